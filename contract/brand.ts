@@ -1,0 +1,10 @@
+/** The one home of the product's name, its support address and the way money is written. */
+export const brand = {
+  name: 'Postwright',
+  tagline: 'One idea in. Posts you can publish out.',
+  supportEmail: 'support@postwright.example',
+  currencySymbols: { usd: '$', inr: '₹' },
+  dateLocale: 'en-IN',
+} as const
+
+export type Currency = keyof typeof brand.currencySymbols

@@ -1,0 +1,41 @@
+import type { Fault } from '#contract/kind.ts'
+import { excess, hashtagsIn, type Measures } from '#contract/measure.ts'
+import type { TextLimit } from '#contract/platforms.ts'
+
+/** Faults of a text against a hard limit, in the limit's own unit. */
+export function limitFaults(field: string, text: string, limit: TextLimit, measures: Measures): Fault[] {
+  const over = excess(text, limit, measures)
+  if (over === 0) return []
+  const unit = limit.unit === 'utf8' ? 'bytes' : 'characters'
+  return [
+    {
+      rule: 'limit',
+      field,
+      message: `${over} ${unit} over the limit of ${limit.max}`,
+      measured: measures[limit.unit](text),
+      allowed: { max: limit.max },
+    },
+  ]
+}
+
+/** Faults of a counted quantity against a range, both ends included. */
+export function rangeFaults(
+  rule: Fault['rule'],
+  field: string,
+  measured: number,
+  range: { min: number; max: number },
+  of: string,
+): Fault[] {
+  if (measured >= range.min && measured <= range.max) return []
+  const by = measured < range.min ? `${range.min - measured} ${of} too few` : `${measured - range.max} ${of} too many`
+  return [{ rule, field, message: `${measured} ${of}, ${by} (${range.min}–${range.max} asked for)`, measured, allowed: range }]
+}
+
+export const hashtagFaults = (field: string, text: string, range: { min: number; max: number }): Fault[] =>
+  rangeFaults('hashtags', field, hashtagsIn(text).length, range, 'hashtags')
+
+/** Characters that the platform refuses, such as `<` and `>` in YouTube titles. */
+export function characterFaults(field: string, text: string, forbidden: readonly string[] = []): Fault[] {
+  const found = forbidden.filter((character) => text.includes(character))
+  return found.length === 0 ? [] : [{ rule: 'characters', field, message: `holds ${found.join(' ')}, which the platform refuses` }]
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import {
+  type Complexity,
+  complexityIds,
+  type LanguageCode,
+  languageCodes,
+  languages,
+  type PostLength,
+  postLengthIds,
+  scriptLengthIds,
+  type Tone,
+  toneIds,
+  topicMax,
+} from '#contract/options.ts'
+
+/** Text a person typed: trimmed, bounded in UTF-16 units, without NUL or half a surrogate pair. */
+export const userText = (max: number, blank: string) =>
+  z
+    .string()
+    .max(max, `At most ${max.toLocaleString('en')} characters`)
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'This text holds characters that cannot be stored. Please type it again.',
+    )
+    .transform((text) => text.trim())
+    .refine((text) => text.length > 0, blank)
+
+export const topicField = userText(topicMax, messages.generation.topicFirst)
+
+const byName = new Map<string, LanguageCode>(
+  languageCodes.flatMap(
+    (code) =>
+      [
+        [code, code],
+        [languages[code].name.toLowerCase(), code],
+      ] as const,
+  ),
+)
+
+/** A language by its code or its English name, in any case; absent means English. */
+export const languageField = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.enum([...byName.keys()] as [string, ...string[]], 'Please choose one of the listed languages'))
+  .transform((value) => byName.get(value) as LanguageCode)
+  .default('en')
+
+/** A tone in any case. */
+export const toneField = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+
+/** `''` and absent mean short. */
+export const postLengthField = z
+  .enum(['', ...postLengthIds], 'Please choose one of the listed lengths')
+  .default('')
+  .transform((value): PostLength => value || 'short')
+/** `''` and absent mean moderate. */
+export const complexityField = z
+  .enum(['', ...complexityIds], 'Please choose one of the listed complexities')
+  .default('')
+  .transform((value): Complexity => value || 'moderate')
+export const scriptLengthField = z.enum(scriptLengthIds, 'Please choose one of the listed lengths')
+export const toneOr = (fallback: Tone) => toneField.default(fallback)

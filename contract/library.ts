@@ -1,0 +1,27 @@
+/** What can be kept in the library, and how each entry is named (spec §3). */
+export const savedFeatures = {
+  'twitter-post': 'Twitter Post',
+  'linkedin-post': 'LinkedIn Post',
+  'instagram-post': 'Instagram Post',
+  'youtube-post': 'YouTube Post',
+  'tiktok-post': 'TikTok Post',
+  'reddit-post': 'Reddit Post',
+  'facebook-post': 'Facebook Post',
+  titles: 'Title',
+  descriptions: 'Description',
+  hashtags: 'Hashtags',
+  ideas: 'Idea',
+  scripts: 'Script',
+} as const
+export type SavedFeature = keyof typeof savedFeatures
+export const savedFeatureIds = Object.keys(savedFeatures) as [SavedFeature, ...SavedFeature[]]
+
+export const contentTypes = ['post', 'script', 'title'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** titles → title, script → script, all else post. */
+export const contentTypeOf = (feature: SavedFeature): ContentType =>
+  feature === 'titles' ? 'title' : feature === 'scripts' ? 'script' : 'post'
+
+/** UTF-16 units. A Reddit post of 40,000 and its title fit. */
+export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const

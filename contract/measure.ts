@@ -1,0 +1,42 @@
+import type { LanguageCode } from '#contract/options.ts'
+import type { TextLimit, Unit } from '#contract/platforms.ts'
+
+/** How long a text is, in each unit a platform counts with. `weighted` comes from twitter-text, which a screen loads only when it needs it. */
+export type Measures = Readonly<Record<Unit, (text: string) => number>>
+
+const encoder = new TextEncoder()
+export const plainMeasures: Omit<Measures, 'weighted'> = {
+  utf16: (text) => text.length,
+  utf8: (text) => encoder.encode(text).length,
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+const wordSegmenter = (language: LanguageCode) => {
+  const known = segmenters.get(language)
+  if (known) return known
+  const made = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, made)
+  return made
+}
+
+/** Words as readers of the language count them: word-like segments only. */
+export function countWords(text: string, language: LanguageCode): number {
+  let words = 0
+  for (const segment of wordSegmenter(language).segment(text)) if (segment.isWordLike) words++
+  return words
+}
+
+const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
+
+/** The hashtags of a text, in order, with their `#`. */
+export const hashtagsIn = (text: string): string[] => text.match(hashtag) ?? []
+
+/** The text whose words are counted: no hashtags, no `1/3` part numbers. */
+export const countedBody = (text: string): string =>
+  text
+    .replace(hashtag, '')
+    .replace(/^\d{1,3}\/\d{1,3}(?=\s|$)|\s\d{1,3}\/\d{1,3}$/gm, '')
+    .trim()
+
+/** Units above the limit; 0 when the text fits. */
+export const excess = (text: string, limit: TextLimit, measures: Measures): number => Math.max(0, measures[limit.unit](text) - limit.max)

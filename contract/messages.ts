@@ -1,0 +1,126 @@
+import { type LanguageCode, languages } from '#contract/options.ts'
+import type { PlanId } from '#contract/plans.ts'
+
+/** Every sentence that code shows a person, word for word as the spec quotes it where it does (§5, §8). */
+export const messages = {
+  auth: {
+    noAccount: 'No account found with this email. Please sign up first.',
+    signInError: 'An error occurred during sign in',
+    signInFailed: 'Failed to sign in',
+    signedIn: 'Signed in successfully!',
+    signUpSent: 'Verification email sent! Please check your inbox.',
+    signUpError: 'An error occurred during sign up',
+    signUpFailed: 'Failed to sign up',
+    signedOut: 'Signed out successfully',
+    signOutFailed: 'Failed to sign out. Please try again.',
+    mustAcceptTerms: 'You must accept the terms of service',
+    nameRequired: 'Please enter your name',
+    emailRequired: 'Please enter your email',
+    emailInvalid: 'Please enter a valid email address',
+    passwordRequired: 'Please enter a password',
+    passwordTooShort: 'Password must be at least 6 characters',
+    passwordTooLong: 'Password must be at most 128 characters',
+    noRecovery: 'Password recovery is not available. Please keep your password somewhere safe.',
+    notVerified: 'Please verify your email first. Check your inbox for the link.',
+    signInToUse: 'Please sign in to use this feature',
+    disabled: 'This account has been disabled. Please contact support.',
+    resetSent: 'If an account exists for this email, a reset link is on its way.',
+    resetDone: 'Password changed. Please sign in with the new one.',
+    resetInvalid: 'This reset link is no longer valid. Please ask for a new one.',
+    setupInvalid: 'This set-up link has been used or is not valid. Restart the server to get a new one while no account exists.',
+    setupDone: 'Owner account created. Welcome!',
+  },
+  callback: {
+    verifying: 'Verifying your email...',
+    success: 'Email verified successfully! Redirecting to dashboard...',
+    rejected: 'Error verifying your email. Please try again.',
+    noTokens: 'No authentication tokens found. Redirecting to sign-in...',
+    unexpected: 'An unexpected error occurred. Please try signing in.',
+  },
+  generation: {
+    signInToUse: 'Please sign in to use this feature',
+    topicFirst: 'Please enter a topic first',
+    topic: 'Please enter a topic',
+    platform: 'Please select a platform',
+    onePlatform: 'Please select at least one platform',
+    promptFirst: 'Please enter a prompt first',
+    limitReached: "You've reached your limit for this feature. Please upgrade your plan to continue.",
+    notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
+    notOnPlan: 'This feature is not available on your current plan.',
+    trackFailed: 'Failed to track usage. Please try again.',
+    stopped: 'Stopped. Nothing was counted.',
+    usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
+    languageNotYet: (language: LanguageCode) =>
+      `The built-in writer does not write ${languages[language].name} yet. Please choose English, or ask the operator to connect a model.`,
+  },
+  /** Per kind: what a finished, a failed and a copied generation says. */
+  kinds: {
+    post: {
+      success: 'Content generated successfully!',
+      failed: 'Failed to generate content. Please try again.',
+      empty: 'No post generated.',
+    },
+    script: {
+      success: 'Script generated successfully!',
+      failed: 'Failed to generate script. Please try again.',
+      empty: 'No script generated.',
+    },
+    titles: {
+      success: 'Content generated successfully!',
+      failed: 'Failed to generate titles. Please try again.',
+      empty: 'No titles generated.',
+    },
+    description: {
+      success: 'Description generated successfully!',
+      failed: 'Failed to generate description. Please try again.',
+      empty: 'No description generated.',
+    },
+    hashtags: {
+      success: 'Hashtags generated successfully!',
+      failed: 'Failed to generate hashtags. Please try again.',
+      empty: 'No hashtags generated.',
+    },
+    ideas: {
+      success: 'Ideas generated successfully!',
+      failed: 'Failed to generate ideas. Please try again.',
+      empty: 'No ideas generated.',
+    },
+  },
+  copy: {
+    done: 'Copied to clipboard!',
+    title: 'Title copied to clipboard!',
+    idea: 'Copied idea to clipboard!',
+    failed: 'Your browser did not allow copying. Select the text and copy it by hand.',
+  },
+  library: {
+    saved: 'Content saved to library!',
+    savedScript: 'Script saved to library!',
+    savedTitle: 'Title saved to library!',
+    nothingToSave: 'No content to save',
+    noScriptToSave: 'No script to save',
+    signInToSaveTitles: 'Please sign in to save titles',
+    saveFailed: 'Failed to save content. Please try again.',
+    saveScriptFailed: 'Failed to save script. Please try again.',
+    saveTitleFailed: 'Failed to save title. Please try again.',
+    loadFailed: 'Failed to load your saved content',
+    deleteFailed: 'Failed to delete content',
+    deleted: 'Content deleted successfully',
+    empty: 'No saved content found',
+    clearSearch: 'Clear search',
+    undo: 'Undo',
+  },
+  site: {
+    notFoundTitle: '404',
+    notFound: 'Oops! Page not found',
+    returnHome: 'Return to Home',
+    loading: 'Loading...',
+    accessDenied: 'Access Denied',
+    noPermission: "You don't have permission to access this page.",
+    adminRequired: 'Admin access required',
+    chatSoon: 'Chat Support Coming Soon',
+    offline: 'We cannot reach the server. Check your connection and try again.',
+  },
+} as const
+
+/** What a person reads when the plan does not hold the feature at all (spec §6). */
+export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)

@@ -1,0 +1,104 @@
+/** Every option list a screen shows and the server accepts (spec §9, design "Decisions on the spec"). */
+export const languages = {
+  en: { name: 'English', native: 'English', direction: 'ltr' },
+  hi: { name: 'Hindi', native: 'हिन्दी', direction: 'ltr' },
+  es: { name: 'Spanish', native: 'Español', direction: 'ltr' },
+  fr: { name: 'French', native: 'Français', direction: 'ltr' },
+  de: { name: 'German', native: 'Deutsch', direction: 'ltr' },
+  ar: { name: 'Arabic', native: 'العربية', direction: 'rtl' },
+  pt: { name: 'Portuguese', native: 'Português', direction: 'ltr' },
+  bn: { name: 'Bengali', native: 'বাংলা', direction: 'ltr' },
+  sa: { name: 'Sanskrit', native: 'संस्कृतम्', direction: 'ltr' },
+  ru: { name: 'Russian', native: 'Русский', direction: 'ltr' },
+  it: { name: 'Italian', native: 'Italiano', direction: 'ltr' },
+  ja: { name: 'Japanese', native: '日本語', direction: 'ltr' },
+  zh: { name: 'Chinese', native: '中文', direction: 'ltr' },
+  ko: { name: 'Korean', native: '한국어', direction: 'ltr' },
+  ur: { name: 'Urdu', native: 'اردو', direction: 'rtl' },
+} as const satisfies Record<string, { name: string; native: string; direction: 'ltr' | 'rtl' }>
+export type LanguageCode = keyof typeof languages
+export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
+
+export const tones = {
+  casual: 'Casual',
+  professional: 'Professional',
+  formal: 'Formal',
+  conversational: 'Conversational',
+  persuasive: 'Persuasive',
+  humorous: 'Humorous',
+  entertaining: 'Entertaining',
+  inspirational: 'Inspirational',
+  educational: 'Educational',
+  excited: 'Excited',
+} as const
+export type Tone = keyof typeof tones
+export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
+export const defaultTone: Tone = 'casual'
+
+/** Words asked for, both ends included; counted as `countWords` counts. The all-in-one screen has its own wording for three of them. */
+export const postLengths = {
+  short: { label: 'Short', min: 10, max: 20, allInOne: 'About 50-100 characters or 10-20 words' },
+  medium: { label: 'Medium', min: 20, max: 50, allInOne: '100-500 characters or 20-100 words' },
+  standard: { label: 'Standard', min: 50, max: 100, allInOne: null },
+  long: { label: 'Long', min: 100, max: 200, allInOne: '500-2000 characters or 100-400 words' },
+} as const
+export type PostLength = keyof typeof postLengths
+export const postLengthIds = Object.keys(postLengths) as [PostLength, ...PostLength[]]
+
+export const complexities = {
+  simple: { label: 'Simple', description: 'Short sentences and everyday words' },
+  moderate: { label: 'Moderate', description: 'A balance of plain words and detail' },
+  advanced: { label: 'Advanced', description: 'Longer reasoning and the terms of the field' },
+} as const
+export type Complexity = keyof typeof complexities
+export const complexityIds = Object.keys(complexities) as [Complexity, ...Complexity[]]
+
+export const wordsPerMinute = 150
+/** Minutes of speech, both ends included. */
+export const scriptLengths = {
+  short: { label: 'Short', minMinutes: 1, maxMinutes: 2 },
+  medium: { label: 'Medium', minMinutes: 3, maxMinutes: 5 },
+  long: { label: 'Long', minMinutes: 5, maxMinutes: 10 },
+} as const
+export type ScriptLength = keyof typeof scriptLengths
+export const scriptLengthIds = Object.keys(scriptLengths) as [ScriptLength, ...ScriptLength[]]
+export const defaultScriptLength: ScriptLength = 'medium'
+
+export const audiences = {
+  general: 'General',
+  beginners: 'Beginners',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  professionals: 'Professionals',
+} as const
+export type Audience = keyof typeof audiences
+export const audienceIds = Object.keys(audiences) as [Audience, ...Audience[]]
+
+export const ideaCategories = {
+  any: 'Any',
+  education: 'Education',
+  entertainment: 'Entertainment',
+  lifestyle: 'Lifestyle',
+  tech: 'Tech',
+  fitness: 'Fitness',
+  business: 'Business',
+} as const
+export type IdeaCategory = keyof typeof ideaCategories
+export const ideaCategoryIds = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]]
+export const ideaCount = { min: 1, max: 10, default: 5 } as const
+/** Titles in one request (design: 10 titles = 2 requests). */
+export const titlesPerRequest = 5
+
+export const postPlatforms = ['twitter', 'linkedin', 'instagram', 'youtube', 'tiktok', 'facebook', 'reddit'] as const
+export type PostPlatform = (typeof postPlatforms)[number]
+export const titlePlatforms = ['twitter', 'youtube', 'instagram', 'tiktok', 'facebook', 'reddit', 'General'] as const
+export type TitlePlatform = (typeof titlePlatforms)[number]
+export const descriptionPlatforms = ['youtube', 'instagram', 'tiktok', 'twitter', 'linkedin', 'reddit'] as const
+export type DescriptionPlatform = (typeof descriptionPlatforms)[number]
+export const hashtagPlatforms = ['instagram', 'twitter', 'tiktok', 'youtube'] as const
+export type HashtagPlatform = (typeof hashtagPlatforms)[number]
+
+export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Other'] as const
+
+/** The longest topic or prompt, in UTF-16 units. */
+export const topicMax = 2000

@@ -1,0 +1,57 @@
+/** Which paths exist: read by the routes, the server, the sitemap and the tests. */
+
+/** Prerendered reading pages. More join with the public site; `/404` is served with status 404 for every unknown path. */
+export const sitePaths = ['/', '/contact', '/help', '/terms', '/privacy'] as const
+export const notFoundPath = '/404'
+
+/** Prefix of every content-tool and post-generator screen. */
+const tools = '/dashboard/content-tools'
+const posts = '/dashboard/post-generator'
+
+export const paths = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  authCallback: '/auth/callback',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  setup: '/setup',
+  pricing: '/pricing',
+  dashboard: '/dashboard',
+  history: '/dashboard/history',
+  titles: `${tools}/titles`,
+  description: `${tools}/description`,
+  hashtags: `${tools}/hashtags`,
+  ideas: `${tools}/ideas`,
+  script: `${tools}/script`,
+  library: `${tools}/library`,
+  twitter: `${posts}/twitter`,
+  linkedin: `${posts}/linkedin`,
+  instagram: `${posts}/instagram`,
+  youtube: `${posts}/youtube-community`,
+  tiktok: `${posts}/tiktok`,
+  reddit: `${posts}/reddit`,
+  facebook: `${posts}/facebook`,
+  settings: '/dashboard/settings',
+  help: '/dashboard/help',
+  contact: '/dashboard/contact',
+} as const
+
+/** Old addresses that lead somewhere else. */
+export const redirects: Readonly<Record<string, string>> = {
+  [`${tools}/settings`]: paths.settings,
+  [`${tools}/help`]: paths.help,
+}
+
+/** Paths that the app shell answers; everything else that is not a site page is a 404. */
+export const appPaths: readonly string[] = [
+  ...Object.values(paths).filter((path) => path !== paths.home && path !== paths.pricing),
+  ...Object.keys(redirects),
+]
+
+/** The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. */
+export const safeReturnPath = (from: unknown): string => {
+  if (typeof from !== 'string' || !from.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\p{Cc}]/u.test(from)) return paths.dashboard
+  const url = new URL(from, 'http://same.invalid')
+  return url.host === 'same.invalid' ? url.pathname + url.search + url.hash : paths.dashboard
+}

@@ -1,0 +1,76 @@
+/** Plans, prices and monthly quotas (spec §9). A use is one request, whatever number of items it returns. */
+export const features = ['titles', 'descriptions', 'hashtags', 'ideas', 'tweets', 'linkedin', 'reddit', 'youtube', 'scripts'] as const
+export type Feature = (typeof features)[number]
+
+export const planIds = ['free', 'basic', 'pro'] as const
+export type PlanId = (typeof planIds)[number]
+export type PaidPlanId = Exclude<PlanId, 'free'>
+
+/** Uses a calendar month; `null` is unlimited. */
+export type Limit = number | null
+
+export interface Plan {
+  readonly id: PlanId
+  readonly name: string
+  readonly description: string
+  /** Whole units of the currency (dollars, rupees), not cents or paise. */
+  readonly price: { readonly monthly: { usd: number; inr: number }; readonly yearly: { usd: number; inr: number } }
+  readonly limits: Readonly<Record<Feature, Limit>>
+  readonly popular?: true
+}
+
+const unlimited = Object.fromEntries(features.map((feature) => [feature, null])) as Record<Feature, Limit>
+
+export const plans: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    description: 'Try titles, descriptions, hashtags and ideas',
+    price: { monthly: { usd: 0, inr: 0 }, yearly: { usd: 0, inr: 0 } },
+    limits: { titles: 2, descriptions: 2, hashtags: 2, ideas: 2, tweets: 0, linkedin: 0, reddit: 0, youtube: 0, scripts: 0 },
+  },
+  basic: {
+    id: 'basic',
+    name: 'Basic',
+    description: 'For one person who posts every week',
+    price: { monthly: { usd: 9, inr: 750 }, yearly: { usd: 90, inr: 7500 } },
+    limits: { titles: 30, descriptions: 25, hashtags: 25, ideas: 6, tweets: 20, linkedin: 20, reddit: 20, youtube: 20, scripts: 5 },
+    popular: true,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    description: 'No monthly limits on anything',
+    price: { monthly: { usd: 39, inr: 3200 }, yearly: { usd: 390, inr: 32000 } },
+    limits: unlimited,
+  },
+}
+
+export const featureLabels: Readonly<Record<Feature, string>> = {
+  titles: 'Titles',
+  descriptions: 'Descriptions',
+  hashtags: 'Hashtags',
+  ideas: 'Ideas',
+  tweets: 'Tweets',
+  linkedin: 'LinkedIn posts',
+  reddit: 'Reddit posts',
+  youtube: 'YouTube community posts',
+  scripts: 'Scripts',
+}
+
+export const billingIntervals = ['monthly', 'yearly'] as const
+export type BillingInterval = (typeof billingIntervals)[number]
+
+/** Below this many uses left before a use, the person is warned. */
+export const lowUsesThreshold = 5
+/** What a counter shows as remaining when there is no limit. */
+export const unlimitedRemainingShown = 1000
+
+/** Uses left this month; an unlimited feature answers `unlimitedRemainingShown`. */
+export const remainingUses = (limit: Limit, used: number): number => (limit === null ? unlimitedRemainingShown : Math.max(0, limit - used))
+
+export type Allowance = 'allowed' | 'not-on-plan' | 'reached'
+
+/** Spec §5: limit 0 is not on the plan, `null` is always allowed, otherwise the month's count must be below the limit. */
+export const allowance = (limit: Limit, used: number): Allowance =>
+  limit === 0 ? 'not-on-plan' : limit === null || used < limit ? 'allowed' : 'reached'

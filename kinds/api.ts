@@ -1,0 +1,10 @@
+import { dataCalls, generationCalls } from '#contract/api.ts'
+import { type Kinds, kinds } from '#kinds/registry.ts'
+
+type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCalls<Kinds[Name]>> }
+
+/** The whole contract: types the server, the client and the OpenAPI document. */
+export const api = {
+  ...dataCalls,
+  generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
+}

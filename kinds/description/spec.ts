@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { characterFaults, hashtagFaults, limitFaults } from '#contract/checks.ts'
+import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, descriptionPlatforms } from '#contract/options.ts'
+import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+
+export const description = defineKind({
+  name: 'description',
+  label: 'Description',
+  call: 'generate-descriptions',
+  feature: () => 'descriptions',
+  request: z.strictObject({
+    topic: topicField,
+    platform: z.enum(descriptionPlatforms, messages.generation.platform).default('youtube'),
+    tone: toneOr(defaultTone),
+    language: languageField,
+  }),
+  result: z.object({ description: z.string().min(1) }),
+  check: ({ description }, { platform }, measures) => [
+    ...limitFaults('description', description, platforms[platform].description, measures),
+    ...hashtagFaults('description', description, descriptionHashtags(platform)),
+    ...characterFaults('description', description, platforms[platform].forbidden),
+  ],
+  text: ({ description }) => description,
+  sample: { topic: 'a weekend in Lisbon by tram', platform: 'youtube', tone: 'casual', language: 'en' },
+})
+
+export type DescriptionRequest = RequestOf<typeof description>
+export type DescriptionResult = ResultOf<typeof description>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { limitFaults } from '#contract/checks.ts'
+import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { hashtagsIn } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+
+/** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
+export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
+
+export const hashtags = defineKind({
+  name: 'hashtags',
+  label: 'Hashtags',
+  call: 'generate-hashtags',
+  feature: () => 'hashtags',
+  request: z.strictObject({
+    topic: topicField,
+    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default('instagram'),
+    tone: toneOr(defaultTone),
+    language: languageField,
+  }),
+  result: z.object({
+    /** From specific to broad, each with its `#`. */
+    hashtags: z.array(z.string()).min(1),
+    /** YouTube only: search tags, without `#`, within the platform's total. */
+    tags: z.array(z.string()).optional(),
+  }),
+  check: ({ hashtags, tags }, { platform }, measures) => {
+    const { hashtagSet, tags: tagLimit } = platforms[platform]
+    const faults: Fault[] = []
+    if (hashtags.length > hashtagSet)
+      faults.push({
+        rule: 'hashtags',
+        field: 'hashtags',
+        message: `${hashtags.length} hashtags, at most ${hashtagSet}`,
+        measured: hashtags.length,
+        allowed: { max: hashtagSet },
+      })
+    for (const [at, tag] of hashtags.entries())
+      if (hashtagsIn(tag)[0] !== tag || /^#\d+$/.test(tag))
+        faults.push({ rule: 'characters', field: `hashtags.${at}`, message: `${tag} is not one working hashtag` })
+    if (new Set(hashtags.map((tag) => tag.toLowerCase())).size < hashtags.length)
+      faults.push({ rule: 'repeat', field: 'hashtags', message: 'a hashtag stands twice' })
+    if (tags && tagLimit) faults.push(...limitFaults('tags', tagList(tags), tagLimit, measures))
+    return faults
+  },
+  text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
+  sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
+})
+
+export type HashtagsRequest = RequestOf<typeof hashtags>
+export type HashtagsResult = ResultOf<typeof hashtags>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { characterFaults, hashtagFaults, limitFaults, rangeFaults } from '#contract/checks.ts'
+import { complexityField, languageField, postLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, type PostPlatform, postLengths, postPlatforms } from '#contract/options.ts'
+import type { Feature } from '#contract/plans.ts'
+import { platforms, postLimit } from '#contract/platforms.ts'
+
+/** Spec §3: Instagram, TikTok and Facebook posts draw on the hashtags quota. */
+const featureOf: Record<PostPlatform, Feature> = {
+  twitter: 'tweets',
+  linkedin: 'linkedin',
+  reddit: 'reddit',
+  youtube: 'youtube',
+  instagram: 'hashtags',
+  tiktok: 'hashtags',
+  facebook: 'hashtags',
+}
+
+export const Post = z.object({
+  /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
+  caption: z.string().min(1),
+  /** Reddit only: the title field. */
+  title: z.string().optional(),
+  /** X only, when one post cannot hold the text: numbered parts, each within the limit. */
+  parts: z.array(z.string()).min(2).optional(),
+  /** What the text does and why, for the writer's eyes; never part of the caption. */
+  whyThisWorks: z.string().optional(),
+})
+
+export const post = defineKind({
+  name: 'post',
+  label: 'Post',
+  call: 'generate-posts',
+  feature: ({ platform }) => featureOf[platform],
+  request: z.strictObject({
+    topic: topicField,
+    platform: z.enum(postPlatforms, messages.generation.platform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    length: postLengthField,
+    complexity: complexityField,
+    /** X Premium's longer posts; only ever the person's own choice. */
+    premium: z.boolean().default(false),
+  }),
+  result: z.object({ post: Post }),
+  check: ({ post: { caption, title, parts } }, { platform, length, language, premium }, measures) => {
+    const { hashtags, postTitle, forbidden } = platforms[platform]
+    const limit = postLimit(platform, premium)
+    return [
+      ...rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words'),
+      ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
+      ...hashtagFaults('caption', caption, hashtags),
+      ...characterFaults('caption', caption, forbidden),
+      ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
+      ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),
+    ]
+  },
+  text: ({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption),
+  sample: {
+    topic: 'repairing old bicycles',
+    platform: 'twitter',
+    tone: 'casual',
+    language: 'en',
+    length: 'short',
+    complexity: 'moderate',
+    premium: false,
+  },
+})
+
+export type PostRequest = RequestOf<typeof post>
+export type PostResult = ResultOf<typeof post>

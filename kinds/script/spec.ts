@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { rangeFaults } from '#contract/checks.ts'
+import { languageField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { countWords } from '#contract/measure.ts'
+import { audienceIds, defaultScriptLength, defaultTone, type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/options.ts'
+
+/** A section heading such as `[0:00–0:10] Hook`, on a line of its own; it is read, not spoken. */
+const heading = /^\[\d{1,2}:\d{2}–\d{1,2}:\d{2}\] .+$/gm
+
+/** The words that are said aloud. */
+export const spoken = (script: string): string => script.replace(heading, '').trim()
+
+/** Words that fit the asked minutes at `wordsPerMinute`. */
+export const scriptWords = (length: ScriptLength) => ({
+  min: scriptLengths[length].minMinutes * wordsPerMinute,
+  max: scriptLengths[length].maxMinutes * wordsPerMinute,
+})
+
+export const script = defineKind({
+  name: 'script',
+  label: 'Script',
+  call: 'generate-script',
+  feature: () => 'scripts',
+  request: z.strictObject({
+    topic: topicField,
+    tone: toneOr(defaultTone),
+    language: languageField,
+    length: scriptLengthField.default(defaultScriptLength),
+    targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
+  }),
+  result: z.object({ script: z.string().min(1) }),
+  check: ({ script }, { length, language }) =>
+    rangeFaults('length', 'script', countWords(spoken(script), language), scriptWords(length), 'words'),
+  text: ({ script }) => script,
+  sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
+})
+
+export type ScriptRequest = RequestOf<typeof script>
+export type ScriptResult = ResultOf<typeof script>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { characterFaults, limitFaults } from '#contract/checks.ts'
+import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, type TitlePlatform, titlePlatforms, titlesPerRequest } from '#contract/options.ts'
+import { platforms, titleLimit } from '#contract/platforms.ts'
+
+const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : platforms[platform].forbidden)
+
+export const titles = defineKind({
+  name: 'titles',
+  label: 'Titles',
+  call: 'generate-titles',
+  feature: () => 'titles',
+  request: z.strictObject({
+    topic: topicField,
+    platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+  }),
+  result: z.object({ titles: z.array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) })).length(titlesPerRequest) }),
+  check: ({ titles }, { platforms: [platform] }, measures) => [
+    ...titles.flatMap(({ title }, at) => [
+      ...limitFaults(`titles.${at}.title`, title, titleLimit(platform), measures),
+      ...characterFaults(`titles.${at}.title`, title, forbiddenIn(platform)),
+    ]),
+    ...(new Set(titles.map(({ title }) => title.toLowerCase())).size < titles.length
+      ? [{ rule: 'repeat' as const, field: 'titles', message: 'two titles are the same' }]
+      : []),
+  ],
+  text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
+  sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
+})
+
+export type TitlesRequest = RequestOf<typeof titles>
+export type TitlesResult = ResultOf<typeof titles>

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['{contract,kinds,writer,server,scripts}/**/*.test.ts'] } },
+      { test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/{integration,fault,house}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
