@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { contentTypes, savedFeatureIds } from '#contract/library.ts'
+import { billingIntervals, features, planIds } from '#contract/plans.ts'
+import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
+import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
+
+/** What people make and buy. Names and fields are the spec's. A payment request is a business record: it stays without its person. */
+
+/** One counter a key and window; see `server/core/limits.ts`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expiresAt)],
+)
+
+export const subscriptionStatuses = ['active', 'inactive'] as const
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: ownerId(),
+    plan: text('plan', { enum: planIds }).notNull(),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
+    billingInterval: text('billing_interval', { enum: billingIntervals }),
+    /** Nothing: it does not run out. */
+    expiresAt: moment('expires_at'),
+    /** The subscription at the card provider; nothing for one paid by hand. */
+    providerSubscriptionId: text('provider_subscription_id').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  // One active subscription a person at most: "the plan" is one row.
+  (table) => [
+    uniqueIndex('subscriptions_active').on(table.userId).where(sql`status = 'active'`),
+    index('subscriptions_user').on(table.userId),
+  ],
+)
+
+export const generationStates = ['running', 'done'] as const
+
+/** A row is the reservation, its idempotency record and the result; see `server/core/quota.ts`. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: id(),
+    userId: ownerId(),
+    kind: text('kind').notNull(),
+    feature: text('feature', { enum: features }).notNull(),
+    request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    idempotencyKey: text('idempotency_key'),
+    state: text('state', { enum: generationStates }).notNull().default('running'),
+    createdAt: createdAt(),
+    /** Until when the run may settle. */
+    expiresAt: moment('expires_at').notNull(),
+    /** Which wording of the prompt and which shape of the answer made this result. */
+    promptVersion: integer('prompt_version'),
+    schemaVersion: integer('schema_version'),
+    engine: text('engine'),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+  },
+  (table) => [
+    unique('generations_idempotency').on(table.userId, table.idempotencyKey),
+    index('generations_running').on(table.userId, table.feature).where(sql`state = 'running'`),
+    index('generations_history').on(table.userId, table.createdAt.desc(), table.id.desc()).where(sql`state = 'done'`),
+    check('generations_done_has_result', sql`(state = 'done') = (result is not null)`),
+  ],
+)
+
+/** One row a charged use; the id is the generation's. */
+export const apiUsage = pgTable(
+  'api_usage',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    feature: text('feature', { enum: features }).notNull(),
+    requestDetails: jsonb('request_details').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('api_usage_month').on(table.userId, table.feature, table.createdAt)],
+)
+
+/** Effects other than generations that a repeated request must not repeat; see `server/core/idempotency.ts`. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ownerId(),
+    /** Which call it was: the same key may be used for different calls. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the request: another request under the same key is refused. */
+    requestHash: text('request_hash').notNull(),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.scope, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+export const savedContent = pgTable(
+  'saved_content',
+  {
+    id: id(),
+    userId: ownerId(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    contentType: text('content_type', { enum: contentTypes }).notNull(),
+    feature: text('feature', { enum: savedFeatureIds }).notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+    /** Set by a delete, which can be undone for a day; then a job removes the row. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('saved_content_library').on(table.userId, table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('saved_content_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
+
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: id(),
+    /** Nothing for a visitor, and once the account is deleted. */
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    userEmail: text('user_email').notNull(),
+    userPhone: text('user_phone').notNull(),
+    planId: text('plan_id', { enum: ['basic', 'pro'] }).notNull(),
+    billingInterval: text('billing_interval', { enum: billingIntervals }).notNull(),
+    /** Whole rupees. */
+    amount: integer('amount').notNull(),
+    message: text('message'),
+    country: text('country').notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_requests_user').on(table.userId, table.createdAt.desc()),
+    index('payment_requests_email').on(table.userEmail, table.createdAt.desc()),
+    index('payment_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+export const paymentRequestChats = pgTable(
+  'payment_request_chats',
+  {
+    id: id(),
+    paymentRequestId: uuid('payment_request_id')
+      .notNull()
+      .references(() => paymentRequests.id, { onDelete: 'cascade' }),
+    senderEmail: text('sender_email').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('payment_request_chats_order').on(table.paymentRequestId, table.createdAt, table.id)],
+)
+
+/** Events of the card provider that took effect, written in the transaction of the effect: none counts twice. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What admins did, for as long as the records it speaks of are kept. */
+export const adminActions = pgTable(
+  'admin_actions',
+  {
+    id: id(),
+    adminId: uuid('admin_id').references(() => profiles.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    /** The id of what was acted on: a payment request, an account. */
+    subject: text('subject').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_actions_subject').on(table.subject, table.createdAt)],
+)
