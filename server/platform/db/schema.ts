@@ -69,7 +69,7 @@ export const generations = pgTable(
   (table) => [
     unique('generations_idempotency').on(table.userId, table.idempotencyKey),
     index('generations_running').on(table.userId, table.feature).where(sql`state = 'running'`),
-    index('generations_history').on(table.userId, table.createdAt.desc(), table.id.desc()).where(sql`state = 'done'`),
+    index('generations_history').on(table.userId, table.createdAt, table.id).where(sql`state = 'done'`),
     check('generations_done_has_result', sql`(state = 'done') = (result is not null)`),
   ],
 )
@@ -120,7 +120,7 @@ export const savedContent = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
-    index('saved_content_library').on(table.userId, table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('saved_content_library').on(table.userId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('saved_content_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
@@ -146,9 +146,9 @@ export const paymentRequests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('payment_requests_user').on(table.userId, table.createdAt.desc()),
-    index('payment_requests_email').on(table.userEmail, table.createdAt.desc()),
-    index('payment_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('payment_requests_user').on(table.userId, table.createdAt),
+    index('payment_requests_email').on(table.userEmail, table.createdAt),
+    index('payment_requests_newest').on(table.createdAt, table.id),
   ],
 )
 

@@ -198,14 +198,14 @@ CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at"
 CREATE INDEX "admin_actions_subject" ON "admin_actions" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "api_usage_month" ON "api_usage" USING btree ("user_id","feature","created_at");--> statement-breakpoint
 CREATE INDEX "generations_running" ON "generations" USING btree ("user_id","feature") WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "generations_history" ON "generations" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'done';--> statement-breakpoint
+CREATE INDEX "generations_history" ON "generations" USING btree ("user_id","created_at","id") WHERE state = 'done';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_request_chats_order" ON "payment_request_chats" USING btree ("payment_request_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "payment_requests_user" ON "payment_requests" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "payment_requests_email" ON "payment_requests" USING btree ("user_email","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "payment_requests_newest" ON "payment_requests" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_requests_user" ON "payment_requests" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_requests_email" ON "payment_requests" USING btree ("user_email","created_at");--> statement-breakpoint
+CREATE INDEX "payment_requests_newest" ON "payment_requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "saved_content_library" ON "saved_content" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "saved_content_library" ON "saved_content" USING btree ("user_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "saved_content_deleted" ON "saved_content" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_active" ON "subscriptions" USING btree ("user_id") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");
