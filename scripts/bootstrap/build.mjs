@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that the built app is made of. */
+const sources = ['app', 'contract', 'kinds', 'content', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+
+/** Inside the build folder, which a build empties first: a build that breaks off leaves no stamp. */
+const stamp = 'build/.sources'
+
+const neverBuilt = /\.(?:server|test)\.tsx?$/
+
+const orNothing = (read) => {
+  try {
+    return read()
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function filesUnder(path) {
+  const entries = orNothing(() => readdirSync(path, { withFileTypes: true, recursive: true }))
+  return (entries ?? [])
+    .filter((entry) => entry.isFile() && !neverBuilt.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const isFolder = (path) => !path.includes('.')
+
+/** One hash of the names and contents of all sources. */
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((path) => (isFolder(path) ? filesUnder(path) : [path]))) {
+    hash
+      .update(`${file}\0`)
+      .update(orNothing(() => readFileSync(file)) ?? '')
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the built app was made of the sources as they are now. */
+export const buildIsFresh = () => orNothing(() => readFileSync(stamp, 'utf8')) === hashSources()
+
+/** To be called right after a build with the hash taken before it: an edit during the build makes it stale. */
+export const markBuilt = (hash) => writeFileSync(stamp, hash)
+
+export { hashSources }
