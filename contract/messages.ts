@@ -49,6 +49,12 @@ export const messages = {
     notOnPlan: 'This feature is not available on your current plan.',
     trackFailed: 'Failed to track usage. Please try again.',
     stopped: 'Stopped. Nothing was counted.',
+    stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',
+    cut: 'The connection ended before the text was finished.',
+    cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
+    cleared: 'Results cleared',
+    tooFewUses: (needed: number, left: number) =>
+      `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
     languageNotYet: (language: LanguageCode) =>
       `The built-in writer does not write ${languages[language].name} yet. Please choose English, or ask the operator to connect a model.`,
