@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
-import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { languageField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, type TitlePlatform, titlePlatforms, titlesPerRequest } from '#contract/options.ts'
+import { defaultTone, type TitlePlatform, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { platforms, titleLimit } from '#contract/platforms.ts'
 
 const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : platforms[platform].forbidden)
@@ -14,7 +14,7 @@ export const titles = defineKind({
   call: 'generate-titles',
   feature: () => 'titles',
   request: z.strictObject({
-    topic: topicField,
+    topic: userText(topicMax, messages.generation.topic),
     platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
     tone: toneOr(defaultTone),
     language: languageField,
