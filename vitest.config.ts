@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          // Both databases and whole servers start in hooks, on machines with two cores.
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
