@@ -1,0 +1,39 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import type { Env } from '#server/platform/env.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** What both drivers answer to a raw statement. */
+interface Rows<Row> {
+  rows: Row[]
+}
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/**
+ * The database, or a transaction of it: repositories take either. Inside a transaction use its handle only, because PGlite waits
+ * for ever on the outer one.
+ */
+export type Db = PgDatabase<RowsHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  db: Db
+  /** Ends every connection; an embedded database is written out first. */
+  close(): Promise<void>
+} & ({ kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: Pool })
+
+/**
+ * Opens the database of the configuration and brings its tables up to date. Only the driver that is used is loaded.
+ * @throws StartError when it cannot be used: the folder is not writable or in use, PostgreSQL cannot be reached.
+ */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> {
+  if (env.databaseUrl) {
+    const { openPostgres } = await import('#server/platform/db/postgres.ts')
+    return openPostgres(env.databaseUrl, log)
+  }
+  const { openPglite } = await import('#server/platform/db/pglite.ts')
+  return openPglite(env.dataDir)
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrations } from '#server/platform/db/migrations.ts'
+import { makeFolder } from '#server/platform/folder.ts'
+import { lockFolder } from '#server/platform/lock.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** PostgreSQL inside this process, for a trial or a small team: one process, and no fsync. @throws StartError */
+export async function openPglite(dataDir: string): Promise<Database> {
+  await makeFolder(dataDir)
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'db')
+    if (!existsSync(folder)) await createIn(folder)
+    // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
+    const client = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+    await migrate(drizzle(client), migrations)
+    const close = async () => {
+      await client.close()
+      lock.release()
+    }
+    return { kind: 'pglite', client, db: drizzle(client), close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/**
+ * The first creation happens in a process of its own, because its half gigabyte of memory would stay with the server. The folder
+ * gets its name when it is whole, so that a start that was cut short begins again.
+ */
+async function createIn(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const child = fork(join(import.meta.dirname, 'create-pglite.ts'), [unfinished], { execArgv: [] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new StartError(`Cannot create the database in ${folder}. Is the disk full?`)
+  await rename(unfinished, folder)
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrations } from '#server/platform/db/migrations.ts'
+import type { Log } from '#server/platform/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** Milliseconds. Statements end well inside the 30 s that a run may be late (see the ledger in `server/core/quota.ts`). */
+const timeouts = { connect: 5_000, statement: 20_000, idleInTransaction: 20_000 }
+const connections = 20
+/** Any fixed number that only this product locks. */
+const migrationLock = 7_046_029_254
+
+/** @throws StartError when the server cannot be reached or refuses the sign-in. */
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  await migrateAlone(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'postwright',
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+  })
+  // An idle connection that breaks would otherwise end the process; the pool replaces it.
+  pool.on('error', (error) => log.warn({ error }, 'a database connection broke'))
+  return { kind: 'postgres', client: pool, db: drizzle(pool), close: () => pool.end() }
+}
+
+/** Servers that start together migrate one after the other: drizzle's own migrator takes no lock. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'postwright migrations',
+    connectionTimeoutMillis: timeouts.connect,
+  })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartError(`Cannot reach the database at ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`)
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), migrations)
+  } finally {
+    // The lock belongs to the session and ends with it.
+    await client.end()
+  }
+}
+
+/** Host, port and name: never the password. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as { code?: string; message: string }
+  return message || code || 'no answer'
+}

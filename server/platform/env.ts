@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { brand, type Currency } from '#contract/brand.ts'
+import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** A variable that holds a value the server cannot work with. */
+export class EnvError extends StartError {
+  override name = 'EnvError'
+}
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const address = (protocols: readonly string[], what: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), what)
+
+/** An origin: what links in mails start with, and what a cookie's security is decided by. */
+const origin = address(['http:', 'https:'], 'must be an address such as https://example.com')
+  .refine((value) => /^\/?$/.test(new URL(value).pathname) && !new URL(value).search, 'must have no path after the host')
+  .transform((value) => new URL(value).origin)
+
+const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}, 'must be a time zone such as Asia/Kolkata')
+
+const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
+const model = z
+  .string()
+  .regex(/^(openai|anthropic|google|ollama|compatible)\/\S+$/, 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
+
+type StripePriceName = `STRIPE_PRICE_${Uppercase<PaidPlanId>}_${Uppercase<BillingInterval>}_${Uppercase<Currency>}`
+const stripePriceNames = planIds
+  .filter((plan) => plan !== 'free')
+  .flatMap((plan) =>
+    billingIntervals.flatMap((interval) =>
+      Object.keys(brand.currencySymbols).map((currency) => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase() as StripePriceName),
+    ),
+  )
+const stripePrice = z.string().startsWith('price_', 'must start with price_').optional()
+const stripePrices = Object.fromEntries(stripePriceNames.map((name) => [name, stripePrice])) as Record<StripePriceName, typeof stripePrice>
+
+const Variables = z
+  .object({
+    DATABASE_URL: address(['postgres:', 'postgresql:'], 'must be an address such as postgres://user:password@host:5432/name').optional(),
+    AI_MODEL: model.optional(),
+    AI_FALLBACK_MODELS: z.string().transform(list).pipe(z.array(model)).default([]),
+    AI_API_KEY: z.string().optional(),
+    AI_BASE_URL: address(['http:', 'https:'], 'must be an address such as http://localhost:11434/v1').optional(),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
+    MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+    PAYMENT_UPI_ID: z
+      .string()
+      .regex(/^[^@\s]+@[^@\s]+$/, 'must be a UPI id such as name@bank')
+      .optional(),
+    PAYMENT_UPI_NAME: z.string().optional(),
+    PAYMENT_LINKS: z
+      .string()
+      .transform(list)
+      .pipe(z.array(address(['https:'], 'must be a list of https addresses')))
+      .default([]),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_/, 'must be a key that starts with sk_ or rk_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+    QUOTA_TIME_ZONE: timeZone.default('UTC'),
+    APP_URL: origin.optional(),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
+      .default(3000),
+    DATA_DIR: z.string().default('data'),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+      .default('info'),
+  })
+  .extend(stripePrices)
+  .refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
+    path: ['AUTH_SECRET'],
+    message: 'must be set when DATABASE_URL is: every server of one database needs the same secret',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, { path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
+  .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'must be set when STRIPE_SECRET_KEY is',
+  })
+
+export type Env = ReturnType<typeof parseEnv>
+
+/**
+ * The configuration, parsed once; nobody else reads the environment. A variable set to nothing counts as unset.
+ * @throws EnvError naming each variable that is wrong, one line each. Values are never repeated: some are secrets.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())))
+  if (!parsed.success) {
+    throw new EnvError(
+      [...new Map(parsed.error.issues.map(({ path, message }) => [path[0], `${String(path[0])} ${message}`])).values()].join('\n'),
+    )
+  }
+  const env = parsed.data
+  return {
+    databaseUrl: env.DATABASE_URL,
+    aiModel: env.AI_MODEL,
+    aiFallbackModels: env.AI_FALLBACK_MODELS,
+    aiApiKey: env.AI_API_KEY,
+    aiBaseUrl: env.AI_BASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    adminEmail: env.ADMIN_EMAIL,
+    paymentUpiId: env.PAYMENT_UPI_ID,
+    paymentUpiName: env.PAYMENT_UPI_NAME,
+    paymentLinks: env.PAYMENT_LINKS,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    /** Price ids by variable name; card checkout offers what is listed. */
+    stripePrices: Object.fromEntries(stripePriceNames.map((name) => [name, env[name]])) as Record<StripePriceName, string | undefined>,
+    /** Whose calendar month counts. */
+    quotaTimeZone: env.QUOTA_TIME_ZONE,
+    /** Origin, no trailing slash. */
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    authSecret: env.AUTH_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+  }
+}

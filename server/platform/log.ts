@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { destination, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** Frames only: the first lines of a stack repeat the message. */
+const frames = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+
+/** The words before a quoted value: what people typed does not belong into a log. */
+const withoutValues = (message: string) => message.split(/: "|\n/, 1)[0]
+
+/**
+ * An error for the log: its kind, words, code and frames. A database error's parameters and details are left out, because
+ * they hold topics, addresses and tokens.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return {
+    type: error.name,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutValues(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    at: frames(error.stack),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}
+
+/** JSON lines on stderr, so that stdout stays for the few lines a person reads. Never topics, mails' text, tokens or cookies. */
+export const createLog = (level: string): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { err: describeError, error: describeError },
+      redact: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'],
+    },
+    destination({ dest: 2, sync: true }),
+  )

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#server/platform/env.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const ours = 'auth-secret'
+
+/**
+ * What cookies and tokens are signed with: `AUTH_SECRET`, else one made at the first start and kept in the data folder, readable
+ * by its owner only. The folder must exist.
+ * @throws StartError when a kept secret is damaged: making another would sign everybody out without a word.
+ */
+export async function authSecret({ authSecret, dataDir }: Pick<Env, 'authSecret' | 'dataDir'>): Promise<string> {
+  if (authSecret) return authSecret
+  const file = join(dataDir, ours)
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const kept = (await readFile(file, 'utf8')).trim()
+  if (kept.length < 32)
+    throw new StartError(`The secret in ${file} is damaged. Restore it from a backup, or delete the file to sign everybody out.`)
+  return kept
+}
