@@ -1,0 +1,39 @@
+/**
+ * Characters that nobody sees but that travel with a copied text: they reorder it, break search and hashtags, or
+ * smuggle instructions. Two invisible joiners do real work and stay where they do it: in emoji sequences, and between
+ * letters of Indic and Arabic scripts.
+ */
+const flagsOfRegions = ['gbeng', 'gbsct', 'gbwls']
+const tagLetters = (letters: string) => [...letters].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
+/** England, Scotland and Wales are spelled in tag characters; every other use of those is hidden text. */
+const regionFlags = flagsOfRegions.map((region) => `\u{1F3F4}${tagLetters(region)}\u{E007F}`).join('|')
+const tags = new RegExp(`(${regionFlags})|[\\u{E0000}-\\u{E007F}]`, 'gu')
+
+const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u206A-\u206F]/gu
+/** Zero-width spaces and fillers, soft hyphens, byte order marks, annotation marks, invisible operators. */
+const zeroWidth = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180D]/gu
+/** A variation selector without a character that it could vary; runs of them hide bytes. */
+const strayVariation =
+  /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|[\uFE00-\uFE0D]/gu
+const control = /[\p{Cc}--[\n\t]]/gv
+
+const joinerScripts = 'Arabic|Syriac|Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala|Mongolian'
+  .split('|')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+const afterEmoji = '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])'
+const strayJoiner = new RegExp(
+  `(?!(?<=[${joinerScripts}])[\\u200C\\u200D])(?!${afterEmoji}\\u200D\\p{Extended_Pictographic})[\\u200C\\u200D]`,
+  'gu',
+)
+
+/** The text without hidden characters; line separators become line breaks. */
+export const withoutInvisible = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(control, '')
+    .replace(bidiControls, '')
+    .replace(zeroWidth, '')
+    .replace(tags, (_, flag: string | undefined) => flag ?? '')
+    .replace(strayVariation, '')
+    .replace(strayJoiner, '')

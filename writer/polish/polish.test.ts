@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { polish, polishAll } from '#writer/polish/polish.ts'
+import { splitWhy } from '#writer/polish/sections.ts'
+
+describe('emphasis markup', () => {
+  test.each([
+    ['**Clean** the *chain* first', 'Clean the chain first'],
+    ['***Both*** and __under__ and _slanted_.', 'Both and under and slanted.'],
+    ['_use snake_case here_ please', 'use snake_case here please'],
+    ['**nested *inside* bold**', 'nested inside bold'],
+    ['这是**重要**的', '这是重要的'],
+    ['**A half pair that a cut left', 'A half pair that a cut left'],
+    ['* one\n* two', '• one\n• two'],
+    ['## Heading\n\nBody', 'Heading\n\nBody'],
+    ['above\n\n***\n\nbelow', 'above\n\nbelow'],
+    ['read [the guide](https://a.example/x_y)', 'read the guide (https://a.example/x_y)'],
+  ])('%j becomes %j', (given, wanted) => expect(polish(given)).toBe(wanted))
+
+  test.each([
+    'ask @jane_doe_ and @_bob_ today',
+    '#my_tag_ #_odd_',
+    'see https://a.example/_x_/y_z?q=_1_ now',
+    'write to first_last@a.example',
+    'rename old_file_name to new_name',
+    '5 * 3 * 2 = 30',
+    'f**k and sh**t',
+    'a 4.5* rating',
+    '#beginner tips',
+  ])('%j stays as it is', (text) => expect(polish(text)).toBe(text))
+
+  test('Reddit keeps lists, headings and links, but no emphasis', () => {
+    const given = '# Title\n\n* **one**\n* two\n- three\n\n[guide](https://a.example)'
+    expect(polish(given, { markdown: true })).toBe('# Title\n\n* one\n* two\n- three\n\n[guide](https://a.example)')
+  })
+})
+
+describe('hidden characters', () => {
+  test.each([
+    ['bidi controls', 'a\u202Eb\u2066c\u200Fd', 'abcd'],
+    ['zero-width characters', 'a\u200Bb\uFEFFc\u2060d\u00ADe', 'abcde'],
+    ['tag characters', `hi${[...'evil'].map((c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('')}`, 'hi'],
+    ['joiners between Latin letters', 'a\u200Db\u200Cc', 'abc'],
+    ['runs of variation selectors', '😀\uFE0F\u{E0101}\u{E0102}', '😀\uFE0F'],
+    ['control characters', 'a\u0007b\u001B[0m', 'ab[0m'],
+  ])('%s are removed', (_, given, wanted) => expect(polish(given)).toBe(wanted))
+
+  test.each([
+    ['family emoji', '👨‍👩‍👧 out'],
+    ['emoji with skin and sex', '🏃🏽‍♀️ run'],
+    ['a rainbow flag', '🏳️‍🌈'],
+    ['the flag of Scotland', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
+    ['Hindi joiners', 'क्‍ष और क्‌ष'],
+    ['Bengali joiners', 'র‍্যাম'],
+    ['Urdu and Persian non-joiners', 'می‌خواهم'],
+  ])('%s stay whole', (_, text) => expect(polish(text)).toBe(text.normalize('NFC')))
+})
+
+describe('what is about the text and not of it', () => {
+  test.each([
+    ['<think>They want a post.</think>Clean it first.', 'Clean it first.'],
+    ['half a thought</think>\nClean it first.', 'Clean it first.'],
+    ['Clean.<thinking>still going', 'Clean.'],
+    ['```json\nClean it first.\n```', 'Clean it first.'],
+    ["Sure! Here's a LinkedIn post about bikes:\n\nClean it first.", 'Clean it first.'],
+    ['Here are your titles:\nOne', 'One'],
+    ['Assistant: Clean it first.', 'Clean it first.'],
+    ['<topic-9f8e7d6c5b4a>bikes</topic-9f8e7d6c5b4a>', 'bikes'],
+    ['Limpia la cadena.\n\n**Translation:** Clean the chain.\nMore.', 'Limpia la cadena.'],
+    ['Limpia.\n\n(Translation: Clean.)', 'Limpia.'],
+    ['Limpia.\n\nEnglish translation: Clean.\n\nWhy this works: It is short.', 'Limpia.\n\nWhy this works: It is short.'],
+  ])('%j becomes %j', (given, wanted) => expect(polish(given)).toBe(wanted))
+
+  test.each([
+    'Translation is hard. Lost in translation: a film.',
+    'AI: friend or foe?',
+    "Here's a post idea: film the chain going back on.",
+  ])('%j keeps its words', (text) => expect(polish(text)).toBe(text))
+})
+
+describe('"Why this works"', () => {
+  test.each([
+    ['Body.\n\nWhy this works: It is short.', 'Body.', 'It is short.'],
+    ['Body.\n\n**Why This Works**\nIt opens with a hook.', 'Body.', 'It opens with a hook.'],
+    ['Body.\n💡 Why it works — contrast.', 'Body.', 'contrast.'],
+  ])('%j is split off', (given, text, why) => expect(splitWhy(given)).toEqual({ text, why }))
+
+  test('is not found inside a sentence', () => {
+    const text = 'Let me tell you why this works so well. Then go.'
+    expect(splitWhy(text)).toEqual({ text })
+  })
+})
+
+test('every string of a growing value is polished, other values stay', () => {
+  expect(polishAll({ a: ['**x**', undefined], b: { n: 3, t: '_y_' }, c: null })).toEqual({
+    a: ['x', undefined],
+    b: { n: 3, t: 'y' },
+    c: null,
+  })
+})

@@ -1,0 +1,43 @@
+/** Parts of a model's answer that are about the text and not of it. */
+
+const whyHeading = /^[\p{P}\p{S}\s\d]*why (?:this|it) works\b[\p{P}\p{S}\s]*?(?:[:：–—-]|$)[*_ \t]*/imu
+const translationHeading = /^[\p{P}\p{S}\s]*(?:english |literal )?translation(?: \([^)\n]*\)| in(?:to)? \p{L}+)?[*_ \t]*[:：]/imu
+
+const thoughts = /<(think|thinking|thought|reasoning|analysis|reflection)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
+const strayThoughtEnd = /^[\s\S]*?<\/(?:think|thinking|thought|reasoning|analysis|reflection)\s*>/iu
+const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gmu
+/** The marks that `brief.ts` puts around a person's words, should a model repeat them. */
+const fenceMark = /<\/?(?:topic|prompt)-[0-9a-f]{8,}>/giu
+const chatRole = /^\s*(?:<\|?(?:im_start|start_header_id)\|?>)?\s*assistant\s*[:：]\s*/iu
+const specialToken = /<\|[a-z_]+\|>/giu
+const preamble =
+  /^\s*(?:(?:sure|certainly|of course|absolutely|great|okay|ok)[!,. ]+)?(?:here(?:'|’)?s|here (?:is|are)|below (?:is|are)|this is)\b[^\n:]{0,80}\b(?:post|tweet|thread|caption|title|titles|description|script|hashtags?|draft|version|rewrite)\b[^\n:]{0,60}:[ \t]*\n/iu
+const label = /^\s*(?:caption|post|tweet|description|text)\s*[:：]\s*\n/iu
+
+/** Without a model's thinking, code fences, role names, preambles and the marks of our own prompt. */
+export const withoutScaffold = (text: string): string =>
+  text
+    .replace(thoughts, '')
+    .replace(strayThoughtEnd, '')
+    .replace(fence, '')
+    .replace(fenceMark, '')
+    .replace(specialToken, '')
+    .replace(chatRole, '')
+    .replace(preamble, '')
+    .replace(label, '')
+
+/** Drops a "Translation:" section: from its heading to the next known heading or the end. */
+export function withoutTranslation(text: string): string {
+  const start = text.search(translationHeading)
+  if (start < 0) return text
+  const after = text.slice(start).search(whyHeading)
+  return (text.slice(0, start) + (after < 0 ? '' : text.slice(start + after))).trimEnd()
+}
+
+/** Splits a "Why this works" section off; `why` is absent when there is none. */
+export function splitWhy(text: string): { text: string; why?: string } {
+  const heading = whyHeading.exec(text)
+  if (!heading) return { text }
+  const why = text.slice(heading.index + heading[0].length).trim()
+  return { text: text.slice(0, heading.index).trimEnd(), ...(why && { why }) }
+}
