@@ -119,7 +119,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     aiApiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    /** A sender is only required where mail really leaves (see SMTP_URL). */
+    mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     adminEmail: env.ADMIN_EMAIL,
     paymentUpiId: env.PAYMENT_UPI_ID,
     paymentUpiName: env.PAYMENT_UPI_NAME,

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** Work that outlives a request: kept in the database, tried again when it fails, done by any server of that database. */
+export interface Jobs {
+  start(): Promise<void>
+  /** Does the jobs of that name, one at a time. A handler that throws is called again later, with growing pauses. */
+  work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>
+  /** Does it at each time of the cron expression (UTC), on one server only. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** With `tx` the job exists if, and only if, that transaction commits. */
+  enqueue(name: string, data: object, options?: { tx?: Tx }): Promise<void>
+  /** Takes no more jobs and waits for those that run, a few seconds at most. */
+  stop(): Promise<void>
+}
+
+/** Seconds, but for the limit. Six tries over some ten minutes outlast a mail server's restart. */
+const retry = { retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
+/** How long `stop` waits for running jobs, in milliseconds. */
+const patience = 5_000
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const db =
+    database.kind === 'pglite'
+      ? fromPglite(database.client)
+      : { executeSql: (text: string, values?: unknown[]) => database.client.query(text, values) }
+  const boss = new PgBoss({ db, backend: database.kind })
+  boss.on('error', (error) => log.error({ error }, 'jobs'))
+  const workers = new Map<string, string>()
+
+  const work = async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
+    await boss.createQueue(name, retry)
+    // One at a time: a failure would send its whole batch round again.
+    const worker = await boss.work<Data>(name, { batchSize: 1 }, async ([job]) => {
+      if (!job) return
+      await handler(job.data).catch((error: unknown) => {
+        log.error({ error, job: name }, 'a job failed and will be tried again')
+        throw error
+      })
+    })
+    workers.set(name, worker)
+  }
+
+  return {
+    start: async () => {
+      await boss.start()
+    },
+    work,
+    async schedule(name, cron, handler) {
+      await work(name, handler)
+      await boss.schedule(name, cron)
+    },
+    async enqueue(name, data, { tx } = {}) {
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx, sql) } : {})
+      const worker = workers.get(name)
+      // Wakes this server's worker; inside a transaction the job does not show yet, and the next poll finds it.
+      if (worker && !tx) boss.notifyWorker(worker)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: patience, close: false }),
+  }
+}
