@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
 
 /** One field of the input that was refused, and why, in words a person understands. */
 export const Issue = z.object({ path: z.string(), message: z.string() })
@@ -6,31 +7,31 @@ export type Issue = z.infer<typeof Issue>
 
 /** The closed list of errors. The message is safe to show; screens map the code to their own words in `messages.ts`. */
 export const errors = {
-  UNAUTHORIZED: { status: 401, message: 'Please sign in to use this feature' },
-  FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
-  NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
-  INVALID_INPUT: { status: 422, message: 'Some fields need a second look.', data: z.object({ issues: z.array(Issue) }) },
-  TOO_LARGE: { status: 413, message: 'That is more text than we can take at once.' },
+  UNAUTHORIZED: { status: 401, message: messages.errors.UNAUTHORIZED },
+  FORBIDDEN: { status: 403, message: messages.errors.FORBIDDEN },
+  NOT_FOUND: { status: 404, message: messages.errors.NOT_FOUND },
+  INVALID_INPUT: { status: 422, message: messages.errors.INVALID_INPUT, data: z.object({ issues: z.array(Issue) }) },
+  TOO_LARGE: { status: 413, message: messages.errors.TOO_LARGE },
   FEATURE_NOT_ON_PLAN: {
     status: 403,
-    message: 'This feature is not available on your current plan.',
+    message: messages.errors.FEATURE_NOT_ON_PLAN,
     data: z.object({ feature: z.string(), plan: z.string() }),
   },
   QUOTA_REACHED: {
     status: 429,
-    message: "You've reached your limit for this feature. Please upgrade your plan to continue.",
+    message: messages.errors.QUOTA_REACHED,
     data: z.object({ feature: z.string(), limit: z.number() }),
   },
   RATE_LIMITED: {
     status: 429,
-    message: 'Too many requests. Please wait a moment and try again.',
+    message: messages.errors.RATE_LIMITED,
     data: z.object({ retryAfter: z.number().describe('seconds') }),
   },
-  CONFLICT: { status: 409, message: 'The same request is already running.' },
-  GENERATION_FAILED: { status: 502, message: 'The writer could not finish this. Nothing was counted. Please try again.' },
-  GENERATION_TIMEOUT: { status: 504, message: 'The writer took too long. Nothing was counted. Please try again.' },
-  UNAVAILABLE: { status: 503, message: 'We cannot reach your data right now. Please try again in a moment.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  CONFLICT: { status: 409, message: messages.errors.CONFLICT },
+  GENERATION_FAILED: { status: 502, message: messages.errors.GENERATION_FAILED },
+  GENERATION_TIMEOUT: { status: 504, message: messages.errors.GENERATION_TIMEOUT },
+  UNAVAILABLE: { status: 503, message: messages.errors.UNAVAILABLE },
+  INTERNAL: { status: 500, message: messages.errors.INTERNAL },
 } as const
 
 export type ErrorCode = keyof typeof errors

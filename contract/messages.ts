@@ -115,6 +115,22 @@ export const messages = {
     clearSearch: 'Clear search',
     undo: 'Undo',
   },
+  /** What each code of the closed list of errors says by itself. */
+  errors: {
+    UNAUTHORIZED: 'Please sign in to use this feature',
+    FORBIDDEN: "You don't have permission to do this.",
+    NOT_FOUND: 'This does not exist, or it is not yours.',
+    INVALID_INPUT: 'Some fields need a second look.',
+    TOO_LARGE: 'That is more text than we can take at once.',
+    FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
+    QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",
+    RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+    CONFLICT: 'The same request is already running.',
+    GENERATION_FAILED: 'The writer could not finish this. Nothing was counted. Please try again.',
+    GENERATION_TIMEOUT: 'The writer took too long. Nothing was counted. Please try again.',
+    UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
+    INTERNAL: 'Something went wrong on our side. Please try again.',
+  },
   site: {
     notFoundTitle: '404',
     notFound: 'Oops! Page not found',
