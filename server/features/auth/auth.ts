@@ -1,0 +1,71 @@
+import { queueAfterTransactionHook } from '@better-auth/core/context'
+import { betterAuth } from 'better-auth'
+import type { Limits } from '#server/core/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import { inContractWords, refusal } from './answers.ts'
+import { promoteAdmin } from './gate.ts'
+import { createLetters, type Letter } from './letters.ts'
+import { openPaths } from './open-paths.ts'
+import { authSettings } from './settings.ts'
+import { setupLink } from './setup.ts'
+
+export type AuthParts = {
+  db: Db
+  env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
+  /** Signs cookies and tokens. */
+  secret: string
+  mailer: Pick<Mailer, 'send'>
+  jobs: Pick<Jobs, 'work' | 'enqueue'>
+  limits: Limits
+  log: Log
+}
+
+/** Accounts: sign-up, sign-in, sign-out, proof of the address, password recovery, the owner link. */
+export type Auth = {
+  /** Answers every request under `/api/auth/`. The caller has set the client-IP header. */
+  handler(request: Request): Promise<Response>
+  /** What the session cookie is called, in full, and signed with. */
+  cookie: { name: string; secret: string }
+  /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
+  start(): Promise<void>
+  /** The one-time address for making the owner account; null once any account exists. */
+  setupLink(): Promise<string | null>
+}
+
+const basePath = '/api/auth'
+const letterJob = 'auth-letter'
+
+/** At most this many mails an hour to one person; more are left out, so that nobody's inbox is flooded through our forms. */
+const mailsAnHour = { max: 10, seconds: 60 * 60 }
+
+export const createAuth = ({ db, env, secret, mailer, jobs, limits, log }: AuthParts): Auth => {
+  const write = createLetters({ db, env, mailer })
+  const enqueue = async (letter: Letter) => {
+    const { allowed } = await limits.take(`mail|${letter.userId}`, mailsAnHour)
+    if (allowed) await jobs.enqueue(letterJob, letter)
+    else log.warn({ about: letter.about }, 'mail left out: too many to one person this hour')
+  }
+  // After the transaction: with the account rolled back there must be no mail, and with the queue down there must be an account.
+  const post = (letter: Letter) =>
+    queueAfterTransactionHook(() => enqueue(letter), { onError: (error) => log.error({ error }, 'a mail could not be queued') })
+
+  const library = betterAuth(authSettings({ db, env, secret, limits, log, post }))
+  return {
+    cookie: { name: sessionCookieName(env.appUrl), secret },
+    async handler(request) {
+      const path = new URL(request.url).pathname.slice(basePath.length)
+      if (!Object.hasOwn(openPaths, path)) return refusal('NOT_FOUND')
+      return inContractWords(await library.handler(request))
+    },
+    async start() {
+      await jobs.work<Letter>(letterJob, write)
+      await promoteAdmin(db, env.adminEmail)
+    },
+    setupLink: () => setupLink(db, env.appUrl),
+  }
+}

@@ -1,0 +1,24 @@
+import { APIError } from 'better-auth/api'
+import { and, eq, ne } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/**
+ * Stands before every new session, whatever way it comes about.
+ * @throws ACCOUNT_DISABLED (403) for a disabled account. It is reached only after the password or link was right, so it tells
+ * strangers nothing.
+ */
+export const refuseDisabled = async (db: Db, userId: string): Promise<void> => {
+  const [profile] = await db.select({ disabled: profiles.disabled }).from(profiles).where(eq(profiles.id, userId))
+  if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
+}
+
+/** Makes `ADMIN_EMAIL` an admin once that address is verified: at the start, and at each sign-in in case it was verified since. */
+export const promoteAdmin = async (db: Db, adminEmail: string | undefined): Promise<void> => {
+  if (adminEmail === undefined) return
+  await db
+    .update(profiles)
+    .set({ role: 'admin' })
+    .where(and(eq(profiles.email, adminEmail), eq(profiles.emailVerified, true), ne(profiles.role, 'admin')))
+}

@@ -1,0 +1,108 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { jwt } from 'better-auth/plugins/jwt'
+import type { Limits } from '#server/core/limits.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
+import * as schema from '#server/platform/db/auth-schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Env } from '#server/platform/env.ts'
+import { describeError, type Log } from '#server/platform/log.ts'
+import { isHttps, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
+import { promoteAdmin, refuseDisabled } from './gate.ts'
+import { hideTokens, openBody } from './hooks.ts'
+import type { Letter } from './letters.ts'
+import { linkLife } from './mails.ts'
+import { openPaths, passwordLength } from './open-paths.ts'
+import { setupPlugin } from './setup.ts'
+import { letterForSignUpAgain } from './sign-up-again.ts'
+
+const day = 24 * 60 * 60
+
+export type SettingsParts = {
+  db: Db
+  env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
+  secret: string
+  limits: Limits
+  log: Log
+  /** Puts a letter on the queue, after the running transaction. Never rejects. */
+  post(letter: Letter): Promise<void>
+}
+
+/** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
+export const authSettings = ({ db, env, secret, limits, log, post }: SettingsParts) =>
+  ({
+    appName: 'Postwright',
+    baseURL: env.appUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: originsOf(env.appUrl),
+    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    user: { modelName: 'profiles', fields: { name: 'fullName', image: 'avatarUrl' } },
+    session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    account: { modelName: 'accounts' },
+    // Hashed, so that reading the table opens nothing; `tokens.ts` writes the same form.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      onExistingUserSignUp: async ({ user }, request) => post(await letterForSignUpAgain(user, request)),
+      ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post({ about: 'reset', userId: user.id }) } : {}),
+    },
+    emailVerification: {
+      autoSignInAfterVerification: true,
+      expiresIn: linkLife.verify,
+      sendVerificationEmail: ({ user }) => post({ about: 'verify', userId: user.id }),
+    },
+    rateLimit: {
+      enabled: true,
+      customRules: Object.fromEntries(
+        Object.entries(openPaths).map(([path, { limit }]) => [path, { window: limit.seconds, max: limit.max }]),
+      ),
+      customStorage: { consume: (key, { window, max }) => limits.take(`auth|${key}`, { max, seconds: window }) },
+    },
+    advanced: {
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      // The prefix stands in the name (`__Host-`); the library's own would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: sessionCookiePrefix(env.appUrl),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isHttps(env.appUrl), path: '/' },
+      // Said outright, because the library would switch both off where it thinks it is tested.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            await promoteAdmin(db, env.adminEmail)
+            await refuseDisabled(db, userId)
+          },
+        },
+      },
+    },
+    hooks: { before: openBody(db, secret), after: hideTokens },
+    plugins: [
+      jwt({
+        jwks: { jwksPath: '/.well-known/jwks.json', keyPairConfig: { alg: 'ES256' } },
+        jwt: { definePayload: ({ user }) => ({ email: user.email }) },
+        disableSettingJwtHeader: true,
+      }),
+      setupPlugin(db),
+    ],
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => log[level]({ details: details.map(describeError) }, `auth: ${message.split(/[:\n]/, 1)[0]}`),
+    },
+  }) satisfies BetterAuthOptions
+
+/** On a loopback address the three names of this machine are one origin. */
+const originsOf = (appUrl: string): string[] => {
+  const { hostname, protocol, port } = new URL(appUrl)
+  const loopback = ['localhost', '127.0.0.1', '[::1]']
+  return loopback.includes(hostname) ? loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`) : [appUrl]
+}

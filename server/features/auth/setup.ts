@@ -1,0 +1,64 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { subscriptions } from '#server/platform/db/schema.ts'
+import { mintToken, takeToken, tokenHolds } from './tokens.ts'
+
+/** A server that nobody sets up for a week makes a new link when it is started again. */
+const setupLife = 7 * 24 * 60 * 60
+
+/** Any number that nothing else locks by: serialises "is there an account yet?" across servers of one database. */
+const setupLock = 7_238_141
+
+type Owner = { token: string; name: string; email: string; password: string }
+
+/** The one-time address where the owner account is made, or null once any account exists. */
+export const setupLink = async (db: Db, appUrl: string): Promise<string | null> =>
+  (await hasAccounts(db)) ? null : `${appUrl}${paths.setup}?token=${await mintToken(db, 'setup', 'owner', setupLife)}`
+
+/** `POST /setup` makes the owner and signs in; `POST /setup/check` says beforehand whether the link still works. */
+export const setupPlugin = (db: Db) =>
+  ({
+    id: 'setup',
+    endpoints: {
+      createOwner: createAuthEndpoint(
+        '/setup',
+        { method: 'POST', body: z.object({ token: z.string(), name: z.string(), email: z.string(), password: z.string() }) },
+        async (ctx) => {
+          const passwordHash = await ctx.context.password.hash(ctx.body.password)
+          const owner = await createOwner(db, ctx.body, passwordHash)
+          if (!owner) throw new APIError('BAD_REQUEST', { code: 'SETUP_LINK_INVALID', message: messages.auth.setupInvalid })
+          const session = await ctx.context.internalAdapter.createSession(owner.id)
+          await setSessionCookie(ctx, { session, user: { ...owner, name: owner.fullName, image: owner.avatarUrl } })
+          return ctx.json({ status: true })
+        },
+      ),
+      checkSetupLink: createAuthEndpoint('/setup/check', { method: 'POST', body: z.object({ token: z.string() }) }, async (ctx) =>
+        ctx.json({ valid: (await tokenHolds(db, 'setup', ctx.body.token)) && !(await hasAccounts(db)) }),
+      ),
+    },
+  }) satisfies BetterAuthPlugin
+
+/** Verified, admin, pro without an end. Null, and nothing changed, when the token does not hold or an account exists. */
+const createOwner = (db: Db, { token, name, email }: Owner, passwordHash: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
+    if (await hasAccounts(tx)) return null
+    if ((await takeToken(tx, 'setup', token)) === null) return null
+    const [owner] = await tx
+      .insert(profiles)
+      .values({ fullName: name, email: email.toLowerCase(), emailVerified: true, role: 'admin' })
+      .returning()
+    if (!owner) throw new Error('The database kept no owner')
+    await tx.insert(accounts).values({ userId: owner.id, accountId: owner.id, providerId: 'credential', password: passwordHash })
+    await tx.insert(subscriptions).values({ userId: owner.id, plan: 'pro', status: 'active' })
+    return owner
+  })
+
+const hasAccounts = async (db: Db | Tx): Promise<boolean> => (await db.select({ id: profiles.id }).from(profiles).limit(1)).length > 0

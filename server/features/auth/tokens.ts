@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { verifications } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/** What a one-time token opens. */
+export type Purpose = 'verify-email' | 'reset-password' | 'setup'
+
+/**
+ * Makes a one-time token that is good for `seconds` and remembers `value` with it.
+ * Only its hash is stored, in the form the auth library reads (`verification.storeIdentifier: 'hashed'`).
+ */
+export const mintToken = async (db: Db | Tx, purpose: Purpose, value: string, seconds: number): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  await db.insert(verifications).values({ identifier: identifierOf(purpose, token), value, expiresAt })
+  return token
+}
+
+/** Uses a token up: of any number of callers one gets the value, all others (and an expired token) get null. */
+export const takeToken = async (db: Db | Tx, purpose: Purpose, token: string): Promise<string | null> => {
+  const [row] = await db
+    .delete(verifications)
+    .where(eq(verifications.identifier, identifierOf(purpose, token)))
+    .returning()
+  return row && row.expiresAt > new Date() ? row.value : null
+}
+
+/** Whether the token would be taken now; does not use it up. */
+export const tokenHolds = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date())))
+  return row !== undefined
+}
+
+const identifierOf = (purpose: Purpose, token: string): string => createHash('sha256').update(`${purpose}:${token}`).digest('base64url')

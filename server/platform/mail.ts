@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { brand } from '#contract/brand.ts'
+import type { Env } from '#server/platform/env.ts'
+
+/** One mail to one address, as text and as HTML. `link` is what it asks the reader to open. */
+export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
+
+/** Delivers mail; `send` rejects when it could not be handed over, so that the caller's queue tries again. */
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/** An SMTP server that says nothing for this long counts as unreachable, in milliseconds. */
+const smtpPatience = 15_000
+
+/** SMTP where `SMTP_URL` is set; otherwise `.eml` files in `DATA_DIR/outbox`, each link also shown on the terminal. */
+export const createMailer = (env: MailEnv, print: (line: string) => void = printLine): Mailer =>
+  env.smtpUrl ? smtpMailer(env.smtpUrl, sender(env)) : outboxMailer(join(env.dataDir, 'outbox'), sender(env), print)
+
+/** Mail that stays on this machine may come from nowhere; real mail has `MAIL_FROM`. */
+const sender = ({ mailFrom }: MailEnv): string => mailFrom ?? `${brand.name} <no-reply@localhost>`
+
+const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: smtpPatience,
+    greetingTimeout: smtpPatience,
+    socketTimeout: smtpPatience,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const outboxMailer = (folder: string, from: string, print: (line: string) => void): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send({ to, subject, text, html, link }) {
+      const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      // The files hold sign-in links: for the owner of the server only.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, outboxName(new Date())), message, { mode: 0o600, flag: 'wx' })
+      print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Sorts by time; the random end keeps two mails of one millisecond apart. */
+const outboxName = (at: Date): string => `${at.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`
+
+const printLine = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
