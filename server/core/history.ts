@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Generation } from '#contract/api.ts'
+import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { generations } from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/fail.ts'
+
+export interface History {
+  /** Finished generations, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
+  list(userId: string, page: { before?: string | undefined; limit: number }): Promise<Page<Generation>>
+  /** @throws NOT_FOUND when it does not exist, is not finished, or is another person's */
+  get(userId: string, id: string): Promise<Generation>
+}
+
+const columns = {
+  id: generations.id,
+  kind: generations.kind,
+  feature: generations.feature,
+  request: generations.request,
+  result: generations.result,
+  createdAt: generations.createdAt,
+}
+
+type Row = Pick<typeof generations.$inferSelect, keyof typeof columns>
+
+const shown = ({ createdAt, result, ...row }: Row): Generation => ({ ...row, result: result ?? {}, created_at: createdAt.toISOString() })
+
+export function createHistory(db: Db): History {
+  const own = (userId: string) => and(eq(generations.userId, userId), eq(generations.state, 'done'))
+  return {
+    async list(userId, { before, limit }) {
+      const rows = await db
+        .select(columns)
+        .from(generations)
+        .where(and(own(userId), olderThan(before, generations)))
+        .orderBy(desc(generations.createdAt), desc(generations.id))
+        .limit(limit + 1)
+      const { items, next } = page(rows, limit)
+      return { items: items.map(shown), next }
+    },
+    async get(userId, id) {
+      const [row] = await db
+        .select(columns)
+        .from(generations)
+        .where(and(own(userId), eq(generations.id, id)))
+      if (!row) throw fail('NOT_FOUND')
+      return shown(row)
+    },
+  }
+}

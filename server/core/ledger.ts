@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Feature, Limit } from '#contract/plans.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/**
+ * The statements of the ledger. A `generations` row is the reservation, its idempotency record and the result:
+ * charged ⇔ `state = 'done'` ⇔ one `api_usage` row with the same id.
+ */
+
+/** Seconds a run may take before it can no longer settle. */
+export const leaseSeconds = 180
+/** How long after its lease a run still counts, because its last statement may be on its way (`statement_timeout` is shorter). */
+const margin = sql`interval '30 s'`
+/** Runs of one person at a time, over all features. */
+export const runsAtOnce = 12
+
+type Json = Record<string, unknown>
+
+export interface Claim {
+  readonly id: string
+  readonly userId: string
+  readonly kind: string
+  readonly feature: Feature
+  readonly request: Json
+  readonly key: string | null
+  /** First moment of the month that counts. */
+  readonly month: Date
+  readonly limit: Limit
+  readonly promptVersion: number | null
+  readonly schemaVersion: number | null
+}
+
+const json = (value: Json): SQL => sql`${JSON.stringify(value)}::jsonb`
+const alive = sql`state = 'running' and expires_at > now() - ${margin}`
+
+/** Uses of the month, counted no further than the limit, and runs that may still become one. */
+const taken = ({ userId, feature, month, limit }: Claim): SQL => sql`
+  (select count(*) from (select 1 from api_usage
+     where user_id = ${userId} and feature = ${feature} and created_at >= ${month.toISOString()}::timestamptz limit ${limit}) used)
+  + (select count(*) from generations
+     where user_id = ${userId} and feature = ${feature} and ${alive} and created_at >= ${month.toISOString()}::timestamptz)`
+
+const running = (userId: string): SQL => sql`(select count(*) from generations where user_id = ${userId} and ${alive})`
+
+/** Reservations of one person and feature wait for each other, so that each counts the ones before it. */
+export const takeTurn = (tx: Tx, { userId, feature }: Claim) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId + feature}, 0))`)
+
+/** Inserts the running row, or takes over one that crashed under the same key and request. False: there is no room, or the key is in use. */
+export async function claim(db: Db | Tx, want: Claim): Promise<boolean> {
+  const { limit } = want
+  const { rows } = await db.execute(sql`
+    insert into generations (id, user_id, kind, feature, request, idempotency_key, expires_at, prompt_version, schema_version)
+    select ${want.id}::uuid, ${want.userId}::uuid, ${want.kind}, ${want.feature}, ${json(want.request)}, ${want.key}::text,
+      now() + make_interval(secs => ${leaseSeconds}), ${want.promptVersion}::int, ${want.schemaVersion}::int
+    where ${running(want.userId)} < ${runsAtOnce} ${limit === null ? sql`` : sql`and ${taken(want)} < ${limit}`}
+    on conflict (user_id, idempotency_key) do update set
+      id = excluded.id, created_at = excluded.created_at, expires_at = excluded.expires_at,
+      prompt_version = excluded.prompt_version, schema_version = excluded.schema_version
+    where generations.state = 'running' and generations.expires_at <= now() - ${margin}
+      and generations.kind = excluded.kind and generations.request = excluded.request
+    returning id`)
+  return rows.length === 1
+}
+
+export interface Standing {
+  /** What the key stands for; `null` when nothing, or no key was given. */
+  readonly key: { id: string; state: 'running' | 'done'; alive: boolean; same: boolean; result: Json | null } | null
+  readonly reached: boolean
+}
+
+/** Why a claim was refused. */
+export async function standing(db: Db | Tx, want: Claim): Promise<Standing> {
+  const { rows: keys } = await db.execute<NonNullable<Standing['key']>>(sql`
+    select id, state, result, (${alive}) as alive, kind = ${want.kind} and request = ${json(want.request)} as same
+    from generations where user_id = ${want.userId} and idempotency_key = ${want.key}::text`)
+  const { rows } = await db.execute<{ reached: boolean }>(
+    want.limit === null ? sql`select false as reached` : sql`select ${taken(want)} >= ${want.limit} as reached`,
+  )
+  return { key: keys[0] ?? null, reached: rows[0]?.reached ?? false }
+}
+
+/** What a run cost and who wrote it, for the history row. */
+export interface Spent {
+  readonly engine?: string
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+}
+
+/** Charges: the result and its use in one statement. False: the run is over already, or was too late. */
+export async function settle(db: Db | Tx, id: string, result: Json, spent: Spent): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with done as (
+      update generations set state = 'done', result = ${json(result)}, engine = ${spent.engine ?? null}::text,
+        input_tokens = ${spent.inputTokens ?? null}::int, output_tokens = ${spent.outputTokens ?? null}::int
+      where id = ${id} and state = 'running' and expires_at > clock_timestamp()
+      returning id, user_id, feature, request, created_at)
+    insert into api_usage (id, user_id, feature, request_details, created_at)
+    select id, user_id, feature, request, created_at from done returning id`)
+  return rows.length === 1
+}
+
+/** Gives the place back. A done row stays. */
+export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)
+
+/** Uses of one person since `month`, by feature: one index range for each, never an older month's rows. */
+export async function usesSince(db: Db | Tx, userId: string, features: readonly Feature[], month: Date): Promise<Map<Feature, number>> {
+  const names = sql.join(
+    features.map((feature) => sql`(${feature})`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ feature: Feature; used: number }>(sql`
+    select asked.feature, counted.used from (values ${names}) asked (feature)
+    cross join lateral (select count(*)::int as used from api_usage
+      where user_id = ${userId} and feature = asked.feature and created_at >= ${month.toISOString()}::timestamptz) counted`)
+  return new Map(rows.map(({ feature, used }) => [feature, used]))
+}
+
+/** Removes rows of runs that never ended: a killed server's. */
+export const purgeCrashed = (db: Db) =>
+  db.execute(sql`delete from generations where state = 'running' and expires_at < now() - interval '1 hour'`)

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Usage } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { type Feature, features, plans } from '#contract/plans.ts'
+import type { Account } from '#server/core/accounts.ts'
+import { keyReused } from '#server/core/idempotency.ts'
+import { type Claim, claim, release, type Spent, settle, standing, takeTurn, usesSince } from '#server/core/ledger.ts'
+import { monthOf } from '#server/core/month.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/fail.ts'
+
+type Json = Record<string, unknown>
+
+export interface Wish {
+  readonly account: Account
+  readonly kind: string
+  readonly feature: Feature
+  /** The parsed request: what History shows, and what a repeated idempotency key is compared with. */
+  readonly request: Json
+  /** Which wording of the prompt, and which shape of the answer, makes the result. */
+  readonly versions?: { prompt: number; schema?: number }
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface Reservation {
+  readonly state: 'reserved'
+  readonly id: string
+  /** Stores the result and charges the use, both or neither. @throws GENERATION_FAILED when the run is over or too late: nothing is charged */
+  settle(result: Json, spent?: Spent): Promise<void>
+  /** Gives the use back. Harmless after `settle`. */
+  release(): Promise<void>
+}
+
+/** The same request was answered before under this key; nothing more is charged. */
+export interface Replay {
+  readonly state: 'done'
+  readonly id: string
+  readonly result: Json
+}
+
+export interface Quota {
+  /**
+   * Takes a use before any cost arises.
+   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, INVALID_INPUT when the key stands for another
+   * request, RATE_LIMITED above the runs of one person at a time
+   */
+  reserve(wish: Wish): Promise<Reservation | Replay>
+  /** Each feature's uses this month and its limit; runs that have not settled do not count. */
+  usage(account: Account): Promise<z.infer<typeof Usage>>
+  /** When this month's counts start again. */
+  resetsAt(): Date
+}
+
+/** Seconds after which another try makes sense when too many runs are under way. */
+const retryAfter = 5
+
+/** @param timeZone whose calendar month counts */
+export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; timeZone: string; now?: () => Date }): Quota {
+  const reservation = (id: string): Reservation => ({
+    state: 'reserved',
+    id,
+    async settle(result, spent = {}) {
+      if (!(await settle(db, id, result, spent))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
+    },
+    async release() {
+      await release(db, id)
+    },
+  })
+
+  return {
+    async reserve(wish) {
+      const want = wanted(wish, monthOf(now(), timeZone).start)
+      if (want.limit === 0) throw notOnPlan(wish)
+      const attempt = async (tx: Db | Tx) => ((await claim(tx, want)) ? reservation(want.id) : refusal(await standing(tx, want), want))
+      if (want.limit === null) return attempt(db)
+      return db.transaction(async (tx) => {
+        await takeTurn(tx, want)
+        return attempt(tx)
+      })
+    },
+    async usage({ id, plan }) {
+      const used = await usesSince(db, id, features, monthOf(now(), timeZone).start)
+      return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
+    },
+    resetsAt: () => monthOf(now(), timeZone).end,
+  }
+}
+
+const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: Wish, month: Date): Claim => ({
+  id: randomUUID(),
+  userId: account.id,
+  kind,
+  feature,
+  request,
+  key: idempotencyKey ?? null,
+  month,
+  limit: plans[account.plan].limits[feature],
+  promptVersion: versions?.prompt ?? null,
+  schemaVersion: versions?.schema ?? null,
+})
+
+const notOnPlan = ({ account: { plan }, feature }: Wish) =>
+  fail('FEATURE_NOT_ON_PLAN', { feature, plan }, plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)
+
+/** A claim that got no row: the answer of before, or why not. */
+function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
+  if (key && !key.same) throw keyReused()
+  if (key?.result) return { state: 'done', id: key.id, result: key.result }
+  if (key?.alive) throw fail('CONFLICT')
+  if (reached) throw fail('QUOTA_REACHED', { feature, limit })
+  throw fail('RATE_LIMITED', { retryAfter })
+}

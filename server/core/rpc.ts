@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server'
+import { api } from '#kinds/api.ts'
+import type { Account } from '#server/core/accounts.ts'
+import { fail } from '#server/platform/fail.ts'
+
+/** What a call knows of the request it came with. */
+export interface CallContext {
+  readonly headers: Headers
+  /** The caller's address as the socket or a trusted proxy tells it. */
+  readonly clientIp: string
+  /** Nobody signed in is `null`. Asks the database once a request. @throws UNAVAILABLE */
+  readonly identify: () => Promise<Account | null>
+}
+
+/** Calls that anybody may make. */
+export const open = implement(api).$context<CallContext>()
+
+/** Calls for a signed-in person. Who asks is settled before the input is looked at. @throws UNAUTHORIZED */
+export const signedIn = open.use(async ({ context, next }) => {
+  const account = await context.identify()
+  if (!account) throw fail('UNAUTHORIZED')
+  return next({ context: { account } })
+})
