@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
+import { measures } from '#contract/weighted.ts'
+import { cutToFit } from '#writer/fit/cut.ts'
+import { capHashtags, hashtagSet } from '#writer/fit/hashtags.ts'
+import { splitThread } from '#writer/fit/thread.ts'
+
+const within = (max: number) => (text: string) => text.length <= max
+
+describe('a cut', () => {
+  const text = 'Clean the chain first. Then oil each link, wipe off the rest, and ride a short loop.'
+  test('leaves a text that fits alone', () => expect(cutToFit(text, { language: 'en', fits: within(500) })).toBe(text))
+  test('ends at a sentence', () => expect(cutToFit(text, { language: 'en', fits: within(60) })).toBe('Clean the chain first.'))
+  test('ends at a clause when a sentence leaves too little', () =>
+    expect(cutToFit(text, { language: 'en', fits: within(60), enough: (cut) => cut.length > 30 })).toBe(
+      'Clean the chain first. Then oil each link.',
+    ))
+  test('ends at a word that does not promise another', () =>
+    expect(cutToFit('Ride slowly up the hill and down to the river', { language: 'en', fits: within(36) })).toBe(
+      'Ride slowly up the hill and down…',
+    ))
+  test('leaves a title bare', () =>
+    expect(cutToFit('Ride slowly up the hill and down to the river', { language: 'en', fits: within(33), ending: 'none' })).toBe(
+      'Ride slowly up the hill and down',
+    ))
+  test('never parts a hashtag, a handle or a link', () => {
+    for (const name of ['#oldBicycles', '@jane_doe', 'https://a.example/path'])
+      for (let max = 10; max < 40; max++) {
+        const cut = cutToFit(`Some words ${name} and more words after it`, { language: 'en', fits: within(max) })
+        expect(cut.includes(name) || !/[#@:/]/.test(cut)).toBe(true)
+      }
+  })
+  test('never parts an emoji, even when one word is too long', () => {
+    expect(cutToFit('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', { language: 'en', fits: within(19), ending: 'none' })).toBe('👨‍👩‍👧👨‍👩‍👧')
+  })
+  test('cuts Chinese between words and ends it in its own way', () => {
+    expect(cutToFit('修理旧自行车从链条开始，然后清洁齿轮，最后上油', { language: 'zh', fits: within(15) })).toBe(
+      '修理旧自行车从链条开始。',
+    )
+  })
+})
+
+describe('a thread', () => {
+  const long = Array.from({ length: 12 }, (_, at) => `Sentence number ${at} says one plain thing about bicycles.`).join(' ')
+  test('is one part when the text fits', () => expect(splitThread('Short. #bikes')).toEqual(['Short. #bikes']))
+  test('numbers its parts at their ends and ends each at a sentence', () => {
+    const parts = splitThread(long)
+    expect(parts).toHaveLength(3)
+    for (const [at, part] of parts.entries()) expect(part).toMatch(new RegExp(`\\. ${at + 1}/3$`))
+  })
+  test('has no orphan at the end', () => {
+    const weights = splitThread(long).map(measures.weighted)
+    expect(Math.min(...weights)).toBeGreaterThan(Math.max(...weights) / 2)
+  })
+  test('keeps closing hashtags in the last part', () => {
+    const parts = splitThread(`${long}\n\n#bikes #repair`)
+    expect(parts.map((part) => hashtagsIn(part).length)).toEqual([0, 0, 2])
+  })
+  test('breaks between paragraphs when that leaves parts half full', () => {
+    const paragraph = (word: string) => `${word} `.repeat(30).trim().concat('.')
+    expect(splitThread([paragraph('apples'), paragraph('pears'), paragraph('plums')].join('\n\n'))[0]).toMatch(
+      /^apples [^p]*(?:apples [^p]*)*/,
+    )
+  })
+  test('any text: each part within the limit, every word kept in order, the number not counted as a word', () => {
+    const word = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
+      fc.constantFrom('and', 'chain.', 'किताब', '自行车', '👨‍👩‍👧', 'https://a.example/x'),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 30, maxLength: 150 }), (list) => {
+        const text = list
+          .join(' ')
+          .normalize('NFC')
+          .replace(/[#\s]+/g, ' ')
+          .trim()
+        const parts = splitThread(text)
+        expect(Math.max(...parts.map(measures.weighted))).toBeLessThanOrEqual(280)
+        if (parts.length > 1)
+          expect(
+            parts
+              .map((part) => part.replace(/ \d+\/\d+$/, ''))
+              .join('')
+              .replace(/\s/g, ''),
+          ).toBe(text.replace(/\s/g, ''))
+      }),
+      { numRuns: 150 },
+    )
+  })
+  test('part numbers and hashtags are not counted as words', () => {
+    const parts = splitThread(`${long}\n\n#bikes`)
+    expect(countWords(countedBody(parts.join('\n\n')), 'en')).toBe(countWords(long, 'en'))
+  })
+})
+
+describe('hashtags', () => {
+  test('closing ones are dropped first, then one in a sentence loses its mark', () => {
+    expect(capHashtags('Fix #bikes today\n\n#repair #diy', 2)).toBe('Fix #bikes today\n\n#repair')
+    expect(capHashtags('Fix #bikes and #cars today', 1)).toBe('Fix #bikes and cars today')
+    expect(capHashtags('Fix it\n\n#repair', 0)).toBe('Fix it')
+  })
+  test('a set holds each working hashtag once', () => {
+    expect(hashtagSet(['Old Bikes', '#oldbikes', '#42', '', '#साइकिल', 'd.i.y'], 10)).toEqual(['#OldBikes', '#साइकिल', '#diy'])
+  })
+})

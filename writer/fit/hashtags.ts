@@ -1,0 +1,37 @@
+import { hashtagsIn } from '#contract/measure.ts'
+
+const trailing = /(?:\s*(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+)+\s*$/u
+
+/** A caption's closing hashtags, and the text before them. */
+export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
+  const found = trailing.exec(text)
+  return found ? { body: text.slice(0, found.index).trimEnd(), tags: hashtagsIn(found[0]) } : { body: text, tags: [] }
+}
+
+/** The whole caption: hashtags on a line of their own, under the text. */
+export const withHashtags = (body: string, tags: readonly string[]): string =>
+  tags.length > 0 ? `${body}\n\n${tags.join(' ')}`.trim() : body
+
+/** One working hashtag from a model's idea of one, or nothing: letters, marks, digits and `_`, and not digits alone. */
+export function hashtagOf(raw: string): string | null {
+  const name = raw.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
+  return /[\p{L}]/u.test(name) ? `#${name}` : null
+}
+
+/** Working hashtags, each once (case aside), at most `max`. */
+export function hashtagSet(raw: readonly string[], max: number): string[] {
+  const byName = new Map<string, string>()
+  for (const tag of raw.map(hashtagOf)) if (tag && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag)
+  return [...byName.values()].slice(0, max)
+}
+
+/** The text with at most `max` hashtags: closing ones go first, then one inside a sentence loses its `#`. */
+export function capHashtags(text: string, max: number): string {
+  const { body, tags } = splitTrailingHashtags(text)
+  const inside = hashtagsIn(body)
+  if (inside.length + tags.length <= max) return text
+  const room = Math.max(0, max - inside.length)
+  let seen = 0
+  const words = body.replace(/(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{L}\p{M}\p{N}_])/gu, () => (++seen <= max ? '#' : ''))
+  return withHashtags(words, tags.slice(0, room))
+}
