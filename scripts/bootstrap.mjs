@@ -3,20 +3,22 @@
  *
  *   node scripts/bootstrap.mjs            install and build
  *   node scripts/bootstrap.mjs install    install only
+ *   node scripts/bootstrap.mjs build      install, and build even when the built app is fresh
  *
  * It is plain JavaScript without packages, because on a fresh clone it runs on the host's Node (20.20 or later) with
  * nothing installed. With everything fresh it costs a few reads and hashes, so that a restart stays quick.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildIsFresh, hashSources, markBuilt } from './bootstrap/build.mjs'
+import { buildIsFresh, stamped } from './bootstrap/build.mjs'
 import { packagesAreFresh } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const installOnly = process.argv[2] === 'install'
+const [, , wish] = process.argv
 
 /** The oldest Node that runs the server's TypeScript directly, without a flag. */
 const oldestNode = { major: 22, minor: 22 }
@@ -30,17 +32,17 @@ function stop(...lines) {
   process.exit(1)
 }
 
-/** Runs npm to its end; answers its exit code and all it wrote. */
-function runNpm(...args) {
-  // The npm that runs us, on the Node that runs it: our own may lie in the node_modules that npm is about to replace.
-  const { npm_execpath: npm, npm_node_execpath: node = 'node' } = process.env
-  const [command, ...before] = npm ? [node, npm] : ['npm']
-  return new Promise((resolve) => {
-    const child = spawn(command, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** Runs a command to its end; answers its exit code and all it wrote. */
+function run(command, args, env = process.env) {
+  return new Promise((settle) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code, output: output.trim() }))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.on('error', (error) => settle({ code: 1, output: error.message }))
+    child.on('close', (code) => settle({ code, output: output.trim() }))
   })
 }
 
@@ -48,7 +50,10 @@ const unreachable = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|
 
 async function install() {
   console.log('Installing packages (once after a clone or an update)…')
-  const { code, output } = await runNpm('ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
+  // The npm that runs us, on the Node that runs it: ours may lie in the node_modules that npm is about to replace.
+  const { npm_execpath: npm, npm_node_execpath: node = 'node' } = process.env
+  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = npm ? await run(node, [npm, ...args]) : await run('npm', args)
   if (code === 0) return
   const reason = unreachable.exec(output)?.[0]
   if (reason)
@@ -58,11 +63,9 @@ async function install() {
 
 async function build() {
   console.log('Building the app (once after an update)…')
-  // Taken first: an edit during the build leaves it stale.
-  const hash = hashSources()
-  const { code, output } = await runNpm('run', '--silent', 'build')
+  const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) }
+  const { code, output } = await run('react-router', ['build', '--logLevel', 'warn'], env)
   if (code !== 0) stop(output, 'The app could not be built; the reason stands above.')
-  markBuilt(hash)
 }
 
 /** The Node that npm scripts will find must be new enough, whether the packages brought it or the host has it. */
@@ -80,12 +83,12 @@ function checkNode() {
   stop(`Node ${needed} or later is needed; this is ${version}. Install it from nodejs.org and run the same command again.`)
 }
 
-const isReady = () => packagesAreFresh() && (installOnly || buildIsFresh())
+const wantsBuild = () => wish === 'build' || (wish !== 'install' && !buildIsFresh())
 
-if (!isReady()) {
+if (!packagesAreFresh() || wantsBuild()) {
   await withLock(async () => {
     if (!packagesAreFresh()) await install()
     checkNode()
-    if (!installOnly && !buildIsFresh()) await build()
+    if (wantsBuild()) await stamped(build)
   })
 }

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that the built app is made of. */
-const sources = ['app', 'contract', 'kinds', 'content', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const sources = [
+  'app',
+  'contract',
+  'kinds',
+  'content',
+  'public',
+  'scripts/vite',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
 
-/** Inside the build folder, which a build empties first: a build that breaks off leaves no stamp. */
+/** Says what the build was made of. */
 const stamp = 'build/.sources'
 
 const neverBuilt = /\.(?:server|test)\.tsx?$/
@@ -44,7 +54,11 @@ function hashSources() {
 /** Whether the built app was made of the sources as they are now. */
 export const buildIsFresh = () => orNothing(() => readFileSync(stamp, 'utf8')) === hashSources()
 
-/** To be called right after a build with the hash taken before it: an edit during the build makes it stale. */
-export const markBuilt = (hash) => writeFileSync(stamp, hash)
-
-export { hashSources }
+/** Runs a build between taking the old stamp away and putting the new one: one that breaks off leaves none. */
+export async function stamped(build) {
+  // Taken before: an edit during the build leaves it stale.
+  const hash = hashSources()
+  rmSync(stamp, { force: true })
+  await build()
+  writeFileSync(stamp, hash)
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { canInstall, install } from '#tests/support/debian.ts'
+
+/** Where systems keep a Chromium or Chrome of their own. */
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const isThere = (path: string | undefined): path is string => Boolean(path && existsSync(path))
+
+/** The browser that tests drive: `CHROMIUM_PATH`, else Playwright's own, else the system's. */
+export const findChromium = (): string | undefined => [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find(isThere)
+
+/** What keeps a Chromium quiet and working without a screen, a GPU or a sandbox (which root and containers lack). */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Milliseconds that Playwright's own download may take. */
+const downloadLimit = 240_000
+
+/** The path of a browser, which is installed when there is none; throws with what to do when that cannot be. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  // Its libraries come along where we may install them.
+  const args = ['install', ...(canInstall() ? ['--with-deps'] : []), 'chromium']
+  const download = spawnSync('node_modules/.bin/playwright', args, { stdio: 'inherit', timeout: downloadLimit })
+  if (download.status !== 0 && canInstall()) install('chromium')
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.')
+}
