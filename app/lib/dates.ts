@@ -1,0 +1,10 @@
+import { brand } from '#contract/brand.ts'
+
+const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium' })
+const minute = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment (ISO 8601) as a date, in the reader's own time zone. */
+export const formatDate = (moment: string): string => day.format(new Date(moment))
+
+/** A moment (ISO 8601) as a date and time, in the reader's own time zone. */
+export const formatMoment = (moment: string): string => minute.format(new Date(moment))

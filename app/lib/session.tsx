@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react'
+import { query } from '#app/lib/api.ts'
+import { authCall } from '#app/lib/auth.ts'
+import { errorCode } from '#app/lib/errors.ts'
+import { leaveFlash } from '#app/lib/flash.ts'
+import { type PlanView, planView } from '#app/lib/plan.ts'
+import type { Me } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { type Allowance, allowance, type Feature, type Limit, remainingUses } from '#contract/plans.ts'
+
+/** Milliseconds between two attempts to reach the server while it cannot say who we are. */
+const retryEvery = 5_000
+
+export interface Session {
+  /** `unreachable`: the server could not say; the person may well be signed in. */
+  state: 'loading' | 'signedOut' | 'signedIn' | 'unreachable'
+  /** The last answer, `null` until there is one. */
+  me: Me | null
+  /** The plan as of the last read; free and not `known` when that read failed. */
+  plan: PlanView
+  /** Reads the account, plan and usage again. Call it after signing in and after a plan change. */
+  refresh: () => Promise<void>
+  /** Counts a finished use at once; the next read brings the server's own figure. */
+  countUse: (feature: Feature) => void
+  /** @throws AuthError or TypeError when the server could not sign the person out; the session then still stands. */
+  signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+const meKey = query.me.queryKey()
+
+const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | undefined }): Session['state'] => {
+  if (errorCode(answer.error) === 'UNAUTHORIZED') return 'signedOut'
+  if (answer.data) return 'signedIn'
+  return answer.isPending ? 'loading' : 'unreachable'
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery(
+    query.me.queryOptions({
+      retry: false,
+      refetchInterval: ({ state }) => (state.error && errorCode(state.error) !== 'UNAUTHORIZED' ? retryEvery : false),
+    }),
+  )
+
+  // A page that comes back from the browser's back-forward cache may be older than a sign-out.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => void (persisted && refetch())
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [refetch])
+
+  const refresh = useCallback(async () => void (await refetch()), [refetch])
+
+  const countUse = useCallback(
+    (feature: Feature) => {
+      client.setQueryData<Me>(meKey, (me) => me && withOneMore(me, feature))
+      void client.invalidateQueries({ queryKey: meKey })
+    },
+    [client],
+  )
+
+  const session = useMemo<Session>(() => {
+    const state = stateOf({ isPending, error, data })
+    const me = state === 'signedIn' && data ? data : null
+    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut }
+  }, [data, error, isPending, refresh, countUse])
+
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+const withOneMore = (me: Me, feature: Feature): Me => ({
+  ...me,
+  usage: me.usage.map((line) => (line.feature === feature ? { ...line, used: line.used + 1 } : line)),
+})
+
+/** Leaves by loading a document, so nothing of this person stays in memory. */
+async function signOut(): Promise<void> {
+  await authCall('sign-out')
+  leaveFlash(messages.auth.signedOut)
+  location.assign(paths.home)
+}
+
+/** Who is signed in. @throws Error outside `SessionProvider`. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession must be used within a SessionProvider')
+  return session
+}
+
+/** The plan of whoever is signed in. @throws Error outside `SessionProvider`. */
+export function usePlan(): PlanView {
+  const session = use(SessionContext)
+  if (!session) throw new Error('usePlan must be used within a SessionProvider')
+  return session.plan
+}
+
+export interface FeatureUsage {
+  used: number
+  limit: Limit
+  /** Uses left this month; `unlimitedRemainingShown` when there is no limit. */
+  remaining: number
+  allowance: Allowance
+  /** False while the server has not said: then nothing is refused or warned about on our side. */
+  known: boolean
+}
+
+/** What is left of a feature this month. The server decides; this only mirrors. @throws Error outside `SessionProvider`. */
+export function useFeatureUsage(feature: Feature): FeatureUsage {
+  const { me, plan } = useSession()
+  const line = plan.known ? me?.usage.find((entry) => entry.feature === feature) : undefined
+  const { used, limit } = line ?? { used: 0, limit: null }
+  return { used, limit, remaining: remainingUses(limit, used), allowance: allowance(limit, used), known: line !== undefined }
+}

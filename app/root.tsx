@@ -1,0 +1,69 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { pageMeta } from '#app/lib/meta.ts'
+import { themeScript } from '#app/lib/theme.ts'
+import { Reading } from '#app/reading.ts'
+import styles from '#app/styles/app.css?url'
+import { Crash } from '#app/ui/crash.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { FullScreenSpinner } from '#app/ui/spinner.tsx'
+import { messages } from '#contract/messages.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = () => pageMeta()
+
+/** The document of every page. A site page gets its small island instead of React. */
+export function Layout({ children }: { children: ReactNode }) {
+  const reading = use(Reading)
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {!reading && <meta property="csp-nonce" nonce="__NONCE__" suppressHydrationWarning />}
+        <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
+        <Meta />
+        <Links />
+        {reading && <script type="module" src="/site.js" />}
+      </head>
+      <body>
+        {children}
+        {!reading && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+function ThemeScript({ nonce }: { nonce?: string }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {themeScript}
+    </script>
+  )
+}
+
+/** The app shell, until the app has started. */
+export function HydrateFallback() {
+  return <FullScreenSpinner label={messages.site.loading} />
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />
+}

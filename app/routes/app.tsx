@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { useTheme } from '#app/lib/use-theme.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { TooltipProvider } from '#app/ui/tooltip.tsx'
+
+/** What every screen of the app stands in; site pages stand outside and load none of it. */
+export default function App() {
+  const [client] = useState(createQueryClient)
+  const [theme] = useTheme()
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <TooltipProvider>
+          <Outlet />
+        </TooltipProvider>
+        <Toaster theme={theme} />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}

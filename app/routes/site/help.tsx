@@ -1,0 +1,3 @@
+export default function Help() {
+  return <h1>Help</h1>
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import { cn } from '#app/ui/cn.ts'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A second, quieter line. */
+  description?: string | null
+  disabled?: boolean
+}
+
+interface Common<Value extends string> {
+  /** Names the group; shown above it unless `hideLegend`. */
+  legend: string
+  hideLegend?: boolean
+  choices: readonly Choice<Value>[]
+  className?: string
+}
+
+const card = cn(
+  'relative flex min-h-10 cursor-pointer flex-col justify-center rounded-md border border-edge/60 bg-surface px-3 py-2 text-sm touch:min-h-11',
+  'transition-colors duration-150 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash',
+  'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+  'has-disabled:cursor-not-allowed has-disabled:opacity-55',
+)
+
+function Group({
+  legend,
+  hideLegend,
+  className,
+  children,
+}: Pick<Common<string>, 'legend' | 'hideLegend' | 'className'> & { children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
+      <div className={className}>{children}</div>
+    </fieldset>
+  )
+}
+
+function Words({ label, description }: Pick<Choice<string>, 'label' | 'description'>) {
+  return (
+    <>
+      <span className="font-medium">{label}</span>
+      {description && <span className="text-soft text-xs">{description}</span>}
+    </>
+  )
+}
+
+/** One of a few, as cards with room for a description. */
+export function RadioCards<Value extends string>(
+  props: Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void },
+) {
+  const { choices, value, onValueChange, className, ...group } = props
+  const name = useId()
+  return (
+    <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={card}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onValueChange(choice.value)}
+          />
+          <Words {...choice} />
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+/** Any number of several, as cards. */
+export function CheckTiles<Value extends string>(
+  props: Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void },
+) {
+  const { choices, values, onValuesChange, className, ...group } = props
+  return (
+    <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={card}>
+          <input
+            type="checkbox"
+            className="sr-only"
+            value={choice.value}
+            checked={values.includes(choice.value)}
+            disabled={choice.disabled}
+            onChange={({ target }) =>
+              onValuesChange(target.checked ? [...values, choice.value] : values.filter((value) => value !== choice.value))
+            }
+          />
+          <Words {...choice} />
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+/** One of two to four short words, side by side. */
+export function Segmented<Value extends string>(props: Common<Value> & { value: Value; onValueChange: (value: Value) => void }) {
+  const { choices, value, onValueChange, className, ...group } = props
+  const name = useId()
+  return (
+    <Group {...group} className={cn('inline-flex rounded-md border border-edge/60 bg-sunken p-0.5', className)}>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className={cn(
+            'relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
+            'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
+            'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onValueChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#app/ui/cn.ts'
+
+/** The place of something that is on its way. Say so once, in words, beside a group of these. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return <div aria-hidden className={cn('animate-pulse rounded-md bg-sunken', className)} {...props} />
+}

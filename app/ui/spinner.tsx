@@ -1,0 +1,16 @@
+import { LoaderCircle } from 'lucide-react'
+import { cn } from '#app/ui/cn.ts'
+
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle aria-hidden className={cn('size-4 animate-spin', className)} />
+}
+
+/** The whole window, while nothing else can be shown. */
+export function FullScreenSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex min-h-svh flex-col items-center justify-center gap-3 text-soft">
+      <Spinner className="size-8 text-accent" />
+      <span>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { minifyContractRouter } from '@orpc/contract'
+import type { Plugin } from 'vite'
+import { api } from '#kinds/api.ts'
+
+const name = 'virtual:contract'
+const resolved = `\0${name}`
+
+/**
+ * `import contract from 'virtual:contract'`: the methods and paths of the API contract as plain JSON.
+ * The browser needs no more than these, so neither zod nor a schema enters its bundle.
+ */
+export const contractModule = (): Plugin => ({
+  name: 'contract-module',
+  resolveId: (id) => (id === name ? resolved : undefined),
+  load: (id) => (id === resolved ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(api)))})` : undefined),
+})

@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { contractModule } from '#scripts/vite/contract-module.ts'
+import { siteIsland } from '#scripts/vite/site-island.ts'
+
+/** Where `npm run dev` has started the API server; unset in a build. */
+const api = process.env.API_URL
+
+export default defineConfig({
+  plugins: [tailwindcss(), contractModule(), siteIsland(), reactRouter()],
+  build: {
+    target: 'es2022',
+    // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    strictPort: true,
+    ...(api && {
+      proxy: Object.fromEntries(
+        ['/api', '/functions', '/openapi.json', '/docs', '/livez', '/readyz'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ),
+    }),
+  },
+})
