@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { flag, oneOf, oneOrNone, readDraft, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+
+const fields = {
+  topic: textField(10),
+  tone: oneOf(['casual', 'formal'], 'casual'),
+  platform: oneOrNone(['twitter', 'youtube']),
+  sets: someOf(['instagram', 'tiktok'], ['instagram']),
+  count: wholeNumber(1, 10, 5),
+  premium: flag(false),
+}
+const initial = { topic: '', tone: 'casual', platform: '', sets: ['instagram'], count: 5, premium: false }
+
+beforeEach(() => localStorage.clear())
+
+test('a screen without a draft starts with its defaults', () => {
+  expect(readDraft(localStorage, 's', fields)).toEqual(initial)
+})
+
+test('topic and options come back as they were left', () => {
+  const left = { topic: 'bread', tone: 'formal', platform: 'youtube', sets: [], count: 7, premium: true }
+  localStorage.setItem('draft:s', JSON.stringify(left))
+  expect(readDraft(localStorage, 's', fields)).toEqual(left)
+})
+
+test('an option that is no longer offered starts anew, the rest stays', () => {
+  localStorage.setItem('draft:s', JSON.stringify({ topic: 'bread', tone: 'shouting', sets: ['myspace'], count: 99, premium: 'yes' }))
+  expect(readDraft(localStorage, 's', fields)).toEqual({ ...initial, topic: 'bread' })
+})
+
+test.each(['not json', '"a string"', 'null'])('a draft that cannot be read (%s) is no draft', (stored) => {
+  localStorage.setItem('draft:s', stored)
+  expect(readDraft(localStorage, 's', fields)).toEqual(initial)
+})
+
+test('a browser that refuses storage still gets a working form', () => {
+  const refusing = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  } as unknown as Storage
+  expect(readDraft(refusing, 's', fields)).toEqual(initial)
+})

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { parsed, readItem, writeItem } from '#app/lib/generation/memory.ts'
+
+/** One field of a form: what it starts as, and whether a stored value can still be used. */
+export interface DraftField<Value> {
+  readonly initial: Value
+  readonly accepts: (value: unknown) => boolean
+}
+export type DraftFields<Values> = { readonly [Name in keyof Values]: DraftField<Values[Name]> }
+
+export const textField = (max: number): DraftField<string> => ({
+  initial: '',
+  accepts: (value) => typeof value === 'string' && value.length <= max,
+})
+export const oneOf = <Id extends string>(ids: readonly Id[], initial: Id): DraftField<Id> => ({
+  initial,
+  accepts: (value) => ids.some((id) => id === value),
+})
+/** One of the ids, or nothing chosen yet. */
+export const oneOrNone = <Id extends string>(ids: readonly Id[]): DraftField<Id | ''> => ({
+  initial: '',
+  accepts: (value) => value === '' || ids.some((id) => id === value),
+})
+export const someOf = <Id extends string>(ids: readonly Id[], initial: readonly Id[]): DraftField<readonly Id[]> => ({
+  initial,
+  accepts: (value) => Array.isArray(value) && value.every((id) => ids.includes(id)),
+})
+export const wholeNumber = (min: number, max: number, initial: number): DraftField<number> => ({
+  initial,
+  accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+})
+export const flag = (initial: boolean): DraftField<boolean> => ({ initial, accepts: (value) => typeof value === 'boolean' })
+
+const keyOf = (screen: string) => `draft:${screen}`
+
+/** The stored values of a screen; a field that is missing or no longer offered starts anew. */
+export function readDraft<Values extends object>(storage: Storage, screen: string, fields: DraftFields<Values>): Values {
+  const stored = parsed(readItem(storage, keyOf(screen))) ?? {}
+  const entries = Object.entries<DraftField<unknown>>(fields).map(([name, { initial, accepts }]) => [
+    name,
+    accepts(stored[name]) ? stored[name] : initial,
+  ])
+  return Object.fromEntries(entries) as Values
+}
+
+/** Topic and options of a screen, kept at every change: they survive a reload and a new sign-in. */
+export function useDraft<Values extends object>(screen: string, fields: DraftFields<Values>) {
+  const [values, setValues] = useState(() => readDraft(localStorage, screen, fields))
+  useEffect(() => {
+    writeItem(localStorage, keyOf(screen), JSON.stringify(values))
+  }, [screen, values])
+  const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])
+  return [values, change] as const
+}

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client'
+import { errorCode, fieldIssues, isOffline } from '#app/lib/errors.ts'
+import type { Failure } from '#app/lib/generation/run.ts'
+import { CutStream } from '#app/lib/generation/write.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { KindName } from '#contract/kind.ts'
+import { messages, notOnPlan } from '#contract/messages.ts'
+import { type PlanId, planIds } from '#contract/plans.ts'
+
+/** Anything a generation can end in, in words for the person. An error from outside the closed list never shows its own text. */
+export function failureOf(kind: KindName, error: unknown): Failure {
+  if (error instanceof CutStream) return failure('CUT', messages.generation.cut, { hint: messages.generation.cutHint })
+  if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
+  const code = errorCode(error)
+  return code && error instanceof ORPCError ? refusal(kind, code, error) : failure('INTERNAL', messages.kinds[kind].failed)
+}
+
+/** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
+function refusal(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
+  switch (code) {
+    case 'UNAUTHORIZED':
+      return failure(code, messages.generation.signInToUse)
+    case 'QUOTA_REACHED':
+      return failure(code, messages.generation.limitReached, { upgrade: true })
+    case 'FEATURE_NOT_ON_PLAN':
+      return failure(code, notOnPlan(planIn(error.data)), { upgrade: true })
+    case 'INVALID_INPUT': {
+      const issues = fieldIssues(error)
+      return failure(code, issues[0]?.message ?? error.message, { issues })
+    }
+    case 'INTERNAL':
+      return failure(code, messages.kinds[kind].failed)
+    case 'GENERATION_FAILED':
+    case 'GENERATION_TIMEOUT':
+      return failure(code, messages.kinds[kind].failed, { hint: error.message })
+    default:
+      return failure(code, error.message)
+  }
+}
+
+const failure = (code: Failure['code'], message: string, more: Partial<Failure> = {}): Failure => ({
+  code,
+  message,
+  hint: '',
+  issues: [],
+  upgrade: false,
+  ...more,
+})
+
+const planIn = (data: unknown): PlanId =>
+  planIds.find((id) => typeof data === 'object' && data !== null && 'plan' in data && data.plan === id) ?? 'basic'

@@ -1,0 +1,68 @@
+import type { ErrorCode, Issue } from '#contract/errors.ts'
+import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { Feature } from '#contract/plans.ts'
+import type { Kinds } from '#kinds/registry.ts'
+
+export type RequestFor<Name extends KindName> = RequestOf<Kinds[Name]>
+export type ResultFor<Name extends KindName> = ResultOf<Kinds[Name]>
+export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultFor<Name>
+
+/** One thing to be written. A screen that asks for several at once tells them apart by slot (its platform, say). */
+export interface Job<Name extends KindName = KindName> {
+  readonly kind: Name
+  readonly slot: string
+  readonly request: RequestFor<Name>
+  /** The quota that one use of it draws on. */
+  readonly feature: Feature
+}
+
+/** Why nothing was written, in words for the person who asked. */
+export interface Failure {
+  /** A code of contract/errors.ts, or what only this side can see: the stream was cut, or the server was never reached. */
+  readonly code: ErrorCode | 'CUT' | 'OFFLINE'
+  readonly message: string
+  /** What else is worth knowing or doing; empty when there is nothing. */
+  readonly hint: string
+  /** Fields that the server refused. */
+  readonly issues: readonly Issue[]
+  /** A bigger plan would have allowed it. */
+  readonly upgrade: boolean
+}
+
+/** Text of a finished run as it stands now, the person's edits included. */
+export interface Written<Name extends KindName = KindName> {
+  readonly state: 'written'
+  /** The generation's id in History. */
+  readonly id: string
+  /** As the writer left it. */
+  readonly original: ResultFor<Name>
+  /** As the person left it. */
+  readonly result: ResultFor<Name>
+  /** What of it stands in the library: the part's name → the text that was saved and the entry's id. */
+  readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
+}
+
+export interface Running<Name extends KindName = KindName> {
+  readonly state: 'running'
+  /** Fields of the result as far as they are written; any may be missing or unfinished. */
+  readonly partial: Readonly<Record<string, unknown>>
+  /** What this run replaces; comes back when it is stopped or fails. */
+  readonly before: Run<Name, Written<Name>> | null
+}
+
+export interface Failed<Name extends KindName = KindName> {
+  readonly state: 'failed'
+  readonly failure: Failure
+  readonly before: Run<Name, Written<Name>> | null
+}
+
+/** A job under its idempotency key, and how far it is. */
+export type Run<Name extends KindName = KindName, Progress = Running<Name> | Written<Name> | Failed<Name>> = Job<Name> & {
+  /** The idempotency key: trying a cut run again under it asks for the same result, counted once. */
+  readonly key: string
+} & Progress
+
+export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Name>>
+
+export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'
+export const isRunning = (run: Run): boolean => run.state === 'running'

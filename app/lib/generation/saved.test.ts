@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { savedDescription, savedHashtags, savedIdea, savedPost, savedScript, savedTitle, savingWords } from '#app/lib/generation/saved.ts'
+import { messages } from '#contract/messages.ts'
+import { postPlatforms } from '#contract/options.ts'
+import { description } from '#kinds/description/spec.ts'
+import { hashtags } from '#kinds/hashtags/spec.ts'
+import { ideas } from '#kinds/ideas/spec.ts'
+import { post } from '#kinds/post/spec.ts'
+import { script } from '#kinds/script/spec.ts'
+import { titles } from '#kinds/titles/spec.ts'
+
+test.each(postPlatforms)('a %s post is saved under its own feature as a post', (platform) => {
+  const saved = savedPost({ ...post.sample, platform }, { post: { caption: 'The text.' } })
+  expect(saved).toMatchObject({ feature: `${platform}-post`, contentType: 'post', content: 'The text.', title: post.sample.topic })
+})
+
+test('a Reddit post is saved with its title above the body', () => {
+  const saved = savedPost({ ...post.sample, platform: 'reddit' }, { post: { title: 'A title', caption: 'A body.' } })
+  expect(saved).toMatchObject({ title: 'A title', content: 'A title\n\nA body.' })
+})
+
+test('the explanation of a post is never saved with it', () => {
+  const saved = savedPost(post.sample, { post: { caption: 'The text.', whyThisWorks: 'Because.' } })
+  expect(JSON.stringify(saved)).not.toContain('Because')
+})
+
+test("a saved title's content is JSON text of platform and title", () => {
+  const saved = savedTitle(titles.sample, 'Bread at home')
+  expect(saved).toMatchObject({ title: 'Bread at home', feature: 'titles', contentType: 'title' })
+  expect(JSON.parse(saved.content)).toEqual({ platform: 'youtube', title: 'Bread at home' })
+})
+
+test('descriptions, hashtags, ideas and scripts keep their feature and content type', () => {
+  expect(savedDescription(description.sample, { description: 'Text' })).toMatchObject({ feature: 'descriptions', contentType: 'post' })
+  expect(savedHashtags(hashtags.sample, { hashtags: ['#a', '#b'], tags: ['c d'] })).toMatchObject({
+    feature: 'hashtags',
+    contentType: 'post',
+    content: '#a #b\n\nc d',
+  })
+  expect(savedIdea(ideas.sample, { title: 'T', description: 'D', platforms: ['twitter'] })).toMatchObject({
+    feature: 'ideas',
+    contentType: 'post',
+    title: 'T',
+    content: 'T\nD\nTwitter/X',
+  })
+  expect(savedScript(script.sample, { script: 'Say it.' })).toMatchObject({ feature: 'scripts', contentType: 'script', content: 'Say it.' })
+})
+
+test('text that was emptied by hand leaves nothing to save', () => {
+  expect(savedTitle(titles.sample, '  ').content).toBe('')
+  expect(savedIdea(ideas.sample, { title: ' ', description: '', platforms: ['twitter'] }).content).toBe('')
+})
+
+test('a long topic becomes one line within the library title, without tearing a character', () => {
+  const { title } = savedScript({ ...script.sample, topic: `${'👩‍👩‍👧'.repeat(40)}\nsecond line` }, { script: 'x' })
+  expect(title.length).toBeLessThanOrEqual(120)
+  expect(title).toMatch(/^(👩‍👩‍👧)+…$/u)
+})
+
+test('scripts and titles have their own words for saving', () => {
+  expect(savingWords('scripts')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
+  expect(savingWords('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
+  expect(savingWords('twitter-post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
+})

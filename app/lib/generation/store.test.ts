@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { Failure, Job, Run } from '#app/lib/generation/run.ts'
+import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
+import { titles } from '#kinds/titles/spec.ts'
+
+const job = (topic: string, slot = ''): Job => ({ kind: 'titles', slot, feature: 'titles', request: { ...titles.sample, topic } })
+const answer = (id: string) => ({ id, titles: [{ platform: 'youtube' as const, title: `Title of ${id}` }] })
+const failure: Failure = { code: 'CUT', message: 'cut', hint: '', issues: [], upgrade: false }
+
+/** A store whose calls end when the test says so. */
+function given(recalled: readonly Run[] = []) {
+  const calls: (WriteCall & { done: (id: string) => void; fail: (error: Error) => void })[] = []
+  const outcomes: Outcome['how'][] = []
+  const remembered: (readonly Run[])[] = []
+  let keys = 0
+  const store = new Generations({
+    write: (call) =>
+      new Promise((resolve, reject) => {
+        calls.push({ ...call, done: (id) => resolve(answer(id)), fail: reject })
+      }),
+    newKey: () => `key-${++keys}`,
+    failureOf: () => failure,
+    memory: { recall: () => recalled, remember: (_screen, runs) => remembered.push(runs) },
+  })
+  store.subscribeOutcomes(({ how }) => outcomes.push(how))
+  const call = (at: number) => {
+    const found = calls[at]
+    if (!found) throw new Error(`call ${at} was never made`)
+    return found
+  }
+  return { store, calls, call, outcomes, remembered, states: () => store.runs('s').map(({ state }) => state) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('partials show while a run is written, and the answer takes their place', async () => {
+  const { store, call, states } = given()
+  store.start('s', [job('bread')])
+  call(0).onPartial({ titles: [{ title: 'Half' }] })
+  expect(store.runs('s')[0]).toMatchObject({ state: 'running', partial: { titles: [{ title: 'Half' }] } })
+
+  call(0).done('g1')
+  await settled()
+
+  expect(states()).toEqual(['written'])
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: { titles: [{ title: 'Title of g1' }] } })
+})
+
+test('every start carries an idempotency key of its own', async () => {
+  const { store, calls, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.start('s', [job('bread')])
+
+  expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2'])
+})
+
+test('trying a cut run again uses the same idempotency key', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).fail(new Error('cut'))
+  await settled()
+  store.retry('s', 'key-1')
+
+  expect(call(1)).toMatchObject({ idempotencyKey: 'key-1', request: { topic: 'bread' } })
+})
+
+test('a screen that is still writing starts nothing more', () => {
+  const { store, calls } = given()
+  store.start('s', [job('bread')])
+  store.start('s', [job('butter')])
+
+  expect(calls).toHaveLength(1)
+})
+
+test('a stop aborts the call and shows at once, and nothing that arrives later comes back', async () => {
+  const { store, call, outcomes, states } = given()
+  store.start('s', [job('bread')])
+  store.stop('s')
+
+  expect(call(0).signal.aborted).toBe(true)
+  expect(states()).toEqual([])
+  expect(outcomes).toEqual(['stopped'])
+
+  call(0).onPartial({ titles: [] })
+  call(0).done('late')
+  await settled()
+  expect(states()).toEqual([])
+  expect(outcomes).toEqual(['stopped'])
+})
+
+test('stopping a regeneration brings the earlier text back', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.regenerate('s', 'key-1')
+  expect(store.runs('s')[0]).toMatchObject({ state: 'running', key: 'key-2' })
+  store.stop('s')
+
+  expect(store.runs('s')).toMatchObject([{ state: 'written', id: 'g1' }])
+})
+
+test('a failed run says why and keeps the earlier text for another try', async () => {
+  const { store, call, outcomes } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.start('s', [job('butter')])
+  call(1).fail(new Error('no'))
+  await settled()
+
+  expect(store.runs('s')).toMatchObject([{ state: 'failed', failure, before: { id: 'g1' } }])
+  expect(outcomes).toEqual(['written', 'failed'])
+})
+
+test('several jobs of a screen end each on their own', async () => {
+  const { store, call, states } = given()
+  store.start('s', [job('bread', 'a'), job('bread', 'b')])
+  call(1).fail(new Error('no'))
+  await settled()
+  expect(states()).toEqual(['running', 'failed'])
+
+  call(0).done('g1')
+  await settled()
+  expect(states()).toEqual(['written', 'failed'])
+})
+
+test('cleared results can be put back', async () => {
+  const { store, call, states } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  const cleared = store.clear('s')
+  expect(states()).toEqual([])
+
+  store.putBack('s', cleared)
+  expect(states()).toEqual(['written'])
+})
+
+test('an edit stands beside the text as it was written', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+
+  expect(store.runs('s')[0]).toMatchObject({ result: { titles: [{ title: 'Mine' }] }, original: { titles: [{ title: 'Title of g1' }] } })
+})
+
+test('only written runs are remembered for a reload, never half ones', async () => {
+  const { store, call, remembered } = given()
+  store.start('s', [job('bread')])
+  call(0).onPartial({ titles: [] })
+  expect(remembered.flat()).toEqual([])
+
+  call(0).done('g1')
+  await settled()
+  expect(remembered.at(-1)).toMatchObject([{ state: 'written', id: 'g1' }])
+})
+
+test('a screen opened after a reload finds what was remembered', async () => {
+  const first = given()
+  first.store.start('s', [job('bread')])
+  first.call(0).done('g1')
+  await settled()
+
+  const second = given(first.remembered.at(-1))
+  expect(second.store.runs('s')).toMatchObject([{ state: 'written', id: 'g1' }])
+  expect(second.store.runs('s')).toBe(second.store.runs('s'))
+})

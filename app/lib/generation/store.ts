@@ -1,0 +1,202 @@
+import { type AnswerFor, type Failure, isWritten, type Job, type ResultFor, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import type { KindName } from '#contract/kind.ts'
+
+export interface WriteCall<Name extends KindName = KindName> {
+  readonly kind: Name
+  readonly request: Job<Name>['request']
+  readonly idempotencyKey: string
+  readonly signal: AbortSignal
+  /** Told with every field of the result as far as it is written. */
+  readonly onPartial: (partial: Record<string, unknown>) => void
+}
+
+/** Asks the server for one result; rejects with the client's error. */
+export type Write = (call: WriteCall) => Promise<AnswerFor<KindName>>
+
+/** How a run ended, told once, wherever in the app the person is by then. */
+export type Outcome = { readonly screen: string; readonly run: Run } & (
+  | { readonly how: 'written' }
+  | { readonly how: 'failed'; readonly failure: Failure }
+  | { readonly how: 'stopped' }
+)
+
+export interface GenerationsPorts {
+  readonly write: Write
+  readonly newKey: () => string
+  readonly failureOf: (kind: KindName, error: unknown) => Failure
+  readonly memory: Memory
+}
+
+/** Where written runs outlive a reload. */
+export interface Memory {
+  readonly recall: (screen: string) => readonly Run[]
+  readonly remember: (screen: string, runs: readonly Run[]) => void
+}
+
+/**
+ * Every generation of this visit, by screen. It lives above the routes: moving inside the app stops nothing,
+ * and a screen that is opened again finds its results where they were.
+ */
+export class Generations {
+  readonly #ports: GenerationsPorts
+  readonly #screens = new Map<string, readonly Run[]>()
+  readonly #aborts = new Map<string, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  readonly #outcomeListeners = new Set<(outcome: Outcome) => void>()
+
+  constructor(ports: GenerationsPorts) {
+    this.#ports = ports
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly subscribeOutcomes = (listener: (outcome: Outcome) => void): (() => void) => {
+    this.#outcomeListeners.add(listener)
+    return () => this.#outcomeListeners.delete(listener)
+  }
+
+  /** The same array until something of this screen changes. */
+  readonly runs = (screen: string): readonly Run[] => {
+    const known = this.#screens.get(screen)
+    if (known) return known
+    const recalled = this.#ports.memory.recall(screen)
+    this.#screens.set(screen, recalled)
+    return recalled
+  }
+
+  /**
+   * Starts the jobs of a screen in place of what it shows. What stood in a job's slot comes back when that job is
+   * stopped or fails. A screen that is still writing starts nothing.
+   */
+  start(screen: string, jobs: readonly Job[]): void {
+    const earlier = this.runs(screen)
+    if (earlier.some(({ state }) => state === 'running')) return
+    const started = jobs.map((job) => begun(job, this.#ports.newKey(), lastWritten(earlier.find(({ slot }) => slot === job.slot))))
+    this.#set(screen, started)
+    for (const run of started) void this.#follow(screen, run)
+  }
+
+  /** The same request once more, as a new use. */
+  regenerate(screen: string, key: string): void {
+    const old = this.#find(screen, key)
+    if (!old || old.state === 'running') return
+    this.#restart(screen, old, this.#ports.newKey())
+  }
+
+  /** A failed run once more under its own key: if the server did finish it, that result comes back and counts once. */
+  retry(screen: string, key: string): void {
+    const failed = this.#find(screen, key)
+    if (failed?.state === 'failed') this.#restart(screen, failed, key)
+  }
+
+  /** Ends what a screen is writing: at once here, and on the server as soon as the abort arrives there. */
+  stop(screen: string): void {
+    for (const run of this.runs(screen)) {
+      if (run.state !== 'running') continue
+      this.#aborts.get(run.key)?.abort()
+      this.#settle(screen, run.key, run.before, { screen, run, how: 'stopped' })
+    }
+  }
+
+  /** Keeps a person's edit beside the writer's text. */
+  revise(screen: string, key: string, result: ResultFor<KindName>): void {
+    this.#replace(screen, key, (run) => (isWritten(run) ? { ...run, result } : run))
+  }
+
+  /** Remembers which part of a run stands in the library, and with what text; `null` forgets it. */
+  markSaved(screen: string, key: string, part: string, saved: { id: string; content: string } | null): void {
+    this.#replace(screen, key, (run) => {
+      if (!isWritten(run)) return run
+      const { [part]: _forgotten, ...others } = run.saved
+      return { ...run, saved: saved ? { ...others, [part]: saved } : others }
+    })
+  }
+
+  /** Takes the results off a screen and hands them out for an undo. */
+  clear(screen: string): readonly Run[] {
+    this.stop(screen)
+    const cleared = this.runs(screen)
+    this.#set(screen, [])
+    return cleared
+  }
+
+  putBack(screen: string, runs: readonly Run[]): void {
+    this.#set(screen, runs)
+  }
+
+  #find = (screen: string, key: string) => this.runs(screen).find((run) => run.key === key)
+
+  #set(screen: string, runs: readonly Run[]): void {
+    this.#show(screen, runs)
+    this.#ports.memory.remember(
+      screen,
+      runs.map(lastWritten).filter((run) => run !== null),
+    )
+  }
+
+  #show(screen: string, runs: readonly Run[]): void {
+    this.#screens.set(screen, runs)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Puts `next` in the place of a run; without one the run goes. */
+  #replace(screen: string, key: string, next: (run: Run) => Run | null): void {
+    this.#set(
+      screen,
+      this.runs(screen).flatMap((run) => (run.key === key ? (next(run) ?? []) : run)),
+    )
+  }
+
+  #restart(screen: string, old: Run, key: string): void {
+    const run = begun(old, key, lastWritten(old))
+    this.#replace(screen, old.key, () => run)
+    void this.#follow(screen, run)
+  }
+
+  #settle(screen: string, key: string, next: Run | null, outcome: Outcome): void {
+    this.#aborts.delete(key)
+    this.#replace(screen, key, () => next)
+    for (const listener of this.#outcomeListeners) listener(outcome)
+  }
+
+  async #follow(screen: string, run: Run): Promise<void> {
+    const { kind, request, key } = run
+    const abort = new AbortController()
+    this.#aborts.set(key, abort)
+    const onPartial = (partial: Record<string, unknown>) =>
+      this.#show(
+        screen,
+        this.runs(screen).map((now) => (now.key === key && now.state === 'running' ? { ...now, partial } : now)),
+      )
+    try {
+      const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial })
+      if (abort.signal.aborted) return
+      const written = writtenRun(run, id, result as ResultFor<KindName>)
+      this.#settle(screen, key, written, { screen, run: written, how: 'written' })
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const failure = this.#ports.failureOf(kind, error)
+      const failed: Run = { ...jobOf(run), key, state: 'failed', failure, before: lastWritten(run) }
+      this.#settle(screen, key, failed, { screen, run: failed, how: 'failed', failure })
+    }
+  }
+}
+
+const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
+
+const begun = (job: Job, key: string, before: WrittenRun | null): Run => ({ ...jobOf(job), key, state: 'running', partial: {}, before })
+
+const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
+
+const writtenRun = (run: Run, id: string, result: ResultFor<KindName>): WrittenRun => ({
+  ...jobOf(run),
+  key: run.key,
+  state: 'written',
+  id,
+  original: result,
+  result,
+  saved: {},
+})

@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
+import { verdictOn } from '#app/lib/generation/allowance.ts'
+import { generations } from '#app/lib/generation/generations.ts'
+import { isRunning, type Job, type Run } from '#app/lib/generation/run.ts'
+import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { useSession } from '#app/lib/session.tsx'
+import { messages } from '#contract/messages.ts'
+
+/** What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast. */
+export function useGeneration(screen: string) {
+  const { state, me } = useSession()
+  const runs = useSyncExternalStore(
+    generations.subscribe,
+    () => generations.runs(screen),
+    () => generations.runs(screen),
+  )
+
+  const allowed = useCallback(
+    (jobs: readonly Job[]): boolean => {
+      if (state === 'signedOut') {
+        toast.error(messages.generation.signInToUse)
+        return false
+      }
+      const verdict = verdictOn(me, jobs)
+      if (!verdict.go) toast.error(verdict.message, { id: 'allowance', action: <UpgradeLink /> })
+      else if (verdict.warning) toast.warning(verdict.warning, { id: 'allowance' })
+      return verdict.go
+    },
+    [state, me],
+  )
+
+  const start = useCallback(
+    (jobs: readonly Job[]) => {
+      if (allowed(jobs)) generations.start(screen, jobs)
+    },
+    [allowed, screen],
+  )
+  const regenerate = useCallback(
+    (run: Run) => {
+      if (allowed([run])) generations.regenerate(screen, run.key)
+    },
+    [allowed, screen],
+  )
+
+  return { runs, busy: runs.some(isRunning), start, regenerate }
+}

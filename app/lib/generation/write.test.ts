@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { afterEach, expect, test } from 'vitest'
+import { failureOf } from '#app/lib/generation/failure.ts'
+import { newIdempotencyKey, type StreamCall, writeOver } from '#app/lib/generation/write.ts'
+import { messages } from '#contract/messages.ts'
+import { api } from '#kinds/api.ts'
+import { script } from '#kinds/script/spec.ts'
+
+type Context = { idempotencyKey?: string }
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The real client against a loopback server that answers as the test says. */
+async function writing(answer: Answer, signal = new AbortController().signal) {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => answer(request, response))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closing.push(() => server.close().closeAllConnections())
+  const link = new OpenAPILink<Context>(api, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    headers: ({ context }) => ({ 'idempotency-key': context.idempotencyKey ?? '' }),
+  })
+  const client: JsonifiedClient<ContractRouterClient<typeof api, Context>> = createORPCClient(link)
+  const partials: unknown[] = []
+  const write = writeOver((kind) => client.generate[kind].stream as StreamCall)
+  const result = write({
+    kind: 'script',
+    request: script.sample,
+    idempotencyKey: 'k'.repeat(32),
+    signal,
+    onPartial: (partial) => partials.push(partial),
+  })
+  return { result, partials }
+}
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+const failureFrom = async (result: Promise<unknown>) => failureOf('script', await result.catch((error: unknown) => error))
+const id = '0197aaaa-0000-7000-8000-000000000000'
+
+test('partials arrive in order and the done event is the answer', async () => {
+  const { result, partials } = await writing((_request, response) => {
+    begin(response).write(event('message', { partial: { script: 'One' } }))
+    response.write(event('message', { partial: { script: 'One two' } }))
+    response.end(event('done', { id, script: 'One two three' }))
+  })
+
+  expect(await result).toEqual({ id, script: 'One two three' })
+  expect(partials).toEqual([{ script: 'One' }, { script: 'One two' }])
+})
+
+test('the idempotency key travels with the request, to the streaming face', async () => {
+  let seen: unknown
+  const { result } = await writing((request, response) => {
+    seen = [request.url, request.headers['idempotency-key']]
+    begin(response).end(event('done', { id, script: 'x' }))
+  })
+  await result
+
+  expect(seen).toEqual(['/functions/v1/generate-script/stream', 'k'.repeat(32)])
+})
+
+test('a stream that ends without its done event is a cut, not a success', async () => {
+  const { result } = await writing((_request, response) => {
+    begin(response).end(event('message', { partial: { script: 'One' } }))
+  })
+
+  expect(await failureFrom(result)).toMatchObject({ code: 'CUT', message: messages.generation.cut, hint: messages.generation.cutHint })
+})
+
+test('a connection that breaks in the middle is a cut', async () => {
+  const { result } = await writing((_request, response) => {
+    begin(response).write(event('message', { partial: { script: 'One' } }))
+    setImmediate(() => response.destroy())
+  })
+
+  expect(await failureFrom(result)).toMatchObject({ code: 'CUT' })
+})
+
+test('an answer without a result is a cut, not a success', async () => {
+  const { result } = await writing((_request, response) => begin(response).end(event('done', {})))
+
+  expect(await failureFrom(result)).toMatchObject({ code: 'CUT' })
+})
+
+test("an error event is the server's own error", async () => {
+  const { result } = await writing((_request, response) => {
+    begin(response).end(event('error', { defined: true, code: 'GENERATION_TIMEOUT', status: 504, message: 'Too long.' }))
+  })
+
+  expect(await failureFrom(result)).toMatchObject({ code: 'GENERATION_TIMEOUT', message: messages.kinds.script.failed, hint: 'Too long.' })
+})
+
+test('a server that is not there is told as offline', async () => {
+  const { result } = await writing((_request, response) => response.destroy())
+
+  expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: messages.site.offline })
+})
+
+test('an abort ends the wait', async () => {
+  const abort = new AbortController()
+  const { result } = await writing((_request, response) => {
+    begin(response).write(event('message', { partial: { script: 'One' } }))
+    setImmediate(() => abort.abort())
+  }, abort.signal)
+
+  await expect(result).rejects.toThrow()
+})
+
+test.each([
+  ['UNAUTHORIZED', 401, undefined, { message: messages.generation.signInToUse }],
+  ['QUOTA_REACHED', 429, { feature: 'scripts', limit: 5 }, { message: messages.generation.limitReached, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'free' }, { message: messages.generation.notOnFree, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: messages.generation.notOnPlan, upgrade: true }],
+  ['INVALID_INPUT', 422, { issues: [{ path: 'topic', message: 'No.' }] }, { message: 'No.', issues: [{ path: 'topic', message: 'No.' }] }],
+  ['UNAVAILABLE', 503, undefined, { message: 'As the server says.' }],
+  ['GENERATION_FAILED', 502, undefined, { message: messages.kinds.script.failed, hint: 'As the server says.' }],
+  ['INTERNAL', 500, undefined, { message: messages.kinds.script.failed, hint: '' }],
+  ['NEVER_HEARD_OF', 418, undefined, { message: messages.kinds.script.failed, hint: '' }],
+])('%s before the stream begins is told in our words', async (code, status, data, told) => {
+  const { result } = await writing((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ defined: true, code, status, message: 'As the server says.', data }))
+  })
+
+  expect(await failureFrom(result)).toMatchObject(told)
+})
+
+test('idempotency keys are 32 hex digits and never the same', () => {
+  const keys = Array.from({ length: 100 }, newIdempotencyKey)
+  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
+  expect(new Set(keys).size).toBe(100)
+})

@@ -1,0 +1,40 @@
+import type { Write, WriteCall } from '#app/lib/generation/store.ts'
+
+/** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
+export class CutStream extends Error {
+  constructor(cause?: unknown) {
+    super('The stream ended before its done event', { cause })
+    this.name = 'CutStream'
+  }
+}
+
+/** One streamed call of the client, as the typed client offers it for each kind. */
+export type StreamCall = (
+  request: WriteCall['request'],
+  options: { signal: AbortSignal; context: { idempotencyKey: string } },
+) => Promise<AsyncIterator<{ partial: Record<string, unknown> }, unknown>>
+
+/**
+ * Reads a generation's stream to its end. Rejects with the client's error, with `CutStream` when the connection ended
+ * after it had begun, and with fetch's TypeError when it never came about.
+ */
+export const writeOver =
+  (streamOf: (kind: WriteCall['kind']) => StreamCall): Write =>
+  async ({ kind, request, idempotencyKey, signal, onPartial }) => {
+    const events = await streamOf(kind)(request, { signal, context: { idempotencyKey } })
+    for (;;) {
+      const event = await events.next().catch((error: unknown) => {
+        throw error instanceof TypeError ? new CutStream(error) : error
+      })
+      if (!event.done) onPartial(event.value.partial)
+      else if (isAnswer(event.value)) return event.value
+      else throw new CutStream()
+    }
+  }
+
+const isAnswer = (value: unknown): value is Awaited<ReturnType<Write>> =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+/** 32 hex digits. `crypto.randomUUID` is missing where the app is served over plain http from another machine. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
