@@ -1,0 +1,40 @@
+/** A stream of choices that is the same for the same seed. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number
+  /** A whole number in [0, below). */
+  int(below: number): number
+  /** One of a list; the list must not be empty. */
+  pick<T>(list: readonly T[]): T
+  /** A new list in random order. */
+  shuffle<T>(list: readonly T[]): T[]
+  /** True with probability `p`. */
+  chance(p: number): boolean
+}
+
+/** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, passes gjrand; any number serves as a seed. */
+export function createRandom(seed: number): Random {
+  let state = Math.trunc(seed) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (below: number) => Math.floor(next() * below)
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('pick from an empty list')
+    return list[int(list.length)] as T
+  }
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const shuffled = [...list]
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = int(last + 1)
+      const held = shuffled[last] as T
+      shuffled[last] = shuffled[other] as T
+      shuffled[other] = held
+    }
+    return shuffled
+  }
+  return { next, int, pick, shuffle, chance: (p) => next() < p }
+}

@@ -1,0 +1,60 @@
+/** What is left of a typed topic once everything that cannot stand inside a sentence is taken out. */
+export interface CleanTopic {
+  /** One line, NFC, straight apostrophes, no links, handles, emoji, markup or end punctuation. */
+  readonly text: string
+  readonly emoji: readonly string[]
+  /** How the typed text ended, or a later sentence did. */
+  readonly asked: boolean
+}
+
+const emojiPattern = /\p{RGI_Emoji}/gv
+/** Leftovers of emoji and pictographs that the set above does not name. */
+const strayPictographs = /\p{Extended_Pictographic}|\u{FE0F}|\u{20E3}|\u{200D}/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
+const link = /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|co|app|dev|ai|in|uk|de|shop|me|tv)(?:\/\S*)?(?=\s|$|[,.!?])/gi
+const handle = /(?<![\p{L}\p{N}])@[\w.]+/gu
+const address = /\S+@\S+\.\S+/g
+
+const digits = /^[\d#*]$/
+
+export function cleanTopic(raw: string): CleanTopic {
+  const typed = raw.normalize('NFC')
+  const emoji = [...new Set(typed.match(emojiPattern) ?? [])].filter((one) => !digits.test(one))
+  const visible = typed
+    .replace(emojiPattern, (one) => (digits.test(one) ? one : ' '))
+    .replace(strayPictographs, ' ')
+    .replace(/[\r\n\u2028\u2029]+/g, '. ')
+    .replace(/\t/g, ' ')
+    .replace(/\u200c|\u200d/g, '')
+    .replace(invisible, '')
+    .replace(address, ' ')
+    .replace(link, ' ')
+    .replace(handle, ' ')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[“”„«»"]/g, '"')
+    .replace(/<[^<>]{0,80}>/g, ' ')
+    .replace(/[*_~|^\\<>{}[\]=]+/g, ' ')
+    .replace(/#(?=[\p{L}\p{N}])/gu, '')
+    .replace(/\s*&\s*/g, ' & ')
+    .replace(/\s+/g, ' ')
+  const asked = /[?？؟]/.test(visible)
+  return { text: trimEnds(visible), emoji, asked }
+}
+
+/** Without quotation marks around the whole, bullets, or punctuation at either end. */
+export function trimEnds(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^[\s\-–—•·.,;:!?¡¿…'")&/+]+(?=\S)/, '')
+    .replace(/[\s\-–—•·.,;:!?…。！？،؟।'"(&/]+$/u, '')
+    .trim()
+  const closed = bare.includes('(') && !bare.includes(')') ? bare.replace(/\s*\([^)]*$/, '') : bare
+  return (closed.split('"').length - 1) % 2 === 1 ? closed.replaceAll('"', '') : closed
+}
+
+/** The sentences of a cleaned topic, each without its end mark. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[^\s.]{2})[.!?…]+(?:\s+|$)|[。！？।]+/u)
+    .map(trimEnds)
+    .filter((sentence) => sentence !== '')

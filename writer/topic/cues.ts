@@ -1,0 +1,31 @@
+import { peopleEnding, peopleNouns } from '#writer/topic/lexicon.ts'
+
+/** "watercolour painting for busy parents" → audience "busy parents", core "watercolour painting". */
+export function audienceOf(phrase: string): { audience: string | null; core: string } {
+  const at = phrase.toLowerCase().lastIndexOf(' for ')
+  if (at <= 0) return { audience: null, core: phrase }
+  const people = phrase.slice(at + 5)
+  const head = (people.split(/ (?:over|under|in|with|who|on|at|of|aged|and|from) /)[0] ?? '').split(' ').at(-1)?.toLowerCase() ?? ''
+  const known = peopleNouns.has(head) || peopleEnding.test(head)
+  return known ? { audience: people, core: phrase.slice(0, at) } : { audience: null, core: phrase }
+}
+
+const day = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?'
+const season = '(?:spring|summer|autumn|fall|winter|christmas|diwali|eid|holi|easter|halloween|thanksgiving|new year)'
+const time = new RegExp(
+  `(?:^|\\s)((?:this|next|every|on|last) (?:${day}|week|weekend|month|year|morning|evening|${season})|in (?:the )?(?:${season}|january|february|march|april|may|june|july|august|september|october|november|december|mornings?|evenings?)|today|tomorrow|tonight|at (?:night|home|christmas))(?=\\s|[,.!?]|$)`,
+  'i',
+)
+
+/** The moment that a topic names, as it stands there, lower case but for names. */
+export const momentOf = (text: string): string | null => time.exec(text)?.[1] ?? null
+
+const place = /\b((?:in|around|near|across) (?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}))(?=\s|[,.!?]|$)/u
+
+/** The place that a topic names with a capital: "in Lisbon". */
+export function placeOf(text: string): string | null {
+  const found = place.exec(text)?.[1] ?? null
+  return found !== null && /(?:January|February|March|April|May|June|July|August|September|October|November|December)$/.test(found)
+    ? null
+    : found
+}

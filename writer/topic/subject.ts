@@ -1,0 +1,105 @@
+import { afterVerb, englishWords, foreignWords } from '#writer/topic/lexicon.ts'
+import { withArticle } from '#writer/topic/nouns.ts'
+import { questionSubject } from '#writer/topic/questions.ts'
+import { type Statement, statementSubject } from '#writer/topic/statements.ts'
+import { gerundOf, isActivity, isGerund, opensAsVerb } from '#writer/topic/verbs.ts'
+
+/** What a topic is about, as words that embed; `null` when its grammar is not understood. */
+export interface Subject {
+  readonly form: 'activity' | 'thing'
+  readonly words: readonly string[]
+  readonly plural: boolean
+}
+
+export interface Reading {
+  readonly subject: Subject | null
+  /** It has the shape of a question, marked or not. */
+  readonly question: boolean
+  /** It is a whole statement. */
+  readonly statement: boolean
+}
+
+export const maxWords = 9
+export const maxUnits = 70
+
+const activity = (words: readonly string[]): Subject => ({ form: 'activity', words, plural: false })
+
+/** Reads one sentence, already in mid-sentence case, as an activity or a thing. */
+export function readSubject(text: string): Reading {
+  const words = text.split(' ').filter(Boolean)
+  if (!isEnglish(words)) return { subject: null, question: false, statement: false }
+  const asked = questionSubject(words)
+  if (asked) return { subject: fitted(asked.words && readPhrase(asked.words)), question: asked.direct, statement: false }
+  const said: Statement | null = statementSubject(words)
+  if (said) return { subject: fitted(said.words && readPhrase(said.words)), question: false, statement: said.whole }
+  return { subject: fitted(readPhrase(words)), question: false, statement: false }
+}
+
+/** An order, a gerund phrase or a noun phrase. */
+function readPhrase(words: readonly string[]): Subject | null {
+  const [first = '', ...rest] = words
+  const lower = first.toLowerCase()
+  if (words.length === 0) return null
+  if (lower === 'to' && rest.length > 0) return readOrder(rest)
+  if ((lower === 'not' || lower === 'never') && rest[0]) return activity(['not', ...readOrder(rest).words])
+  if (lower === "don't" && rest[0]) return activity(['not', ...readOrder(rest).words])
+  if (isGerund(first) && isActivity(words)) return activity(words)
+  if (opensAsVerb(words)) return readOrder(words)
+  if (/^(?:and|or|but|so|because|if|then|also|yes|no|ok|okay|hey|hi|hello|when|while|although|unless|that|there|here)$/.test(lower))
+    return null
+  const last = words.at(-1) ?? ''
+  if (
+    words.length > 1 &&
+    isGerund(last) &&
+    words.length <= 4 &&
+    !afterVerb.has(lower) &&
+    !/^(?:best|worst)$/.test(lower) &&
+    /^\p{Ll}/u.test(first)
+  )
+    return activity(words)
+  const named = withArticle(words)
+  return { form: 'thing', words: named.words, plural: named.plural }
+}
+
+/** "start a podcast" → "starting a podcast"; "plan and film a reel" → "planning and filming a reel". */
+function readOrder(words: readonly string[]): Subject {
+  const [verb = '', ...rest] = words
+  if (/^(?:be|get)$/i.test(verb) && rest.length === 0) return activity([gerundOf(verb)])
+  if (/ly$/.test(verb) && rest[0]) return activity([...readOrder(rest).words, verb])
+  const [joint = '', second = '', ...after] = rest
+  const both = /^(?:and|or|&)$/.test(joint) && opensAsVerb([second, ...(after.length > 0 ? after : ['it'])])
+  return activity(both ? [gerundOf(verb), joint, gerundOf(second), ...after] : [gerundOf(verb), ...rest])
+}
+
+/** Where a phrase may end early and still be whole. */
+const breaks =
+  /^(?:for|in|on|at|with|without|from|after|before|during|by|under|while|when|because|so|that|which|who|where|if|using|and|but|then|as|into|through|despite|instead|including|like|to|since|until|over|about|across|around|—|–|-)$/i
+
+/** The phrase within `maxWords` and `maxUnits`, cut before a preposition or conjunction; null when no cut is left. */
+function fitted(subject: Subject | null): Subject | null {
+  if (subject === null) return null
+  const clause = subject.words.findIndex((word, at) => at > 0 && /[,;:—–]$/.test(word))
+  const words = clause > 0 && !isSeries(subject.words) ? trimmed(subject.words.slice(0, clause + 1)) : subject.words
+  if (fits(words)) return { ...subject, words }
+  for (let end = Math.min(words.length - 1, maxWords); end >= 2; end--) {
+    const kept = words.slice(0, end)
+    if (breaks.test(words[end] ?? '') && !breaks.test(kept.at(-1) ?? '') && fits(kept)) return { ...subject, words: trimmed(kept) }
+  }
+  return null
+}
+
+const fits = (words: readonly string[]) => words.length <= maxWords && words.join(' ').length <= maxUnits
+const trimmed = (words: readonly string[]) => words.map((word, at) => (at === words.length - 1 ? word.replace(/[,;:.—–-]+$/, '') : word))
+/** "bread, butter and jam": commas of a list, not of a clause. */
+const isSeries = (words: readonly string[]) =>
+  words.length <= maxWords && words.some((word) => /^(?:and|or|&)$/.test(word)) && !words.some((word) => /[;:—–]$/.test(word))
+
+/** Two foreign function words against fewer English ones, or letters that English does not use. */
+export function isEnglish(words: readonly string[]): boolean {
+  const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ''))
+  const foreign = lower.filter((word) => foreignWords.has(word) && !englishWords.has(word)).length
+  const english = lower.filter((word) => englishWords.has(word)).length
+  const accented = lower.filter((word) => /[àáâãäåæçèêëìíîïñòóôõöøùúûüýßœąćęłńśźżčďěňřšťůžğışőű]/.test(word)).length
+  if (foreign >= 2 && foreign > english) return false
+  return !(foreign + accented >= 2 && english === 0)
+}

@@ -1,0 +1,57 @@
+import { afterVerb, gerundHosts, massNouns, notGerunds, nounLikeVerbs, openingVerbs } from '#writer/topic/lexicon.ts'
+import { isPlural } from '#writer/topic/nouns.ts'
+import { tagsOf } from '#writer/topic/tags.ts'
+
+/** Verbs of more than one syllable whose last consonant doubles. */
+const doubling =
+  /(?:^|\b)(?:begin|forget|regret|admit|commit|submit|permit|transmit|omit|refer|prefer|transfer|occur|recur|defer|confer|compel|propel|expel|rebel|control|patrol|equip|upset|reset|unplug|unpin|outrun|outwit|format|handicap|program|travel|cancel|label|model)$/
+/** British and American spelling differ; a topic keeps the American form, which all readers accept. */
+const single = /(?:travel|cancel|label|model|program)$/
+
+/** "repair" → "repairing", "make" → "making", "run" → "running". */
+export function gerundOf(verb: string): string {
+  const lower = verb.toLowerCase()
+  if (/(?:ie)$/.test(lower)) return `${verb.slice(0, -2)}ying`
+  if (/(?:[^eoy]e)$/.test(lower) && lower !== 'be' && !/^(?:singe|tinge|age)$/.test(lower)) return `${verb.slice(0, -1)}ing`
+  if (/c$/.test(lower) && /^(?:mimic|panic|picnic|traffic|frolic)$/.test(lower)) return `${verb}king`
+  const oneSyllable = /^[^aeiou]*[aeiou][bdfgklmnprtvz]$/.test(lower) || /^[^aeiou]*qu[aeiou][bdfgklmnprtvz]$/.test(lower)
+  if (single.test(lower) && lower !== 'program') return `${verb}ing`
+  if (oneSyllable || doubling.test(lower)) return `${verb}${verb.at(-1)}ing`
+  return `${verb}ing`
+}
+
+export const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing$/u.test(word) && !notGerunds.has(word) && /[aeiouy].*ing$/.test(word)
+
+/** Whether a phrase that begins with a gerund names the doing ("running marathons") or a thing ("running shoes"). */
+export function isActivity(words: readonly string[]): boolean {
+  const [first = '', second] = words.map((word) => word.toLowerCase())
+  if (!isGerund(first)) return false
+  if (second === undefined) return true
+  if (afterVerb.has(second) || /ly$/.test(second)) return true
+  const head = words.findIndex((word, at) => at > 0 && /^(?:for|in|of|on|at|with|from|to|about|after|before|and|when|as|like)$/i.test(word))
+  const last = (words[(head === -1 ? words.length : head) - 1] ?? '').toLowerCase()
+  return !gerundHosts.has(last)
+}
+
+/** Whether a topic that begins with this word gives an order: "start a podcast", but not "design trends". */
+export function opensAsVerb(words: readonly string[]): boolean {
+  const [first = '', second] = words.map((word) => word.toLowerCase())
+  if (!/^[a-z]+$/.test(first)) return false
+  if (second === undefined) return openingVerbs.has(first) && !nounLikeVerbs.has(first) && !massNouns.has(first)
+  if (afterVerb.has(second) && !/^(?:and|for|in|of|at|with|on|from|to)$/.test(second))
+    return openingVerbs.has(first) || nounLikeVerbs.has(first)
+  if (nounLikeVerbs.has(first)) return /^(?:to|with|on|from|at|in|for)$/.test(second) ? opensBeforePreposition(first, second) : false
+  if (openingVerbs.has(first)) return true
+  return isUnknownVerb(words)
+}
+
+/** "travel to Japan", "work from home", "cook with kids" are orders; "travel in Japan", "work in progress" are things. */
+const opensBeforePreposition = (first: string, second: string): boolean =>
+  ((second === 'to' || second === 'from' || second === 'with') && openingVerbs.has(first)) || (first === 'work' && second === 'from')
+
+/** The tagger's view of a first word that no list knows. */
+function isUnknownVerb(words: readonly string[]): boolean {
+  const [first, second] = tagsOf(words.join(' '))
+  const looksVerb = first?.has('Infinitive') === true && !isPlural(words[0] ?? '')
+  return looksVerb && second !== undefined && !second.has('Preposition') && !second.has('Conjunction')
+}
