@@ -31,6 +31,9 @@ const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
 /** The hashtags of a text, in order, with their `#`. */
 export const hashtagsIn = (text: string): string[] => text.match(hashtag) ?? []
 
+/** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
+export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
+
 /** The text whose words are counted: no hashtags, no `1/3` part numbers. */
 export const countedBody = (text: string): string =>
   text

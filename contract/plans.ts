@@ -1,3 +1,5 @@
+import type { PostPlatform } from '#contract/options.ts'
+
 /** Plans, prices and monthly quotas (spec §9). A use is one request, whatever number of items it returns. */
 export const features = ['titles', 'descriptions', 'hashtags', 'ideas', 'tweets', 'linkedin', 'reddit', 'youtube', 'scripts'] as const
 export type Feature = (typeof features)[number]
@@ -5,6 +7,17 @@ export type Feature = (typeof features)[number]
 export const planIds = ['free', 'basic', 'pro'] as const
 export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
+
+/** Spec §3: Instagram, TikTok and Facebook posts draw on the hashtags quota. */
+export const postFeatures: Readonly<Record<PostPlatform, Feature>> = {
+  twitter: 'tweets',
+  linkedin: 'linkedin',
+  reddit: 'reddit',
+  youtube: 'youtube',
+  instagram: 'hashtags',
+  tiktok: 'hashtags',
+  facebook: 'hashtags',
+}
 
 /** Uses a calendar month; `null` is unlimited. */
 export type Limit = number | null

@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { limitFaults } from '#contract/checks.ts'
 import { languageField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { hashtagsIn } from '#contract/measure.ts'
+import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
-
-/** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
-export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
 
 export const hashtags = defineKind({
   name: 'hashtags',

@@ -4,20 +4,9 @@ import { complexityField, languageField, postLengthField, toneOr, topicField } f
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, type PostPlatform, postLengths, postPlatforms } from '#contract/options.ts'
-import type { Feature } from '#contract/plans.ts'
+import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { postFeatures } from '#contract/plans.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
-
-/** Spec §3: Instagram, TikTok and Facebook posts draw on the hashtags quota. */
-const featureOf: Record<PostPlatform, Feature> = {
-  twitter: 'tweets',
-  linkedin: 'linkedin',
-  reddit: 'reddit',
-  youtube: 'youtube',
-  instagram: 'hashtags',
-  tiktok: 'hashtags',
-  facebook: 'hashtags',
-}
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -34,7 +23,7 @@ export const post = defineKind({
   name: 'post',
   label: 'Post',
   call: 'generate-posts',
-  feature: ({ platform }) => featureOf[platform],
+  feature: ({ platform }) => postFeatures[platform],
   request: z.strictObject({
     topic: topicField,
     platform: z.enum(postPlatforms, messages.generation.platform),

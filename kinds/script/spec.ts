@@ -3,19 +3,8 @@ import { rangeFaults } from '#contract/checks.ts'
 import { languageField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
-import { audienceIds, defaultScriptLength, defaultTone, type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/options.ts'
-
-/** A section heading such as `[0:00–0:10] Hook`, on a line of its own; it is read, not spoken. */
-const heading = /^\[\d{1,2}:\d{2}–\d{1,2}:\d{2}\] .+$/gm
-
-/** The words that are said aloud. */
-export const spoken = (script: string): string => script.replace(heading, '').trim()
-
-/** Words that fit the asked minutes at `wordsPerMinute`. */
-export const scriptWords = (length: ScriptLength) => ({
-  min: scriptLengths[length].minMinutes * wordsPerMinute,
-  max: scriptLengths[length].maxMinutes * wordsPerMinute,
-})
+import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
+import { scriptWords, spoken } from '#contract/script.ts'
 
 export const script = defineKind({
   name: 'script',

@@ -1,0 +1,33 @@
+import { type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/options.ts'
+
+/** A section heading such as `[0:00–0:10] Hook`, on a line of its own; it is read, not spoken. */
+const heading = /^\[(\d{1,2}:\d{2}–\d{1,2}:\d{2})\] (.+)$/gm
+
+/** The words that are said aloud. */
+export const spoken = (script: string): string => script.replace(heading, '').trim()
+
+/** Words that fit the asked minutes at `wordsPerMinute`. */
+export const scriptWords = (length: ScriptLength) => ({
+  min: scriptLengths[length].minMinutes * wordsPerMinute,
+  max: scriptLengths[length].maxMinutes * wordsPerMinute,
+})
+
+export interface ScriptSection {
+  /** `0:00–0:10`; empty for text that stands before the first heading. */
+  readonly time: string
+  readonly name: string
+  readonly text: string
+}
+
+/** A script cut at its headings. A script without any is one section. */
+export function scriptSections(script: string): ScriptSection[] {
+  const headings = [...script.matchAll(heading)]
+  const starts = headings.map(({ index }) => index)
+  const lead = script.slice(0, starts[0]).trim()
+  const sections = headings.map(([line, time = '', name = ''], at) => ({
+    time,
+    name,
+    text: script.slice((starts[at] ?? 0) + line.length, starts[at + 1]).trim(),
+  }))
+  return lead || sections.length === 0 ? [{ time: '', name: '', text: lead }, ...sections] : sections
+}
