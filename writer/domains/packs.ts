@@ -1,8 +1,12 @@
+import { business } from '#writer/domains/en/business.ts'
 import { fitness } from '#writer/domains/en/fitness.ts'
 import { food } from '#writer/domains/en/food.ts'
+import { marketing } from '#writer/domains/en/marketing.ts'
+import { money } from '#writer/domains/en/money.ts'
 import { software } from '#writer/domains/en/software.ts'
+import { travel } from '#writer/domains/en/travel.ts'
 import { vehicles } from '#writer/domains/en/vehicles.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 /** Every field the writer knows, in English. A new field is one file and one line here. */
-export const packs: readonly DomainPack[] = [food, fitness, software, vehicles]
+export const packs: readonly DomainPack[] = [business, fitness, food, marketing, money, software, travel, vehicles]

@@ -62,7 +62,7 @@ export const cars: Branch = {
       answer: 'Oil, tyres, wipers, bulbs and filters are still within reach of anybody with a handbook.',
     },
   ],
-  tools: ['a torque wrench', 'a drip tray', 'a tyre tread gauge', 'the owner’s handbook', 'a funnel'],
+  tools: ['a torque wrench', 'a drip tray', 'a tyre tread gauge', "the owner's handbook", 'a funnel'],
   moments: [
     'Warm oil, a cold floor, and the tick of an engine cooling down.',
     'The door closes with the same dull thud it had when it was new.',

@@ -99,10 +99,10 @@ export const food: DomainPack = {
     },
     {
       step: 'read the recipe to the end before you start',
-      why: 'The line that says “chill overnight” always hides near the bottom.',
+      why: 'The line that says "chill overnight" always hides near the bottom.',
       how: 'Read it once for the story and once for the clock, then put everything you need on the counter.',
       mistake: 'Chopping while something already burns is how good recipes get bad reviews.',
-      exercise: 'Take tonight’s recipe and underline every word that means waiting.',
+      exercise: "Take tonight's recipe and underline every word that means waiting.",
     },
     {
       step: 'keep notes on what you changed',
@@ -342,7 +342,7 @@ export const food: DomainPack = {
           truth: 'Frozen peas and spinach were picked ripe and often beat what sat in the shop.',
         },
       ],
-      objections: [{ says: 'Cooking for one is not worth it.', answer: 'Cooking for one means tomorrow’s lunch is already done.' }],
+      objections: [{ says: 'Cooking for one is not worth it.', answer: "Cooking for one means tomorrow's lunch is already done." }],
       tools: ['a heavy frying pan', 'a sharp knife', 'a lidded pot', 'boxes that stack'],
       moments: ['Onions go from sharp to sweet, and the whole flat smells of dinner.', 'Cumin seeds crackle the second they meet hot oil.'],
       questions: ['What can I prepare the night before?', 'Why does my food taste flat?', 'How do I keep leftovers interesting?'],

@@ -121,7 +121,7 @@ export const software: DomainPack = {
   ],
   objections: [
     { says: 'There is no time for tests.', answer: 'The time goes into finding the same bug by hand again and again.' },
-    { says: 'It works on my machine.', answer: 'A script that builds it from nothing turns your machine into everybody’s.' },
+    { says: 'It works on my machine.', answer: "A script that builds it from nothing turns your machine into everybody's." },
   ],
   tools: ['a debugger', 'version control', 'a linter', 'a fast test runner', 'a text editor you know well'],
   moments: [
@@ -172,7 +172,7 @@ export const software: DomainPack = {
           step: 'explain each line to an empty chair',
           why: 'The line you cannot explain is the one you have to learn next.',
           how: 'Go through the program slowly and say what each line changes.',
-          mistake: 'Skipping the line that “just has to be there” leaves a hole under everything above it.',
+          mistake: 'Skipping the line that "just has to be there" leaves a hole under everything above it.',
           exercise: 'Explain the last function you wrote to somebody who has never written code.',
         },
       ],
@@ -220,7 +220,7 @@ export const software: DomainPack = {
         {
           step: 'practise the restore, not the backup',
           why: 'A backup nobody has restored is a hope with a file name.',
-          how: 'Restore last night’s copy into an empty database and run the application against it.',
+          how: "Restore last night's copy into an empty database and run the application against it.",
           mistake: 'Trusting a green tick on the backup job hides a file that cannot be read.',
           exercise: 'Put a restore on your calendar and measure how long it takes.',
         },
@@ -250,7 +250,7 @@ export const software: DomainPack = {
           step: 'talk to users before you open the editor',
           why: 'A feature nobody asked for is still work to maintain.',
           how: 'Ask people how they solve it today, and listen for the workaround they are a little ashamed of.',
-          mistake: 'Asking “would you use this?” gets a polite yes that means nothing.',
+          mistake: 'Asking "would you use this?" gets a polite yes that means nothing.',
           exercise: 'Find one person with the problem and watch them solve it their way.',
         },
         {
