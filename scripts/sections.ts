@@ -87,7 +87,7 @@ export const quickSections: readonly Section[] = [
   command('types of the routes', 'react-router', 'typegen'),
   command('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
   command('types of the app', 'tsc', '-p', 'tsconfig.app.json'),
-  command('lint and format', 'biome', 'ci'),
+  command('lint and format', 'biome', 'check', '--error-on-warnings'),
 ]
 
 export const sections: readonly Section[] = [

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { freePort } from '#tests/support/ports.ts'
 import { postgresBinaries } from '#tests/support/postgres-binaries.ts'
 
 /** How test processes learn of the run's server. Set by hand, it names a server of yours to use instead. */
@@ -27,16 +27,6 @@ echo ready
 cat > /dev/null
 "$BIN/pg_ctl" stop -s -m immediate -D data
 `
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback address')
-  return address.port
-}
 
 /** PostgreSQL refuses to run as root: an ordinary user of this machine then, else ourselves. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
