@@ -6,7 +6,7 @@ import type { Feature } from '#contract/plans.ts'
 
 /** Something a result gets wrong, with the measured figure, so that a rewrite can be told exactly what to change. */
 export interface Fault {
-  readonly rule: 'length' | 'limit' | 'hashtags' | 'characters' | 'count' | 'language' | 'grounding' | 'worn' | 'repeat'
+  readonly rule: 'length' | 'limit' | 'hashtags' | 'characters' | 'count' | 'language' | 'grounding' | 'worn' | 'repeat' | 'broken'
   /** Where in the result: `caption`, `titles.2`, … */
   readonly field: string
   /** One sentence that a model or a person understands. */

@@ -1,0 +1,120 @@
+import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { type Passage, proseOf } from '#writer/checks/passage.ts'
+import { sentenceSegments, sentencesOf } from '#writer/fit/boundaries.ts'
+
+/** Digits of any script as 0–9. */
+const plainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    if (digit <= '9') return digit
+    let zero = digit.codePointAt(0) ?? 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero--
+    return String((digit.codePointAt(0) ?? 0) - zero)
+  })
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** List markers, part numbers and `Step 3` count the text itself, not the world. */
+const counting =
+  /^\s*\d{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
+const claim =
+  /(?<![\p{L}\d])[$€£₹¥]?\s?\d[\d.,]*(?:\s?(?:%|percent\b|per cent\b|out of \d+|in \d+ (?:people|adults|users|of)|x\b|k\b|m\b|bn\b|million\b|billion\b|thousand\b|years?\b|dollars?\b|euros?\b|rupees?\b|pounds?\b|kg\b|km\b|miles?\b|cm\b|mm\b|ml\b))?(?![\p{L}\d])/giu
+const spelledShare = /\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? ?(?:percent|per cent|%)/giu
+/** A count up to ten, or a name such as 4K, 3D or 5G. */
+const noClaim = /^(?:[1-9]|10|\d{1,4}[KDG])$/u
+
+const digitsOf = (text: string): Set<string> => {
+  const known = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/[.,]+$/u, '')))
+  for (const [value, word] of numberWords.entries()) if (new RegExp(`\\b${word}\\b`, 'iu').test(text)) known.add(String(value))
+  return known
+}
+
+/** Figures that state something about the world and stand nowhere in the source. Counts up to ten ("3 mistakes") are the text's own. */
+export function inventedNumbers(text: string, source: string): string[] {
+  const known = digitsOf(source)
+  const plain = plainDigits(proseOf(text)).replace(counting, ' ')
+  const figures = plain.match(claim) ?? []
+  return [
+    ...figures
+      .map((figure) => figure.trim().replace(/[.,]+$/u, ''))
+      .filter(
+        (figure) =>
+          !noClaim.test(figure) && !(figure.match(/\d[\d.,]*/gu) ?? []).every((digits) => known.has(digits.replace(/[.,]+$/u, ''))),
+      ),
+    ...(plain.match(spelledShare) ?? []).filter((share) => !source.toLowerCase().includes(share.toLowerCase())),
+  ]
+}
+
+const onlineName =
+  /(?:https?:\/\/|www\.)[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\p{N}/.])@[\p{L}\p{N}_]+|(?<![\p{L}\p{N}/])[ru]\/\w{3,}|\b[a-z0-9-]+\.(?:com|org|net|io|co|app|dev|shop|store|info|me|ai|tv|ly)\b(?:\/\S*)?/giu
+
+/** Links, addresses and handles that stand nowhere in the source. */
+export const inventedLinks = (text: string, source: string): string[] =>
+  (text.match(onlineName) ?? []).filter((name) => !source.toLowerCase().includes(name.replace(/[.,!?]+$/u, '').toLowerCase()))
+
+const placeholder =
+  /\[(?:your|insert|add|link|name|brand|company|product|topic|date|number|x)\b[^\]\n]{0,40}\](?!\()|\{\{?\s*\w+\s*\}?\}|<(?:insert|your)\b[^>\n]{0,40}>/giu
+export const placeholders = (text: string): string[] => text.match(placeholder) ?? []
+
+/** Languages that give a capital to more than names, or have none. */
+const capitalsMeanNames: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr', 'it', 'pt', 'ru'])
+const capitalised = "\\p{Lu}[\\p{Ll}'’]+"
+const fullName = new RegExp(`(?<![\\p{L}\\p{N}])${capitalised}(?:[ -](?:of |de |da |del |van |von )?${capitalised})+`, 'gu')
+const saidBy = new RegExp(`(?:according to|says|said|quoted by|—|–)\\s+(${capitalised})`, 'gu')
+const everyday =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|A|An|And|But|Or|So|If|When|What|Why|How|Your|You|We|My|This|That|It|In|On|At|For|No|Not|Just|Then|Here|There|YouTube|Instagram|Facebook|Reddit|Linked|TikTok|New|Year|Black|Friday|Happy|Good|Morning)$/u
+
+/** Names of people, firms and works that stand nowhere in the source. */
+export function inventedNames(text: string, source: string, language: LanguageCode): string[] {
+  if (!capitalsMeanNames.has(language)) return []
+  const known = source.toLowerCase()
+  return sentencesOf(proseOf(text), language).flatMap((sentence) => {
+    const said = language === 'en' ? Array.from(sentence.matchAll(saidBy), ([, name = '']) => name) : []
+    return [...(sentence.match(fullName) ?? []), ...said].filter((name) => {
+      const unknown = name
+        .split(/[ -]/u)
+        .filter((word) => /^\p{Lu}/u.test(word) && !everyday.test(word) && !known.includes(word.toLowerCase()))
+      return name.includes(' ') ? unknown.length >= 2 : unknown.length > 0
+    })
+  })
+}
+
+const listed = (found: readonly string[]) => [...new Set(found)].map((name) => `"${name}"`).join(', ')
+
+/** What a result states and the request did not give: figures, links, handles, names, and blanks left to be filled in. */
+export const groundingFaults = (passages: readonly Passage[], source: string, language: LanguageCode): Fault[] =>
+  passages.flatMap(({ field, text, style }) => {
+    if (style === 'tags') return []
+    const invented = [
+      ...inventedNumbers(text, source),
+      ...inventedLinks(text, source),
+      ...(style === 'title' ? [] : inventedNames(text.replace(placeholder, ' '), source, language)),
+    ]
+    const blanks = placeholders(text)
+    return [
+      ...(invented.length > 0
+        ? [
+            {
+              rule: 'grounding' as const,
+              field,
+              message: `states ${listed(invented)}, which the request does not give`,
+              measured: invented.length,
+            },
+          ]
+        : []),
+      ...(blanks.length > 0
+        ? [{ rule: 'grounding' as const, field, message: `leaves ${listed(blanks)} to be filled in`, measured: blanks.length }]
+        : []),
+    ]
+  })
+
+/** The text without the sentences that state an invented figure or link, or hold a blank; unchanged when none would be left. */
+export function withoutInventions(text: string, source: string, language: LanguageCode): string {
+  const isInvented = (sentence: string) =>
+    inventedNumbers(sentence, source).length + inventedLinks(sentence, source).length + placeholders(sentence).length > 0
+  if (!isInvented(text)) return text
+  const kept = sentenceSegments(text, language)
+    .filter((segment) => !isInvented(segment))
+    .join('')
+    .trim()
+  return proseOf(kept).trim() === '' ? text : kept
+}

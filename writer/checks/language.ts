@@ -1,0 +1,51 @@
+import type { Fault } from '#contract/kind.ts'
+import { type LanguageCode, languages } from '#contract/options.ts'
+import { type Detection, detector } from '#writer/checks/detector.ts'
+import { devanagariLanguage } from '#writer/checks/devanagari.ts'
+import { type Passage, proseOf } from '#writer/checks/passage.ts'
+import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
+
+/** Fewer letters than this say too little about their language. */
+const enoughLetters = 25
+/** A paragraph of this many letters must be in the language by itself: a translation beside the text is a fault too. */
+const ownParagraph = 90
+/** How much better another language must score. Short texts and close relatives (Spanish, Portuguese) need room. */
+const margin = (letters: number) => (letters < 120 ? 0.1 : 0.05)
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The text without the request's own words, which may be in any language. */
+function withoutRequest(text: string, source: string): string {
+  const own = new Set(source.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
+  return proseOf(text).replace(/[\p{L}\p{M}]{3,}/gu, (word) => (own.has(word.toLowerCase()) ? ' ' : word))
+}
+
+function otherLanguage(text: string, language: LanguageCode, detect: (text: string) => Detection): string | null {
+  const letters = letterCount(text)
+  if (letters < 4) return null
+  if (!scriptFits(text, language)) return names.of(detect(text).language || 'und') ?? 'another language'
+  if (language === 'sa' || language === 'hi') {
+    const found = devanagariLanguage(text)
+    if (found && found !== language) return languages[found].name
+    if (language === 'sa') return null
+  }
+  if (letters < enoughLetters) return null
+  const { language: found, reliable, scores } = detect(text)
+  if (found === language || found === '' || !reliable) return null
+  return (scores[found] ?? 0) - (scores[language] ?? 0) > margin(letters) ? (names.of(found) ?? found) : null
+}
+
+/** Whether a result is in the language asked for, as a whole and paragraph by paragraph. `source` is what the person wrote. */
+export async function languageFaults(passages: readonly Passage[], language: LanguageCode, source: string): Promise<Fault[]> {
+  const detect = await detector()
+  const prose = passages.filter(({ style }) => style !== 'tags').map(({ field, text }) => ({ field, text: withoutRequest(text, source) }))
+  const whole = { field: prose[0]?.field ?? '', text: prose.map(({ text }) => text).join('\n') }
+  const paragraphs = prose.flatMap(({ field, text }) =>
+    text.split(/\n\s*\n/u).flatMap((part) => (letterCount(part) >= ownParagraph ? [{ field, text: part }] : [])),
+  )
+  for (const { field, text } of [whole, ...paragraphs]) {
+    const found = otherLanguage(text, language, detect)
+    if (found) return [{ rule: 'language', field, message: `is written in ${found}; ${languages[language].name} was asked for` }]
+  }
+  return []
+}

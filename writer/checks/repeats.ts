@@ -1,0 +1,22 @@
+import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
+import { sentencesOf } from '#writer/fit/boundaries.ts'
+
+/** Letters below which a repeated line is a refrain ("Try it.") and not a fault. */
+const refrain = 16
+
+/** Sentences that stand twice in one result, in one text or in two. */
+export function repeatFaults(passages: readonly Passage[], language: LanguageCode): Fault[] {
+  const seen = new Set<string>()
+  return passages.flatMap(({ field, text, style }) => {
+    if (style === 'tags') return []
+    return sentencesOf(proseOf(text), language).flatMap((sentence): Fault[] => {
+      const key = normalised(sentence)
+      if (key.length < refrain) return []
+      if (seen.has(key)) return [{ rule: 'repeat', field, message: `repeats the sentence "${sentence}"` }]
+      seen.add(key)
+      return []
+    })
+  })
+}
