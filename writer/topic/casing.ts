@@ -12,7 +12,7 @@ const written = new Map(
   Thursday Friday Saturday Sunday January February April June July August September October November December English Spanish French German
   Italian Hindi Japanese Korean Chinese Mandarin Portuguese Arabic Russian Bengali Sanskrit Urdu Indian American British Mexican Thai Greek
   Mediterranean Zoom Slack Twitter Python Kubernetes Docker Linux React Django Rails Swift Kotlin Vue Angular Nodejs Raspberry Arduino Alaska
-  Hawaii California Texas Florida Patagonia Shakespeare Montessori Crossfit Peloton Airbnb Ozempic Zumba Pilates`
+  Hawaii California Texas Florida Patagonia Shakespeare Montessori Crossfit Peloton Airbnb Ozempic Zumba Java Rust`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name] as const),
 )
@@ -21,7 +21,7 @@ const acronyms = new Set(
   `AI API UI UX SEO SEM CSS HTML SQL PHP AWS USA UK EU UAE NYC LA CV HR IT PR CEO CTO CFO DIY FAQ PDF TV DJ VR AR XR NFT NFTS ROI KPI KPIS B2B
   B2C D2C SAAS CRM ERP ADHD OCD PTSD IVF IBS PCOS BBQ DNA GPS LED RPG FPS MMO NBA NFL NHL MLB UFC F1 BTS DSLR RAW RV SUV EV EVS EMI SIP GST
   UPI IPO ETF ETFS IRA USD INR GDP NGO MBA GMAT GRE SAT IELTS TOEFL UPSC JEE NEET PHD LGBTQ POV GRWM OOTD ASMR HIIT PT GP VPN NASA NHS IKEA
-  LLM LLMS GPT 3D 2D 4K MVP OKR OKRS GTD IOT CNC PC PCS PS5 WFH CBT EMDR BJJ MMA K-POP HVAC`.split(/\s+/),
+  LLM LLMS GPT 3D 2D 4K MVP OKR OKRS GTD IOT CNC OK PC PCS PS5 WFH CBT EMDR BJJ MMA K-POP HVAC`.split(/\s+/),
 )
 
 const letters = /\p{L}/u
@@ -50,7 +50,10 @@ const acronymOf = (word: string): string =>
 
 /** A word of everyday language rather than a name. */
 export function isOrdinary(word: string): boolean {
-  const lower = word.toLowerCase().replace(/'s$/, '')
+  const lower = word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'-]/gu, '')
+    .replace(/'s$/, '')
   if (written.has(lower)) return false
   const single = isPlural(lower) ? singularOf(lower) : lower
   return [lower, single].some(
@@ -88,11 +91,19 @@ export function midSentence(text: string): string {
   const quiet = words.map((word) => (shouted > 0 ? unshout(word) : word))
   const content = quiet.filter((word) => word.length > 3 && letters.test(word))
   const titled = content.length > 1 && content.every((word) => /^\P{L}*\p{Lu}/u.test(word))
+  if (titled && isNameAsAWhole(content)) return quiet.join(' ')
   return quiet
     .map((word, at) => (titled ? untitled(word, quiet) : lowerFirst(word, at, quiet)))
     .map(asWritten)
     .join(' ')
+    .replace(occasions, (day) => titleCase(day.toLowerCase()))
 }
+
+/** "Game of Thrones", "Stardew Valley": few words, and one that neither everyday language nor the map knows. */
+const isNameAsAWhole = (content: readonly string[]) =>
+  content.length <= 3 &&
+  !/ing$/i.test(content[0] ?? '') &&
+  content.some((word) => !isOrdinary(word) && !isName(word) && !isShout(word) && !written.has(word.toLowerCase()))
 
 const isLoneAcronym = (lettered: readonly string[]) =>
   lettered.length === 1 && (lettered[0] ?? '').length <= 5 && !isOrdinary(lettered[0] ?? '')
@@ -105,19 +116,26 @@ function untitled(word: string, all: readonly string[]): string {
   return isOrdinary(word) || /^\p{L}+ing$/u.test(lower) || all.length > 5 ? calmed(word) : word
 }
 
+/** Endings of everyday adjectives and nouns: an unknown first word with one was capitalised for its place only. */
+const commonEnding =
+  /^\p{L}+(?:al|ive|ous|ful|less|able|ible|ary|ed|ly|er|ers|ent|ant|ness|ity|ment|ments|tion|tions|ism|ist|ists|hood|ship|ology|graphy)$/u
+
 function lowerFirst(word: string, at: number, all: readonly string[]): string {
   if (/^i(?:'(?:m|ve|ll|d))?$/.test(word)) return word[0]?.toUpperCase() + word.slice(1)
   if (at > 0 || isShout(word) || !/^\p{Lu}/u.test(word) || /\p{Ll}\p{Lu}/u.test(word)) return word
   const startsName = /^\p{Lu}/u.test(all[1] ?? '') && !isOrdinary(word)
-  if (startsName || (!isOrdinary(word) && !/^\p{L}+ing$/u.test(word))) return word
+  if (startsName || (!isOrdinary(word) && !(commonEnding.test(word) && !isName(word)) && !/^\p{L}+ing$/u.test(word))) return word
   return /^I(?:'|$)/.test(word) ? word : word.toLowerCase()
 }
 
+/** Words beside which "react" or "rust" is a name. */
+const technical = /^(?:learn|learning|code|coding|developers?|programming|hooks|framework|app|apps|tutorial|component|components)$/i
+
 /** Names that the list knows get their own spelling whatever was typed: "youtube" → "YouTube"; everyday homonyms stay. */
-function asWritten(word: string): string {
-  const homonym = /^(?:notion|swift|react|rails|angular|slack|zoom|excel|amazon|ford|marvel|march|may|docker|python|raspberry|vue|english)$/
+function asWritten(word: string, _at: number, all: readonly string[]): string {
+  const homonym = /^(?:notion|swift|react|rails|angular|slack|zoom|excel|amazon|ford|marvel|march|may|rust|raspberry|vue)$/
   const [, core = '', rest = ''] = /^([\p{L}\p{N}]+)(.*)$/u.exec(word) ?? []
-  if (core === core.toLowerCase() && homonym.test(core) && core !== 'english') return word
+  if (core === core.toLowerCase() && homonym.test(core) && !all.some((other) => technical.test(other))) return word
   const known = written.get(core.toLowerCase())
   if (known) return known + rest
   return core === core.toLowerCase() &&
@@ -126,6 +144,10 @@ function asWritten(word: string): string {
     ? acronymOf(core) + rest
     : word
 }
+
+/** Names of more than one word. */
+const occasions =
+  /\b(?:black friday|cyber monday|new year'?s? (?:eve|day)|(?:mother|father|valentine|women|children|teacher)'?s'? day|world cup|super bowl|boxing day|independence day|republic day)\b/gi
 
 const small = new Set('a an the and but or nor for of in on at to by as vs with from into over after without'.split(' '))
 

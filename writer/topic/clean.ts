@@ -11,8 +11,13 @@ const emojiPattern = /\p{RGI_Emoji}/gv
 /** Leftovers of emoji and pictographs that the set above does not name. */
 const strayPictographs = /\p{Extended_Pictographic}|\u{FE0F}|\u{20E3}|\u{200D}/gu
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
-const link = /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|co|app|dev|ai|in|uk|de|shop|me|tv)(?:\/\S*)?(?=\s|$|[,.!?])/gi
-const handle = /(?<![\p{L}\p{N}])@[\w.]+/gu
+/** A word that led up to a link or a handle goes with it: "… at https://example.com", "with @sam". */
+const lead = String.raw`(?:\s(?:at|on|via|by|from|with|see|visit|here|link|website))?(?:\s|^|:)\s*`
+const link = new RegExp(
+  `${lead}(?:(?:https?://|www\\.)\\S+|[\\w-]+\\.(?:com|org|net|io|co|app|dev|ai|in|uk|de|shop|me|tv)(?:/\\S*)?(?=\\s|$|[,.!?]))`,
+  'gi',
+)
+const handle = new RegExp(`${lead}@[\\w.]+`, 'gu')
 const address = /\S+@\S+\.\S+/g
 
 const digits = /^[\d#*]$/
@@ -35,6 +40,8 @@ export function cleanTopic(raw: string): CleanTopic {
     .replace(/<[^<>]{0,80}>/g, ' ')
     .replace(/[*_~|^\\<>{}[\]=]+/g, ' ')
     .replace(/#(?=[\p{L}\p{N}])/gu, '')
+    .replace(/^\s*\([^()]{1,30}\)\s+/, '')
+    .replace(/^\s*\d{1,2}[.)]\s+/, '')
     .replace(/\s*&\s*/g, ' & ')
     .replace(/\s+/g, ' ')
   const asked = /[?？؟]/.test(visible)

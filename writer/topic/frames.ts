@@ -21,17 +21,28 @@ const guide =
 const listWord =
   '(?:tips|tricks|ways|hacks|ideas|reasons|steps|mistakes|lessons|facts|secrets|rules|habits|strategies|signs|examples|methods|techniques|benefits|myths|questions|resources|principles)'
 const list = new RegExp(
-  `^(?:the |my |our |some )?(?:top |best )?(\\d{1,3} |${Object.keys(numbers).join(' |')} )?(?:(?:best|top|great|simple|easy|quick|common|useful|practical|proven|small|little|big|biggest|essential|underrated|effective|important|creative|surprising|cheap|free|more) )*${listWord}(?: and (?:tricks|tips|hacks))?(?: (?:you|i|we|people|beginners|everyone) (?:need|should know|must know|learned|make|made))? (for|to|on|about|of|in|when|from|with|why|behind|i learned from|to avoid when|to avoid while) (?=\\S)`,
+  `^(?:the |my |our |some )?(?:top |best )?(\\d{1,3} |${Object.keys(numbers).join(' |')} )?(?:(?:best|top|great|simple|easy|quick|common|useful|practical|proven|small|little|big|biggest|essential|underrated|effective|important|creative|surprising|cheap|free|more) )*${listWord}(?: and (?:tricks|tips|hacks))?(?: (?:you|i|we|people|beginners|everyone) (?:need|should know|must know|learned|make|made))? (to avoid when|to avoid while|to avoid in|for|to|on|about|of|in|when|from|with|why|behind|i learned from) (?=\\S)`,
   'i',
 )
 
+/** Praise or weighing that stands before the real subject. */
+const weighing =
+  /^(?:the |a |some )?(?:(?:best|easiest|right|fastest|simplest|cheapest|only|smartest) (?:way|time|method|age)s? (?=to )|(?:pros and cons|importance|power|art|joy|joys|benefits|basics|fundamentals|beauty|advantages|dangers|cost|psychology|science|truth) (?:of|about|behind) )/i
+/** "what nobody tells you about motherhood" is about motherhood. */
+const told =
+  /^(?:what|everything|things|something|all|the one thing|one thing|stuff) (?:that )?(?:nobody|no one|i|we|you|they|people|most people|everyone|beginners)(?: \S+){1,4}? (?:about|from|as|before) (?=\S)/i
+const tail = / (?:tips|hacks|tricks|advice|mistakes|myths|tips and tricks|dos and don'ts|for dummies)$/i
+
+const leading = /^(\d{1,3}) (?=\S)/
+const leadingCount = (text: string): number | null => (leading.test(text) ? Number(leading.exec(text)?.[1]) : null)
+
 /** "3 ways to start running" → rest "to start running", list of 3. */
 export function peel(text: string): Peeled {
-  let rest = text
+  let rest = text.replace(/^how 2 /i, 'how to ').replace(/^(?:happy|merry) (?=\p{Lu})/u, '')
   let found: Peeled['list'] = null
   for (let round = 0; round < 4; round++) {
     const before = rest
-    rest = rest.replace(order, '').replace(talk, '').replace(mention, '').replace(guide, '')
+    rest = rest.replace(order, '').replace(talk, '').replace(mention, '').replace(guide, '').replace(weighing, '').replace(told, '')
     const match = list.exec(rest)
     if (match) {
       const count = (match[1] ?? '').trim().toLowerCase()
@@ -39,6 +50,10 @@ export function peel(text: string): Peeled {
       const joint = (match[2] ?? '').toLowerCase()
       const after = rest.slice(match[0].length)
       rest = joint === 'to' || joint === 'why' ? `${joint} ${after}` : after
+    }
+    if (tail.test(rest)) {
+      found ??= { count: leadingCount(rest) }
+      rest = rest.replace(tail, '').replace(leading, '')
     }
     if (rest === before) break
   }

@@ -20,7 +20,7 @@ export const openingVerbs = words(`
 
 /** A verb only when a determiner, a preposition or the like follows: "design a logo", but "design trends". */
 export const nounLikeVerbs = words(`
-  book budget can care check coach cook cut dance date design dress drive exercise face film fish freelance garden hand help home host
+  book budget can care check coach cut dance date design dress drive exercise face film fish freelance garden hand help home host
   house juice label lead lift light love market meet name network nurse order paint parent park pitch plan plant play point pot
   practice press price produce program promise race research rest ride rock roast run sail sample scale score shop show ski sleep smoke sound
   spring staff stand state steam stock store study stretch style surf swim tape taste test time tour trade trail train travel treat trip
@@ -52,7 +52,7 @@ export const gerundHosts = words(`
 /** Words that end in -ing and are no activity. */
 export const notGerunds = words(`
   morning evening spring string king thing something anything nothing everything wing ring sting ceiling clothing lightning sibling
-  pudding earring wedding building meeting feeling bring sing boeing beijing darling duckling sterling viking stocking being during
+  pudding earring wedding building meeting bring sing boeing beijing darling duckling sterling viking stocking during
   icing dumpling seedling offspring sling housing bedding flooring lighting amazing interesting exciting boring surprising outstanding
   following missing annoying confusing upcoming ongoing charming stunning relaxing easygoing
 `)
@@ -79,6 +79,7 @@ export const massNouns = words(`
   breakfast brunch dinner hummus tofu kimchi matcha espresso homeware homewares stationery merch merchandise footwear underwear sportswear
   activewear streetwear knitwear menswear womenswear laundry childcare daycare homeschooling childbirth breastfeeding adoption
   friendship marriage divorce courage confidence discipline focus attention burnout balance faith prayer spirituality tarot astrology
+  decor interior labor behavior color colour flavor laughter gender power
   gardening hiking cycling running swimming surfing climbing camping sailing fishing skiing snowboarding skateboarding vanlife
 `)
 
@@ -102,6 +103,7 @@ export const countNouns = words(`
   system table team teapot team tent test text theme ticket tip title tool topic tour town toy track tradition trail train trend trick trip
   truck tree university van vase vegetable venue video village villa vineyard violin visa voice volunteer wall wardrobe watch website week
   weekend wedding wife window winery word workflow workout workshop world year zoo bouquet burger sandwich smoothie cocktail loaf
+  setup makeover tour hack giveaway lifestyle birthday anniversary gift baby pregnancy-test playlist toolkit checklist
   sneaker tattoo terrace theory tyre tire wheel webinar wish witch
 `)
 

@@ -97,7 +97,7 @@ function countability(noun: string): Countability {
   const word = noun.toLowerCase()
   if (countNouns.has(word)) return 'count'
   if (massNouns.has(word)) return 'mass'
-  if (countEnding.test(word)) return 'count'
+  if (word.length > 4 && countEnding.test(word)) return 'count'
   return massEnding.test(word) ? 'mass' : 'unknown'
 }
 

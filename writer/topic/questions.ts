@@ -1,4 +1,5 @@
 import { headIndex } from '#writer/topic/nouns.ts'
+import { statementSubject } from '#writer/topic/statements.ts'
 import { tagsOf } from '#writer/topic/tags.ts'
 import { opensAsVerb } from '#writer/topic/verbs.ts'
 
@@ -28,13 +29,14 @@ export function questionSubject(words: readonly string[]): Asked | null {
     if (lower === 'how' && /^(?:about|come)$/i.test(second)) return { words: [third, ...rest], direct: true }
   }
   if (asking.test(lower)) return afterQuestionWord(words)
+  if (lower === "don't" && !anyone.test(second)) return null
   if (auxiliary.test(lower) && words.length > 2) return { words: afterAuxiliary(words.slice(1), lower), direct: true }
   return null
 }
 
-/** "when to prune roses" → prune roses; "what to wear to an interview" has no other noun phrase than itself. */
-const openInfinitive = (lower: string, words: readonly string[], at: number): readonly string[] | null =>
-  lower === 'when' || lower === 'how' || lower === 'why' ? ['to', ...words.slice(at + 1)] : null
+/** "when to prune roses" → prune roses; "what to wear to an interview" → deciding what to wear to an interview. */
+const openInfinitive = (lower: string, words: readonly string[], at: number): readonly string[] =>
+  lower === 'when' || lower === 'how' || lower === 'why' ? ['to', ...words.slice(at + 1)] : ['deciding', ...words]
 
 function afterQuestionWord(words: readonly string[]): Asked {
   const lower = (words[0] ?? '').toLowerCase()
@@ -46,13 +48,23 @@ function afterQuestionWord(words: readonly string[]): Asked {
   if (lower === 'what' && /^happens$/i.test(words[1] ?? '')) return { words: null, direct: true }
   const modal = modalClause(rest)
   if (modal) return { words: modal, direct: false }
-  if (helper > 0 && helper <= 4) {
+  if (lower === 'how' && /^(?:much|many)$/i.test(words[1] ?? '') && helper > 2) return { words: words.slice(2, helper), direct: true }
+  const inverted =
+    helper === 1 ||
+    /^(?:which|what|who|whose)$/.test(lower) ||
+    /^(?:long|often|far|old|big|fast|hard|soon|well|easy|safe|bad|good)$/i.test(words[1] ?? '')
+  if (/^(?:how|why)$/.test(lower) && /^(?:i|we)$/i.test(words[1] ?? ''))
+    return { words: statementSubject(rest)?.words ?? null, direct: false }
+  if (helper > 0 && helper <= 4 && inverted) {
     const named = helper > 1 && /^(?:which|what)$/.test(lower) ? words.slice(1, helper) : null
-    const inner = afterAuxiliary(words.slice(helper + 1), (words[helper] ?? '').toLowerCase())
-    return { words: named && !/^(?:time|kind|sort|type)$/i.test(named[0] ?? '') ? wanted(named, inner) : inner, direct: true }
+    const found = afterAuxiliary(words.slice(helper + 1), (words[helper] ?? '').toLowerCase())
+    const inner = found?.[0] === 'to' ? found.slice(1) : found
+    if (!named && inner && /^(?:what|who|where)$/.test(lower) && opensAsVerb([...inner, 'it']))
+      return { words: ['deciding', lower, 'to', ...inner], direct: true }
+    return { words: named && !/^(?:time|kind|sort|type)$/i.test(named[0] ?? '') ? wanted(named, inner) : found, direct: true }
   }
   if (/^(?:who|whose|whom|which|what)$/.test(lower)) return { words: null, direct: true }
-  return { words: clauseSubject(rest), direct: false }
+  return { words: /^(?:why|how)$/.test(lower) && rest.length > 1 ? ['understanding', lower, ...rest] : clauseSubject(rest), direct: false }
 }
 
 /** "which laptop should I buy": the verb takes the noun back, "buy a laptop". */
@@ -70,9 +82,14 @@ function afterAuxiliary(words: readonly string[], helper: string): readonly stri
     return at === -1 ? null : rest.slice(at)
   }
   if (lower === 'there') return nounPhrase(rest)
-  if (anyone.test(lower)) return rest.length === 0 ? null : withoutAdverbs(rest)
-  if (copula.test(helper) || helper === 'am') return clauseSubject(words)
-  return clauseSubject(words)
+  const bareVerb = /^(?:do|does|did|can|could|should|would|will|must|may|might|shall)$/.test(helper)
+  if (anyone.test(lower)) return rest.length === 0 ? null : bareVerb ? ['to', ...withoutAdverbs(rest)] : withoutAdverbs(rest)
+  if (
+    copula.test(helper) &&
+    /^the (?:best|right|easiest|safest|cheapest|fastest) (?:way|time|method|age) to$/i.test(words.slice(0, 4).join(' '))
+  )
+    return words
+  return clauseSubject(words, helper)
 }
 
 const withoutAdverbs = (words: readonly string[]): readonly string[] =>
@@ -95,16 +112,18 @@ function modalClause(words: readonly string[]): readonly string[] | null {
 }
 
 /** "cats knock things over" → cats; "my bread so dense" → my bread; a pronoun says nothing. */
-function clauseSubject(words: readonly string[]): readonly string[] | null {
+function clauseSubject(words: readonly string[], helper = ''): readonly string[] | null {
   if (anyone.test(words[0] ?? '') || words.length === 0) return null
-  const tags = tagsOf(words.join(' '))
+  const tags = tagsOf([helper, ...words].join(' ')).slice(helper === '' ? 0 : 1)
   let end = 0
   while (end < words.length && continues(words, end, tags[end])) end++
   if (end === 0) return null
+  if (end === words.length && end > 1) end--
   return nounPhrase(words.slice(0, end))
 }
 
-const stops = /^(?:so|too|not|going|always|never|still|even|actually|really|such|often|usually|to|better|worth|the|a|an|why|how)$/i
+const stops =
+  /^(?:so|too|not|going|always|never|still|even|actually|really|such|often|usually|to|better|worth|the|a|an|why|how|need|like|want|love|hate|taste|smell|work|cost|last|matter|help|cause|eat|sleep|bark|bite|live|grow)$/i
 
 function continues(words: readonly string[], at: number, tags: ReadonlySet<string> | undefined): boolean {
   const word = words[at] ?? ''

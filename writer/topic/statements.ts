@@ -19,6 +19,8 @@ const intending =
 export function statementSubject(words: readonly string[]): Statement | null {
   const first = words[0] ?? ''
   if (/^(?:i|we|i'm|i've|we're|we've|i'll|we'll|i'd|we'd)$/i.test(first)) return { words: ownDoing(first, words.slice(1)), whole: true }
+  if (/^(?:just|finally|recently)$/i.test(first) && verbBase('I', words[1] ?? '') !== null)
+    return { words: ownDoing('I', words.slice(1)), whole: true }
   if (/^(?:you|he|she|they|it|there|everyone|nobody|people|someone|it's|that's|there's|you're|they're)$/i.test(first) && words.length > 2)
     return { words: /^(?:you|people|everyone)$/i.test(first) ? advised(words.slice(1)) : null, whole: true }
   return otherSubject(words)
@@ -67,7 +69,7 @@ const finite = /^(?:is|are|was|were|has|have|had|will|can|could|should|would|mus
 /** "our new vegan bakery opens on Saturday" → our new vegan bakery. */
 function otherSubject(words: readonly string[]): Statement | null {
   if (words.length < 3) return null
-  const plain = words.findIndex((word, at) => at > 0 && finite.test(word))
+  const plain = words.findIndex((word, at) => at > 0 && finite.test(word) && words[at - 1]?.toLowerCase() !== 'to')
   const relative = words.findIndex((word, at) => at > 0 && /^(?:that|which|who|where|when|why|how|what|if)$/i.test(word))
   if (plain > 0 && (relative === -1 || plain < relative)) return { words: bare(words.slice(0, plain)), whole: plain < words.length - 1 }
   if (!/^(?:my|our|the|this|these|a|an|your|his|her|their)$/i.test(words[0] ?? '') && !/^\p{Lu}/u.test(words[0] ?? '')) return null
@@ -83,7 +85,7 @@ function isFiniteHere(words: readonly string[], at: number, tags: ReadonlySet<st
   const previous = words[at - 1] ?? ''
   if (/^(?:of|the|a|an|my|our|to|for|in|on|with|and|new|best|most)$/i.test(previous)) return false
   const placed =
-    /^(?:on|in|at|this|next|today|tomorrow|tonight|the|a|an|my|our|your|me|us|you|it|him|her|them|up|down|out|off|to|from|one|two|three|every|again|better|more|less|with|for|because|so|into|by)$/i.test(
+    /^(?:on|in|at|this|next|today|tomorrow|tonight|the|a|an|my|our|your|me|us|you|it|him|her|them|up|down|out|off|to|from|one|two|three|four|five|six|seven|eight|nine|ten|every|again|better|more|less|with|for|because|so|into|by)$/i.test(
       next,
     )
   return (tags.has('PastTense') || tags.has('PresentTense')) && !tags.has('Infinitive') && placed

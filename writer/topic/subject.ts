@@ -1,4 +1,5 @@
-import { afterVerb, englishWords, foreignWords } from '#writer/topic/lexicon.ts'
+import { peel } from '#writer/topic/frames.ts'
+import { afterVerb, englishWords, foreignWords, stopWords } from '#writer/topic/lexicon.ts'
 import { withArticle } from '#writer/topic/nouns.ts'
 import { questionSubject } from '#writer/topic/questions.ts'
 import { type Statement, statementSubject } from '#writer/topic/statements.ts'
@@ -29,23 +30,34 @@ export function readSubject(text: string): Reading {
   const words = text.split(' ').filter(Boolean)
   if (!isEnglish(words)) return { subject: null, question: false, statement: false }
   const asked = questionSubject(words)
-  if (asked) return { subject: fitted(asked.words && readPhrase(asked.words)), question: asked.direct, statement: false }
+  if (asked)
+    return {
+      subject: fitted(asked.words && readPhrase(peel(asked.words.join(' ')).rest.split(' '))),
+      question: asked.direct,
+      statement: false,
+    }
   const said: Statement | null = statementSubject(words)
   if (said) return { subject: fitted(said.words && readPhrase(said.words)), question: false, statement: said.whole }
   return { subject: fitted(readPhrase(words)), question: false, statement: false }
 }
 
+const isContent = (word: string) => /[\p{L}\p{N}]/u.test(word) && !stopWords.has(word.toLowerCase())
+
 /** An order, a gerund phrase or a noun phrase. */
 function readPhrase(words: readonly string[]): Subject | null {
   const [first = '', ...rest] = words
   const lower = first.toLowerCase()
-  if (words.length === 0) return null
+  if (!words.some(isContent)) return null
   if (lower === 'to' && rest.length > 0) return readOrder(rest)
   if ((lower === 'not' || lower === 'never') && rest[0]) return activity(['not', ...readOrder(rest).words])
   if (lower === "don't" && rest[0]) return activity(['not', ...readOrder(rest).words])
   if (isGerund(first) && isActivity(words)) return activity(words)
   if (opensAsVerb(words)) return readOrder(words)
-  if (/^(?:and|or|but|so|because|if|then|also|yes|no|ok|okay|hey|hi|hello|when|while|although|unless|that|there|here)$/.test(lower))
+  if (
+    /^(?:and|or|but|so|because|if|then|also|yes|no|ok|okay|hey|hi|hello|when|while|although|unless|that|there|here|from|with|without|of|at|by|into|onto|hello|just)$/.test(
+      lower,
+    )
+  )
     return null
   const last = words.at(-1) ?? ''
   if (
@@ -66,6 +78,7 @@ function readOrder(words: readonly string[]): Subject {
   const [verb = '', ...rest] = words
   if (/^(?:be|get)$/i.test(verb) && rest.length === 0) return activity([gerundOf(verb)])
   if (/ly$/.test(verb) && rest[0]) return activity([...readOrder(rest).words, verb])
+  if (/^(?:start|begin|try|keep)$/i.test(verb) && isGerund(rest[0] ?? '')) return activity(rest)
   const [joint = '', second = '', ...after] = rest
   const both = /^(?:and|or|&)$/.test(joint) && opensAsVerb([second, ...(after.length > 0 ? after : ['it'])])
   return activity(both ? [gerundOf(verb), joint, gerundOf(second), ...after] : [gerundOf(verb), ...rest])
@@ -96,10 +109,12 @@ const isSeries = (words: readonly string[]) =>
 
 /** Two foreign function words against fewer English ones, or letters that English does not use. */
 export function isEnglish(words: readonly string[]): boolean {
+  const letters = words.join('').replace(/\P{L}/gu, '')
+  if (letters.replace(/\p{Script=Latin}/gu, '').length * 3 > letters.length) return false
   const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ''))
   const foreign = lower.filter((word) => foreignWords.has(word) && !englishWords.has(word)).length
   const english = lower.filter((word) => englishWords.has(word)).length
   const accented = lower.filter((word) => /[àáâãäåæçèêëìíîïñòóôõöøùúûüýßœąćęłńśźżčďěňřšťůžğışőű]/.test(word)).length
   if (foreign >= 2 && foreign > english) return false
-  return !(foreign + accented >= 2 && english === 0)
+  return !(foreign >= 1 && foreign + accented >= 2 && english === 0)
 }

@@ -134,7 +134,7 @@ type Pieces = Pick<Topic, 'form' | 'phrase' | 'Phrase' | 'core' | 'Core' | 'titl
 function piecesOf({ form, words, plural }: Subject): Pieces {
   const phrase = words.join(' ')
   const { audience, core } = audienceOf(phrase)
-  const title = titleCase(phrase.replace(/^(?:a|an) (?=\S+ )/i, ''))
+  const title = titleCase(phrase.replace(/^(?:a|an) (?=\S)/i, ''))
   const agreement = agreementOf(plural)
   return {
     form,

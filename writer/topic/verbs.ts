@@ -20,13 +20,13 @@ export function gerundOf(verb: string): string {
   return `${verb}ing`
 }
 
-export const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing$/u.test(word) && !notGerunds.has(word) && /[aeiouy].*ing$/.test(word)
+export const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing,?$/u.test(word) && !notGerunds.has(word) && /[aeiouy].*ing,?$/.test(word)
 
 /** Whether a phrase that begins with a gerund names the doing ("running marathons") or a thing ("running shoes"). */
 export function isActivity(words: readonly string[]): boolean {
   const [first = '', second] = words.map((word) => word.toLowerCase())
   if (!isGerund(first)) return false
-  if (second === undefined) return true
+  if (second === undefined || first.endsWith(',')) return true
   if (afterVerb.has(second) || /ly$/.test(second)) return true
   const head = words.findIndex((word, at) => at > 0 && /^(?:for|in|of|on|at|with|from|to|about|after|before|and|when|as|like)$/i.test(word))
   const last = (words[(head === -1 ? words.length : head) - 1] ?? '').toLowerCase()
@@ -38,6 +38,7 @@ export function opensAsVerb(words: readonly string[]): boolean {
   const [first = '', second] = words.map((word) => word.toLowerCase())
   if (!/^[a-z]+$/.test(first)) return false
   if (second === undefined) return openingVerbs.has(first) && !nounLikeVerbs.has(first) && !massNouns.has(first)
+  if (/^(?:stop|start|try|love|quit|keep|help|enjoy|avoid|hate|begin)$/.test(first) && isGerund(second)) return true
   if (afterVerb.has(second) && !/^(?:and|for|in|of|at|with|on|from|to)$/.test(second))
     return openingVerbs.has(first) || nounLikeVerbs.has(first)
   if (nounLikeVerbs.has(first)) return /^(?:to|with|on|from|at|in|for)$/.test(second) ? opensBeforePreposition(first, second) : false
@@ -51,6 +52,7 @@ const opensBeforePreposition = (first: string, second: string): boolean =>
 
 /** The tagger's view of a first word that no list knows. */
 function isUnknownVerb(words: readonly string[]): boolean {
+  if (!/^\p{Ll}/u.test(words[0] ?? '')) return false
   const [first, second] = tagsOf(words.join(' '))
   const looksVerb = first?.has('Infinitive') === true && !isPlural(words[0] ?? '')
   return looksVerb && second !== undefined && !second.has('Preposition') && !second.has('Conjunction')
