@@ -7,6 +7,9 @@ import { HydratedRouter } from 'react-router/dom'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 if (nonce) setNonce(nonce)
 
+// zod, which some screens load later, must not try `eval`: the policy forbids it and would report it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 startTransition(() => {
   hydrateRoot(
     document,

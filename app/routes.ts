@@ -25,7 +25,7 @@ const account = [
   ...at(paths.setup, 'routes/auth/setup.tsx'),
 ]
 
-const dashboard = layout('routes/dashboard/layout.tsx', [
+const screens = layout('routes/dashboard/screens.tsx', [
   ...at(paths.dashboard, 'routes/dashboard/home.tsx'),
   ...at(paths.history, 'routes/dashboard/history.tsx'),
   ...at(paths.titles, 'routes/dashboard/titles.tsx'),
@@ -41,5 +41,7 @@ const dashboard = layout('routes/dashboard/layout.tsx', [
 ])
 
 const moved = Object.keys(redirects).flatMap((path) => at(path, 'routes/redirect.ts', `moved:${path}`))
+
+const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 
 export default [site, layout('routes/app.tsx', [...account, dashboard, ...moved])] satisfies RouteConfig

@@ -11,19 +11,18 @@ export class AuthError extends Error {
   }
 }
 
+const requestOf = (method: 'GET' | 'POST', body: object): RequestInit =>
+  method === 'GET' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+
 /**
- * One call of the account service: POST /api/auth/{path}.
+ * One call of the account service, at /api/auth/{path}. A GET carries what it asks in the path; `body` is left out.
  * @throws AuthError when it refuses, TypeError when it cannot be reached.
  */
-export async function authCall<Answer = unknown>(path: string, body: object = {}): Promise<Answer> {
-  const response = await fetch(`/api/auth/${path}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+export async function authCall<Answer = unknown>(path: string, body: object = {}, method: 'GET' | 'POST' = 'POST'): Promise<Answer> {
+  const response = await fetch(`/api/auth/${path}`, { ...requestOf(method, body), credentials: 'same-origin' })
   const text = await response.text()
-  const answer: unknown = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const answer: unknown = text && isJson ? JSON.parse(text) : undefined
   if (response.ok) return answer as Answer
   const { code, message } = (answer ?? {}) as { code?: string; message?: string }
   throw new AuthError(response.status, code, message ?? response.statusText)

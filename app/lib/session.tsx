@@ -47,6 +47,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
   )
 
+  // This call, unlike the reads, is what lets the account service renew a session that is growing old.
+  useEffect(() => {
+    authCall('get-session', {}, 'GET').catch((cause) =>
+      console.warn('The session could not be renewed; it is tried again next time.', cause),
+    )
+  }, [])
+
   // A page that comes back from the browser's back-forward cache may be older than a sign-out.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => void (persisted && refetch())

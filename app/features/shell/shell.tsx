@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#app/lib/session.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { messages } from '#contract/messages.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { isPhone, collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
+  return (
+    <div className="flex min-h-svh">
+      <a
+        href="#main"
+        className="fixed start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {isPhone ? (
+        <Sheet open={sheetOpen} onOpenChange={setSheetOpen} title="Menu" className="w-72">
+          <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
+        </Sheet>
+      ) : (
+        <aside className={cn('sticky top-0 h-svh shrink-0 border-e transition-[width] duration-200', collapsed ? 'w-12' : 'w-64')}>
+          <Sidebar collapsed={collapsed} />
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar expanded={isPhone ? sheetOpen : !collapsed} onToggleSidebar={toggle} />
+        <Main>{children}</Main>
+      </div>
+    </div>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const { plan, refresh } = useSession()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  // A new screen is announced and tabbed from its own start, not from the link that led to it.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10">
+      {!plan.known && <ErrorState message={messages.errors.UNAVAILABLE} retry={refresh} className="mb-6" />}
+      {children}
+    </main>
+  )
+}

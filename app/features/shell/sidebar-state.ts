@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from '#app/lib/cookies.ts'
+
+/** Whether the sidebar is wide is remembered in this cookie for seven days (spec §9, in seconds). */
+export const sidebarCookie = 'sidebar_state'
+export const sidebarCookieAge = 604_800
+
+const phone = '(width < 768px)'
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(phone)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(phone).matches,
+  )
+}
+
+export interface SidebarState {
+  /** Under 768 px the sidebar is a sheet over the page. */
+  isPhone: boolean
+  /** Icons only. Never on a phone. */
+  collapsed: boolean
+  sheetOpen: boolean
+  setSheetOpen: (open: boolean) => void
+  /** Widens or narrows the sidebar; on a phone, opens or closes the sheet. Also on Ctrl/Cmd + b. */
+  toggle: () => void
+}
+
+export function useSidebar(): SidebarState {
+  const isPhone = useIsPhone()
+  const [collapsed, setCollapsed] = useState(() => readCookie(sidebarCookie) === 'collapsed')
+  const [sheetOpen, setSheetOpen] = useState(false)
+
+  const toggle = useCallback(() => {
+    if (isPhone) return setSheetOpen((open) => !open)
+    writeCookie(sidebarCookie, collapsed ? 'expanded' : 'collapsed', sidebarCookieAge)
+    setCollapsed(!collapsed)
+  }, [isPhone, collapsed])
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [toggle])
+
+  return { isPhone, collapsed: collapsed && !isPhone, sheetOpen: sheetOpen && isPhone, setSheetOpen, toggle }
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/collapsible.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+import { paths } from '#contract/paths.ts'
+import { dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+
+interface SidebarProps {
+  /** Icons only, each with its label as a tooltip. */
+  collapsed: boolean
+  /** A link was followed: a sheet closes. */
+  onNavigate?: () => void
+}
+
+export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
+  return (
+    <nav aria-label="Main" className="flex h-full flex-col overflow-y-auto overflow-x-hidden p-1">
+      <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 items-center rounded px-1.5">
+        <Wordmark iconOnly={collapsed} />
+      </Link>
+      <ul className="grid gap-0.5">
+        <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
+      </ul>
+      {navGroups.map((group) => (
+        <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
+      ))}
+      <ul className="mt-auto grid gap-0.5 pt-4">
+        {footItems.map((item) => (
+          <SidebarLink key={item.to} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A group that holds the current screen shows its items even when it is closed by default. */
+function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean; onNavigate: (() => void) | undefined }) {
+  const { pathname } = useLocation()
+  const current = group.items.some(({ to }) => to === pathname)
+  const [choice, setChoice] = useState<{ open: boolean; at: string } | null>(null)
+  // What the person chose holds until the current screen enters or leaves the group.
+  const open = choice && choice.at === String(current) ? choice.open : group.open || current
+  const items = (
+    <ul className="grid gap-0.5">
+      {group.items.map((item) => (
+        <SidebarLink key={item.to} item={item} {...links} />
+      ))}
+    </ul>
+  )
+  if (links.collapsed)
+    return (
+      <section aria-label={group.label} className="mt-2 border-t pt-2">
+        {items}
+      </section>
+    )
+  return (
+    <Collapsible open={open} onOpenChange={(next) => setChoice({ open: next, at: String(current) })} className="mt-4">
+      <CollapsibleTrigger className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink">
+        {group.label}
+        <ChevronDown aria-hidden className={cn('size-3.5 transition-transform duration-150', !open && '-rotate-90')} />
+      </CollapsibleTrigger>
+      <CollapsibleContent>{items}</CollapsibleContent>
+    </Collapsible>
+  )
+}
+
+interface SidebarLinkProps {
+  item: NavItem
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+  end?: boolean
+}
+
+function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false }: SidebarLinkProps) {
+  return (
+    <li>
+      <Tooltip label={label} side="right" disabled={!collapsed}>
+        <NavLink
+          to={to}
+          end={end}
+          {...(onNavigate && { onClick: onNavigate })}
+          className={cn(
+            'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
+            'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
+            '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
+          )}
+        >
+          <Icon aria-hidden />
+          <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+        </NavLink>
+      </Tooltip>
+    </li>
+  )
+}

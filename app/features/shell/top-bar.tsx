@@ -1,0 +1,60 @@
+import { CircleQuestionMark, History, PanelLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { usePlan } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { paths } from '#contract/paths.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+interface TopBarProps {
+  /** Whether the sidebar shows in full. */
+  expanded: boolean
+  onToggleSidebar: () => void
+}
+
+export function TopBar({ expanded, onToggleSidebar }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
+      <Tooltip label="Toggle sidebar (Ctrl or ⌘ + B)" side="bottom">
+        <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={expanded} onClick={onToggleSidebar}>
+          <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+        </Button>
+      </Tooltip>
+      <div className="hidden gap-1 lg:flex">
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.history}>
+            <History aria-hidden />
+            History
+          </Link>
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.help}>
+            <CircleQuestionMark aria-hidden />
+            Help
+          </Link>
+        </Button>
+      </div>
+      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <UpgradeLink />
+        <ThemeMenu />
+        <AvatarMenu />
+      </div>
+    </header>
+  )
+}
+
+/** While the server cannot say which plan someone has, the badge stands alone: nobody is asked to upgrade by mistake. */
+function UpgradeLink() {
+  const plan = usePlan()
+  if (!plan.known) return <PlanBadge plan={plan} />
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <a href={paths.pricing}>
+        <span className="max-sm:sr-only">Upgrade Plan</span>
+        <PlanBadge plan={plan} />
+      </a>
+    </Button>
+  )
+}

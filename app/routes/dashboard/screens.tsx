@@ -1,0 +1,28 @@
+import { Link, Outlet } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
+
+/** The place of a screen inside the shell. */
+export default function Screens() {
+  return <Outlet />
+}
+
+/** One screen failed: the sidebar still leads everywhere else. React has already written the error to the console. */
+export function ErrorBoundary() {
+  return (
+    <div role="alert" className="mx-auto grid max-w-prose gap-3 py-12">
+      <h1 className="text-3xl">This screen stopped working</h1>
+      <p className="text-soft">
+        What you saved is safe, and what was generated is in History. Load the screen again; if that does not help, write to{' '}
+        {brand.supportEmail} and say what you did last.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => location.reload()}>Load it again</Button>
+        <Button asChild variant="secondary">
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
