@@ -1,21 +1,13 @@
-import { APIError } from 'better-auth/api'
-import type { z } from 'zod'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-
-/**
- * The body as the schema reads it (texts trimmed).
- * @throws INVALID_INPUT (422) with a message for each field.
- */
-export const readBody = (schema: z.ZodObject, body: unknown): Record<string, unknown> => {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new APIError('UNPROCESSABLE_ENTITY', { ...bodyOf('INVALID_INPUT'), data: { issues } })
-}
+import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
 
 /** An answer of the contract's closed list. */
-export const refusal = (code: ErrorCode, data?: unknown, headers: Record<string, string> = {}): Response =>
-  Response.json({ ...bodyOf(code), data }, { status: errors[code].status, headers: { 'cache-control': 'no-store', ...headers } })
+export const refusal = (code: ErrorCode, data?: unknown, headers: Record<string, string> = {}): Response => {
+  const { status, message } = errors[code]
+  return Response.json({ code, status, message, data }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** 422, with what is wrong with each field. */
+export const invalidInput = (issues: Issue[]): Response => refusal('INVALID_INPUT', { issues })
 
 /** The auth library's answer, with its own 429 and every 500 in the contract's words. */
 export const inContractWords = (answer: Response): Response => {
@@ -25,5 +17,3 @@ export const inContractWords = (answer: Response): Response => {
   }
   return answer.status >= 500 ? refusal('INTERNAL') : answer
 }
-
-const bodyOf = (code: ErrorCode) => ({ code, status: errors[code].status, message: errors[code].message })

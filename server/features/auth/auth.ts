@@ -7,10 +7,11 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import { inContractWords, refusal } from './answers.ts'
+import { inContractWords, invalidInput, refusal } from './answers.ts'
 import { promoteAdmin } from './gate.ts'
 import { createLetters, type Letter } from './letters.ts'
 import { openPaths } from './open-paths.ts'
+import { parseRequest } from './parse.ts'
 import { authSettings } from './settings.ts'
 import { setupLink } from './setup.ts'
 
@@ -59,8 +60,12 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log }: AuthP
     cookie: { name: sessionCookieName(env.appUrl), secret },
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
-      if (!Object.hasOwn(openPaths, path)) return refusal('NOT_FOUND')
-      return inContractWords(await library.handler(request))
+      const open = Object.hasOwn(openPaths, path) ? openPaths[path] : undefined
+      if (!open) return refusal('NOT_FOUND')
+      if (!open.body) return inContractWords(await library.handler(request))
+      if (request.method !== 'POST') return refusal('NOT_FOUND')
+      const parsed = await parseRequest(request, open.body)
+      return 'issues' in parsed ? invalidInput(parsed.issues) : inContractWords(await library.handler(parsed.request))
     },
     async start() {
       await jobs.work<Letter>(letterJob, write)

@@ -1,20 +1,19 @@
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { z } from 'zod'
 import type { Db } from '#server/platform/db/database.ts'
-import { readBody } from './answers.ts'
-import { openPaths } from './open-paths.ts'
 import { redeemVerification } from './verification.ts'
 
 /** Seconds between our check of a token and the library's, in the same request. */
 const handOver = 60
 
-/** Runs before every call: the body must be what `open-paths.ts` says, and a mailed token is exchanged for the library's own kind. */
-export const openBody = (db: Db, secret: string) =>
+/**
+ * Runs before every call; exchanges a mailed token for the library's own kind. The library's proves an address for any account, any
+ * number of times; ours is good once, for one account.
+ * @throws INVALID_TOKEN (401)
+ */
+export const exchangeToken = (db: Db, secret: string) =>
   createAuthMiddleware(async (ctx) => {
-    const schema = openPaths[ctx.path]?.body
-    if (schema) return { context: { body: readBody(schema, ctx.body) } }
     if (ctx.path !== '/verify-email') return
-    // The library's token proves an address for any account, any number of times. Ours is good once, for one account.
     const email = await redeemVerification(db, String(ctx.query?.token ?? ''))
     if (email === null) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' })
     return { context: { query: { token: await createEmailVerificationToken(secret, email, undefined, handOver) } } }
@@ -31,5 +30,5 @@ export const hideTokens = createAuthMiddleware(async (ctx) => {
     return ctx.json(success ? { session: { expiresAt: data.session.expiresAt }, user: data.user } : null)
   }
   const { success, data } = WithToken.safeParse(answer)
-  return success && ctx.path !== '/token' ? ctx.json({ user: data.user }) : undefined
+  return success ? ctx.json({ user: data.user }) : undefined
 })

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
@@ -9,7 +10,7 @@ import type { Env } from '#server/platform/env.ts'
 import { describeError, type Log } from '#server/platform/log.ts'
 import { isHttps, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
 import { promoteAdmin, refuseDisabled } from './gate.ts'
-import { hideTokens, openBody } from './hooks.ts'
+import { exchangeToken, hideTokens } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
 import { openPaths, passwordLength } from './open-paths.ts'
@@ -84,7 +85,7 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
         },
       },
     },
-    hooks: { before: openBody(db, secret), after: hideTokens },
+    hooks: { before: exchangeToken(db, secret), after: hideTokens },
     plugins: [
       jwt({
         jwks: { jwksPath: '/.well-known/jwks.json', keyPairConfig: { alg: 'ES256' } },
@@ -94,6 +95,8 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
       setupPlugin(db),
     ],
     telemetry: { enabled: false },
+    // A refusal is an answer; what is not one is a fault of ours.
+    onAPIError: { onError: (error) => (isAPIError(error) ? undefined : log.error({ error }, 'auth failed')) },
     logger: {
       level: 'error',
       log: (level, message, ...details) => log[level]({ details: details.map(describeError) }, `auth: ${message.split(/[:\n]/, 1)[0]}`),

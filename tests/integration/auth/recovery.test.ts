@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
+
+describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), mail)
+  })
+  afterAll(() => accounts.close())
+
+  const signIn = (email: string, password: string) => accounts.browser().call('/sign-in/email', { email, password })
+  const askFor = async (email: string) => {
+    await accounts.browser().call('/request-password-reset', { email })
+    return tokenIn(accounts.mails.findLast(({ to }) => to === email))
+  }
+
+  test('the mailed link sets a new password once and signs out everywhere', async () => {
+    const elsewhere = accounts.browser()
+    const { email, password } = await signUpAndVerify(accounts, elsewhere)
+    const token = await askFor(email)
+
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a new horse' })).status).toBe(200)
+
+    expect((await signIn(email, 'a new horse')).status).toBe(200)
+    expect((await signIn(email, password)).status).toBe(401)
+    expect(await accounts.identify(elsewhere.cookies())).toBeNull()
+    expect(await accounts.browser().call('/reset-password', { token, newPassword: 'a third one' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_TOKEN' },
+    })
+  })
+
+  test('the link leads to our page with the token in the fragment', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    await askFor(email)
+
+    expect(accounts.mails.at(-1)?.link).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w-]{43}$/)
+  })
+
+  test('a password that is too short does not use the link up', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const token = await askFor(email)
+
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: '12345' })).status).toBe(422)
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: '123456' })).status).toBe(200)
+  })
+
+  test('the answer for an unknown address is that for a known one', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+
+    const known = await accounts.browser().call('/request-password-reset', { email })
+    const before = accounts.mails.length
+    const unknown = await accounts.browser().call('/request-password-reset', { email: person().email })
+
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.body).toEqual(known.body)
+    expect(accounts.mails).toHaveLength(before)
+  })
+
+  test('a link to verify an address does not set a password, nor the other way round', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const reset = await askFor(email)
+    const who = person()
+    await accounts.browser().call('/sign-up/email', who)
+    const verify = tokenIn(accounts.mails.at(-1))
+
+    expect((await accounts.browser().call('/reset-password', { token: verify, newPassword: 'a new horse' })).status).toBe(400)
+    expect((await accounts.browser().call(`/verify-email?token=${reset}`)).status).toBe(401)
+  })
+
+  test('nobody gets more than ten mails an hour through our forms', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    for (let i = 0; i < 12; i++) await accounts.browser().call('/request-password-reset', { email })
+
+    expect(accounts.mails.filter(({ to }) => to === email)).toHaveLength(10)
+  })
+
+  test('without a mail server there is no recovery to ask for', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const without = await openAccounts(await fresh())
+    try {
+      expect(await without.browser().call('/request-password-reset', { email })).toMatchObject({ status: 400 })
+    } finally {
+      await without.close()
+    }
+  })
+})

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+
+describe.each(databases)('signing in, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh())
+  })
+  afterAll(() => accounts.close())
+
+  const signIn = (who: { email: string; password: string }, browser = accounts.browser()) =>
+    browser.call('/sign-in/email', { email: who.email, password: who.password })
+
+  test('the right password signs in, in any case of the address', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    const browser = accounts.browser()
+
+    expect((await signIn({ ...who, email: who.email.toUpperCase() }, browser)).status).toBe(200)
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+
+    const wrong = await signIn({ ...who, password: 'not this one' })
+    const unknown = await signIn(person())
+
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    expect(unknown.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('an address that is not verified cannot sign in, and can have its mail sent again', async () => {
+    const who = person()
+    await accounts.browser().call('/sign-up/email', who)
+
+    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+    expect((await signIn({ ...who, password: 'not this one' })).status).toBe(401)
+
+    await accounts.browser().call('/send-verification-email', { email: who.email })
+    const mails = accounts.mails.filter(({ to }) => to === who.email)
+    expect(mails).toHaveLength(2)
+    expect((await accounts.browser().call(`/verify-email?token=${tokenIn(mails[1])}`)).status).toBe(200)
+    expect((await signIn(who)).status).toBe(200)
+  })
+
+  test('asking for the mail again tells nobody whether the address is known', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    const before = accounts.mails.length
+
+    const known = await accounts.browser().call('/send-verification-email', { email: who.email })
+    const unknown = await accounts.browser().call('/send-verification-email', { email: person().email })
+
+    expect(known).toMatchObject({ status: 200 })
+    expect(unknown.body).toEqual(known.body)
+    expect(accounts.mails).toHaveLength(before)
+  })
+
+  test('a disabled account is refused in its own words, only after the right password, and its sessions are void', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
+
+    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled } })
+    expect((await signIn({ ...who, password: 'not this one' })).status).toBe(401)
+    expect(await accounts.identify(browser.cookies())).toBeNull()
+  })
+
+  test('signing out ends the session on the server, not only in the browser', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+    const stolen = browser.cookies()
+
+    await browser.call('/sign-out', {})
+
+    expect(browser.jar.size).toBe(0)
+    expect(await accounts.identify(stolen)).toBeNull()
+  })
+
+  test('no answer holds the session token, so no script can read it', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const answers = [await signIn(who, browser), await browser.call('/get-session')]
+
+    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const { token } of kept) expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
+    expect(answers[1]?.body).toMatchObject({ user: { email: who.email } })
+  })
+
+  test('nobody signed in has no session', async () => {
+    expect((await accounts.browser().call('/get-session')).body).toBeNull()
+  })
+
+  test('a new password signs out everywhere else', async () => {
+    const elsewhere = accounts.browser()
+    const who = await signUpAndVerify(accounts, elsewhere)
+    const here = accounts.browser()
+    await signIn(who, here)
+
+    const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
+    expect((await here.call('/change-password', change)).status).toBe(200)
+
+    expect(await accounts.identify(elsewhere.cookies())).toBeNull()
+    expect(await accounts.identify(here.cookies())).not.toBeNull()
+  })
+
+  test('the name can be changed, and nothing else of a profile', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+
+    expect((await browser.call('/update-user', { name: '  Meera Iyer ' })).status).toBe(200)
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Meera Iyer' })
+    for (const field of ['role', 'disabled', 'emailVerified', 'email', 'image', 'twoFactorEnabled']) {
+      expect((await browser.call('/update-user', { name: 'Meera', [field]: 'admin' })).status).toBe(422)
+    }
+  })
+
+  test.each([
+    ['http://localhost:3000', 'postwright.session_token', false],
+    ['https://post.example.com', '__Host-postwright.session_token', true],
+  ])('at %s the cookie is %s, HttpOnly and SameSite=Lax; Secure: %s', async (appUrl, name, secure) => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    const browser = openBrowser(await accounts.open({ APP_URL: appUrl }), appUrl)
+
+    const cookie = (await signIn(who, browser)).headers.getSetCookie().find((set) => set.startsWith(name)) ?? ''
+
+    expect(cookie.split('; ').slice(1)).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=2592000']))
+    expect(cookie.includes('Secure')).toBe(secure)
+    expect(cookie).not.toContain('Domain')
+  })
+
+  test('another site cannot sign anybody in or out', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const foreign = { origin: 'https://evil.example' }
+
+    expect((await browser.call('/sign-out', {}, foreign)).status).toBe(403)
+    expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password }, foreign)).status).toBe(403)
+    expect(await accounts.identify(browser.cookies())).not.toBeNull()
+  })
+
+  test('the three loopback names of this machine are one site', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+
+    for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password }, { origin })).status).toBe(200)
+  })
+
+  test('one network address that guesses too often waits; everybody else does not', async () => {
+    const guesser = accounts.browser()
+    const guess = () => guesser.call('/setup/check', { token: 'a guess' })
+    const guesses = await Promise.all(Array.from({ length: 61 }, guess))
+
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ body: { code: 'RATE_LIMITED', data: { retryAfter: expect.any(Number) } } })
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await accounts.browser().call('/setup/check', { token: 'a guess' })).status).toBe(200)
+  })
+
+  test('API clients get an access token that the published keys prove', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+    const { body } = await browser.call('/token')
+    const [head = '', claims = ''] = String(body?.token).split('.')
+    const keys = (await accounts.browser().call('/.well-known/jwks.json')).body?.keys as { kid: string; alg: string; d?: string }[]
+
+    const { kid, alg } = JSON.parse(Buffer.from(head, 'base64url').toString())
+    expect(alg).toBe('ES256')
+    expect(keys.find((key) => key.kid === kid)).toMatchObject({ alg: 'ES256' })
+    expect(keys.every((key) => key.d === undefined)).toBe(true)
+    expect(Object.keys(JSON.parse(Buffer.from(claims, 'base64url').toString())).sort()).toEqual([
+      'aud',
+      'email',
+      'exp',
+      'iat',
+      'iss',
+      'sub',
+    ])
+  })
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccounts } from '#server/core/accounts.ts'
+import { createLimits } from '#server/core/limits.ts'
+import { type Auth, createAuth } from '#server/features/auth/auth.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail.ts'
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
+
+/** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
+export async function openAccounts(database: string, variables: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-auth-'))
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 's'.repeat(32),
+    ...(database === 'pglite' ? {} : { DATABASE_URL: database }),
+    ...variables,
+  })
+  const log = createLog('silent')
+  const { db, close } = await openDatabase(env, log)
+  const mails: Mail[] = []
+  const workers = new Map<string, (data: object) => Promise<void>>()
+  const parts = {
+    db,
+    secret: 's'.repeat(32),
+    log,
+    limits: createLimits(db),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    jobs: {
+      work: async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
+        workers.set(name, (data) => handler(data as Data))
+      },
+      enqueue: async (name: string, data: object) => {
+        const worker = workers.get(name)
+        if (!worker) throw new Error(`Nobody works on ${name}`)
+        await worker(data)
+      },
+    },
+  }
+  const open = async (more: Record<string, string> = {}): Promise<Auth> => {
+    const auth = createAuth({ ...parts, env: parseEnv({ DATA_DIR: dataDir, ...variables, ...more }) })
+    await auth.start()
+    return auth
+  }
+  const auth = await open()
+  const { identify } = createAccounts({ db, cookie: auth.cookie, log })
+  return {
+    db,
+    auth,
+    /** The same accounts, run with other settings. */
+    open,
+    identify,
+    mails,
+    /** Somebody's browser: its own cookies and, unless told, its own network address. */
+    browser: (ip?: string) => openBrowser(auth, env.appUrl, ip),
+    close: async () => {
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+export type Browser = ReturnType<typeof openBrowser>
+
+export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    cookies: () => new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    /** `POST` with a body, `GET` without one. */
+    async call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+      const request = new Request(`${appUrl}/api/auth${path}`, {
+        ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          origin: appUrl,
+          [clientIpHeader]: ip,
+          ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...headers,
+        },
+      })
+      const response = await auth.handler(request)
+      for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+    },
+  }
+}
+
+const keep = (jar: Map<string, string>, cookie: string) => {
+  const [pair = '', ...attributes] = cookie.split('; ')
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  if (attributes.includes('Max-Age=0')) jar.delete(name)
+  else jar.set(name, value)
+}
+
+/** From the block that no real host uses, so that tests never share a rate limit. */
+const randomIp = () => `198.18.${randomBytes(2).join('.')}`
+
+let people = 0
+/** Somebody new. */
+export const person = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
+  name: 'Asha Rao',
+  email: `asha-${++people}-${randomBytes(4).toString('hex')}@example.com`,
+  password: 'correct horse',
+  ...over,
+})
+
+/** The one-time token in a mail's link. */
+export const tokenIn = (mail: Mail | undefined): string => {
+  const token = /#(?:access_)?token=([\w-]+)/.exec(mail?.link ?? '')?.[1]
+  if (!token) throw new Error('This mail holds no token')
+  return token
+}
+
+/** Signs up and opens the link of the mail; leaves the browser signed in. */
+export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = person()) {
+  await browser.call('/sign-up/email', who)
+  const token = tokenIn(mails.findLast(({ to }) => to === who.email))
+  await browser.call(`/verify-email?token=${token}`)
+  return who
+}
