@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseEnv as parseFile } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { parseEnv, variableNames } from '#server/platform/env.ts'
+
+const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+
+/** Folders of this repository: a code span that starts with one of them names a place in it. */
+const rooms = ['contract', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'docs', 'scripts', '.ci']
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string)
+
+/** Files that a page links to, and places of the repository that it names in code. */
+function placesIn(page: string): string[] {
+  const text = readFileSync(page, 'utf8')
+  const linked = all(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g).map((to) => join(dirname(page), to))
+  const named = all(text, /`([\w.@-]+\/[\w./*-]*)`/g).filter((place) => rooms.includes(place.split('/')[0] as string))
+  return [...new Set([...linked, ...named])]
+}
+
+const exists = (place: string) => (place.includes('*') ? globSync(place).length > 0 : existsSync(place))
+
+describe.each(pages)('%s', (page) => {
+  test('names no place that is not there', () => {
+    expect(placesIn(page).filter((place) => !exists(place))).toEqual([])
+  })
+
+  test('names no command that is not there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const named = all(readFileSync(page, 'utf8'), /\bnpm (?:run )?([a-z][\w:]*)/g)
+
+    expect(named.filter((name) => !(name in scripts) && !['ci', 'install'].includes(name))).toEqual([])
+  })
+
+  test('names no variable that nobody reads', () => {
+    const named = all(readFileSync(page, 'utf8'), /`([A-Z][A-Z]+_[A-Z_]*[A-Z])`/g)
+    const ofTests = ['TEST_POSTGRES_URL', 'CHROMIUM_PATH']
+    const ofContract = Object.keys(errors)
+
+    expect(named.filter((name) => ![...variableNames, ...ofTests, ...ofContract].includes(name))).toEqual([])
+  })
+})
+
+/** Set by the tools that start us, not by people. */
+const ofTools = 'NODE_ENV'
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .filter((line) => /^# [A-Z][A-Z_]+=/.test(line))
+    .map((line) => line.slice(2))
+
+  test('lists exactly the variables that the server reads', () => {
+    expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(variableNames.filter((name) => name !== ofTools).sort())
+  })
+
+  test('gives values that the server takes', () => {
+    expect(() => parseEnv(parseFile(lines.join('\n')))).not.toThrow()
+  })
+})
