@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { errors } from '#contract/errors.ts'
-import { userText } from '#contract/fields.ts'
+import { storable, userText } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { contentTypes, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { features, planIds } from '#contract/plans.ts'
@@ -106,7 +106,7 @@ export const dataCalls = {
       .output(z.object({ content: z.array(SavedContent) })),
     list: call
       .route({ method: 'GET', path: '/api/saved-content' })
-      .input(Page.extend({ search: z.string().max(200).optional() }))
+      .input(Page.extend({ search: storable(z.string().max(200)).optional() }))
       .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
     remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(z.object({ id: Id })),
     /** Undoes a delete while the entry is still kept. */

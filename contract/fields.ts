@@ -14,15 +14,16 @@ import {
   topicMax,
 } from '#contract/options.ts'
 
-/** Text a person typed: trimmed, bounded in UTF-16 units, without NUL or half a surrogate pair. */
+/** Without NUL or half a surrogate pair: neither can be stored. */
+export const storable = (text: z.ZodString) =>
+  text.refine(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    'This text holds characters that cannot be stored. Please type it again.',
+  )
+
+/** Text a person typed: trimmed, bounded in UTF-16 units. */
 export const userText = (max: number, blank: string) =>
-  z
-    .string()
-    .max(max, `At most ${max.toLocaleString('en')} characters`)
-    .refine(
-      (text) => !text.includes('\0') && text.isWellFormed(),
-      'This text holds characters that cannot be stored. Please type it again.',
-    )
+  storable(z.string().max(max, `At most ${max.toLocaleString('en')} characters`))
     .transform((text) => text.trim())
     .refine((text) => text.length > 0, blank)
 

@@ -83,6 +83,7 @@ const Variables = z
     DATA_DIR: z.string().default('data'),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
+    NODE_ENV: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
       .default('info'),
@@ -97,6 +98,9 @@ const Variables = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'must be set when STRIPE_SECRET_KEY is',
   })
+
+/** Every variable that is read; `.env.example` lists the same ones. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
@@ -138,5 +142,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** The screens come from a development server, not from a build. */
+    development: env.NODE_ENV === 'development',
   }
 }

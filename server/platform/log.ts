@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { destination, type Logger, pino } from 'pino'
+import { requestScope } from '#server/platform/request-scope.ts'
 
 export type Log = Logger
 
@@ -36,6 +37,10 @@ export const createLog = (level: string): Log =>
     {
       level,
       base: null,
+      mixin: () => {
+        const request = requestScope.getStore()
+        return request ? { request } : {}
+      },
       serializers: { err: describeError, error: describeError },
       redact: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'],
     },

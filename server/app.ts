@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { languageCodes } from '#contract/options.ts'
+import { createAccounts } from '#server/core/accounts.ts'
+import { createHistory } from '#server/core/history.ts'
+import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
+import { purgeCrashed } from '#server/core/ledger.ts'
+import type { Limits } from '#server/core/limits.ts'
+import { createQuota } from '#server/core/quota.ts'
+import type { CallContext } from '#server/core/rpc.ts'
+import { createHistoryRoutes } from '#server/features/account/history.ts'
+import { createAccountRoutes } from '#server/features/account/routes.ts'
+import type { Auth } from '#server/features/auth/auth.ts'
+import { createHealthRoutes } from '#server/features/health/routes.ts'
+import { purgeDeleted } from '#server/features/library/entries.ts'
+import { createLibraryRoutes } from '#server/features/library/routes.ts'
+import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Env } from '#server/platform/env.ts'
+import { fail } from '#server/platform/fail.ts'
+import { createCalls } from '#server/platform/http/calls.ts'
+import { admitted, type Framed, guarded, observed } from '#server/platform/http/frame.ts'
+import { known, refuse } from '#server/platform/http/known.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { isHttps } from '#server/platform/session-cookie.ts'
+import type { Site } from '#server/platform/site/site.ts'
+
+export interface Parts {
+  env: Pick<Env, 'aiModel' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
+  log: Log
+  db: Db
+  auth: Auth
+  limits: Limits
+  metrics: Metrics
+  /** The built screens; `null` while another server shows them (development). */
+  site: Site | null
+  /** Whether the server has been told to stop. */
+  stopping: () => boolean
+}
+
+export interface App {
+  /** @param socketAddress the address at the other end of the connection */
+  fetch(request: Request, socketAddress: string): Promise<Response>
+  /** Removes what nobody can reach any more. To be done now and then, by one server. */
+  tidy(): Promise<void>
+}
+
+/** Puts the parts together: what each path answers. */
+export function createApp(parts: Parts): App {
+  const { env, log, db, auth, limits, metrics, site, stopping } = parts
+  const accounts = createAccounts({ db, cookie: auth.cookie, log })
+  const calls = createCalls<CallContext>(routes(parts), log)
+  const callerOf = clientIpBehind(env.trustedProxies)
+  const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
+
+  const app = new Hono<Framed>()
+  app.use(observed(log, metrics), guarded(isHttps(env.appUrl)), admitted(env.appUrl), compress())
+  app.onError((error) => refuse(known(error, log)))
+
+  app.route('/', createHealthRoutes({ db, log, metrics, stopping }))
+
+  app.all('/api/auth/*', (c) => {
+    c.set('route', '/api/auth')
+    const request = new Request(c.req.raw)
+    request.headers.set(clientIpHeader, clientIp(c.req.raw, c.env.socketAddress))
+    return auth.handler(request)
+  })
+
+  app.on(['GET', 'POST', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
+    const { headers } = c.req.raw
+    let asked: ReturnType<typeof accounts.identify> | undefined
+    const identify = () => {
+      asked ??= accounts.identify(headers)
+      return asked
+    }
+    const answer = await calls(c.req.raw, { headers, identify, clientIp: clientIp(c.req.raw, c.env.socketAddress) })
+    if (answer) c.set('route', patternOf(c.req.path))
+    return answer ?? refuse(fail('NOT_FOUND'))
+  })
+  app.all('/api/*', () => refuse(fail('NOT_FOUND')))
+  app.all('/functions/*', () => refuse(fail('NOT_FOUND')))
+
+  if (site) {
+    app.on(['GET', 'HEAD'], '*', (c) => {
+      c.set('route', 'screens')
+      return site.answer(c.req.raw)
+    })
+  }
+  app.notFound(() => refuse(fail('NOT_FOUND')))
+
+  return {
+    fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
+    async tidy() {
+      await purgeDeleted(db)
+      await purgeCrashed(db)
+      await purgeIdempotencyKeys(db)
+      await limits.purge()
+    },
+  }
+}
+
+/** The contract's calls with their answers. */
+function routes({ db, env }: Parts) {
+  const quota = createQuota({ db, timeZone: env.quotaTimeZone })
+  const model = env.aiModel !== undefined
+  return {
+    ...createAccountRoutes({ quota, capabilities: { passwordRecovery: env.smtpUrl !== undefined, model, languages: [...languageCodes] } }),
+    generations: createHistoryRoutes({ history: createHistory(db) }),
+    library: createLibraryRoutes({ db }),
+  }
+}
+
+/** A path with its ids left out. */
+const patternOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}')

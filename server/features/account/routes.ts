@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Capabilities } from '#contract/api.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { open, signedIn } from '#server/core/rpc.ts'
+
+/** Who I am, what I may still do this month, and what this server can do. */
+export const createAccountRoutes = ({ quota, capabilities }: { quota: Quota; capabilities: z.infer<typeof Capabilities> }) => ({
+  capabilities: open.capabilities.handler(() => capabilities),
+
+  me: signedIn.me.handler(async ({ context: { account } }) => {
+    const { id, email, name, avatarUrl, role, plan, status, expiresAt } = account
+    return {
+      user: { id, email, full_name: name, avatar_url: avatarUrl, role },
+      plan,
+      status,
+      expires_at: expiresAt?.toISOString() ?? null,
+      usage: await quota.usage(account),
+      resets_at: quota.resetsAt().toISOString(),
+    }
+  }),
+
+  usage: signedIn.usage.handler(async ({ context: { account } }) => ({
+    usage: await quota.usage(account),
+    resets_at: quota.resetsAt().toISOString(),
+  })),
+})

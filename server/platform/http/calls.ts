@@ -1,0 +1,71 @@
+import { mapEventIterator } from '@orpc/client'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
+import { fail } from '#server/platform/fail.ts'
+import { known, refuse, retryAfterOf, unreadable } from '#server/platform/http/known.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** Answers the calls of the contract; `null` when the path is none of them. */
+export type Calls<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
+
+/** Every call whose JSON face has a stream beside it. */
+const streamable = /^\/functions\/v1\/generate-[^/]+$/
+const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/** A body, when there is one, is JSON: a form of another site could send the other types without asking first. */
+const isJson = (request: Request): boolean => {
+  const type = request.headers.get('content-type')
+  return !request.body || type === null || /^application\/json\s*(;|$)/i.test(type)
+}
+
+/** The contract over HTTP. Every error leaves in the words of the closed list, inside a stream too. */
+export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    rootInterceptors: [
+      async ({ next, request, ...rest }) => {
+        const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
+        const result = await next({ ...rest, request: streams ? { ...request, url: streamOf(request.url) } : request })
+        if (!result.matched || result.response.status !== 429) return result
+        return {
+          ...result,
+          response: { ...result.response, headers: { ...result.response.headers, ...retryAfterOf(result.response.body) } },
+        }
+      },
+    ],
+    // What is not an error of a call by now went wrong while its body was read.
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw error instanceof ORPCError ? error : unreadable(error, log)
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next }) => {
+        try {
+          const output = await next()
+          return isStream(output)
+            ? mapEventIterator(output, { value: async (value) => value, error: async (error) => known(error, log) })
+            : output
+        } catch (error) {
+          throw known(error, log)
+        }
+      },
+    ],
+  })
+
+  return async (request, context) => {
+    if (!isJson(request)) return refuse(fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send application/json' }] }))
+    const { matched, response } = await handler.handle(request, { context } as never)
+    return matched ? response : null
+  }
+}
+
+const streamOf = (url: URL): URL => {
+  const stream = new URL(url)
+  stream.pathname += '/stream'
+  return stream
+}

@@ -1,0 +1,60 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
+import { fail } from '#server/platform/fail.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** A body that grew over the limit while it was read. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+const issuesOf = ({ issues }: ValidationError): Issue[] =>
+  issues.map(({ path = [], message }) => ({
+    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    message,
+  }))
+
+/** PostgreSQL's classes of "no connection", "shutting down" and "out of connections", and what sockets say. */
+const unreachable = /^(08|57P|53300|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+
+function cannotReachData(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError) || !(error.cause instanceof Error)) return false
+  const { code, message } = error.cause as NodeJS.ErrnoException
+  return code ? unreachable.test(code) : /connection|timeout/i.test(message)
+}
+
+/**
+ * Any thrown thing as an error of the closed list. What nobody foresaw is logged and becomes INTERNAL, without its words: they may
+ * hold what a person typed. A call that its caller broke off is not worth a line.
+ */
+export function known(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (isCode(error.code)) return error
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return fail('INVALID_INPUT', { issues: issuesOf(error.cause) })
+    }
+  }
+  if (error instanceof BodyTooLarge) return fail('TOO_LARGE')
+  if (error instanceof Error && error.name === 'AbortError') return fail('INTERNAL')
+  log.error({ error }, 'a call failed')
+  return fail(cannotReachData(error) ? 'UNAVAILABLE' : 'INTERNAL')
+}
+
+/** A body that could not be read as what its type says. */
+export const unreadable = (error: unknown, log: Log): ORPCError<string, unknown> =>
+  error instanceof SyntaxError || error instanceof TypeError
+    ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
+    : known(error, log)
+
+/** The answer of an error outside the RPC handler, in the same shape. */
+export const refuse = (error: ORPCError<string, unknown>): Response =>
+  Response.json(error.toJSON(), { status: error.status, headers: retryAfterOf(error.toJSON()) })
+
+/** `Retry-After`, in seconds, for answers that say when to come back. */
+export function retryAfterOf(body: unknown): Record<string, string> {
+  const retryAfter = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter
+  return typeof retryAfter === 'number' ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { appPaths, notFoundPath, sitePaths } from '#contract/paths.ts'
+import { Asset } from '#server/platform/site/assets.ts'
+import { contentPolicy, hashOf, scriptHashes } from '#server/platform/site/csp.ts'
+
+/** The built screens: reading pages made at build time, the app's shell, and the files they load. */
+export interface Site {
+  /** Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, or the not-found page with status 404. */
+  answer(request: Request): Promise<Response>
+}
+
+/** Files whose name changes with their content may be kept for ever; all others are asked for again. */
+const forEver = 'public, max-age=31536000, immutable'
+const askAgain = 'public, max-age=0, must-revalidate'
+
+interface Reading {
+  page: Asset
+  policy: string
+}
+
+/**
+ * Reads a build. `null` when there is none.
+ * @param folder `build/client`
+ * @param https whether people reach this server over https
+ */
+export async function openSite(folder: string, https: boolean): Promise<Site | null> {
+  if (!existsSync(join(folder, '__spa-fallback.html'))) return null
+  const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
+  const pages = new Map(
+    await Promise.all(
+      [...sitePaths, notFoundPath].map(async (path) => [path, await readingPage(join(folder, path, 'index.html'), https)] as const),
+    ),
+  )
+  const files = await filesOf(folder)
+  const loaded = new Map<string, Promise<Asset>>()
+  // The toaster appends an empty style element first and fills it then: both texts must be let through.
+  const styles = [hashOf(''), ...(await toasterStyles())]
+
+  const file = (path: string) => {
+    const asset = loaded.get(path) ?? Asset.read(join(folder, path))
+    loaded.set(path, asset)
+    return asset
+  }
+
+  const appScreen = (request: Request) => {
+    const nonce = randomBytes(16).toString('base64')
+    const source = `'nonce-${nonce}'`
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy({ scripts: [source], styles: [source, ...styles], https }),
+    }
+    return new Response(request.method === 'HEAD' ? null : shell.replaceAll('__NONCE__', nonce), { headers })
+  }
+
+  const reading = ({ page, policy }: Reading, request: Request, status?: number) =>
+    page.answer(request, { 'cache-control': status === 404 ? 'no-store' : askAgain, 'content-security-policy': policy }, status)
+
+  return {
+    async answer(request) {
+      const path = new URL(request.url).pathname
+      if (files.has(path)) {
+        return (await file(path)).answer(request, { 'cache-control': path.startsWith('/assets/') ? forEver : askAgain })
+      }
+      if (path.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+      const known = path === '/' ? path : path.replace(/\/$/, '')
+      const page = known === notFoundPath ? undefined : pages.get(known as (typeof sitePaths)[number])
+      if (page) return reading(page, request)
+      if (appPaths.includes(known)) return appScreen(request)
+      return reading(pages.get(notFoundPath) as Reading, request, 404)
+    },
+  }
+}
+
+async function readingPage(file: string, https: boolean): Promise<Reading> {
+  const page = await Asset.read(file)
+  return { page, policy: contentPolicy({ scripts: scriptHashes(page.text), https }) }
+}
+
+/** Every file of the build that is asked for by its own name, which pages are not. */
+async function filesOf(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`),
+  )
+}
+
+/** The toaster writes its style sheet into the page by itself: the hash of that text, read from the package that does it. */
+async function toasterStyles(): Promise<string[]> {
+  const source = await readFile(
+    createRequire(import.meta.url)
+      .resolve('sonner')
+      .replace(/\.js$/, '.mjs'),
+    'utf8',
+  )
+  return [...source.matchAll(/^__insertCSS\((".*")\);?$/gm)].map(([, text = '""']) => hashOf(JSON.parse(text)))
+}
