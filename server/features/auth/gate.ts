@@ -22,3 +22,12 @@ export const promoteAdmin = async (db: Db, adminEmail: string | undefined): Prom
     .set({ role: 'admin' })
     .where(and(eq(profiles.email, adminEmail), eq(profiles.emailVerified, true), ne(profiles.role, 'admin')))
 }
+
+/** Makes the account of that address an admin; an address nobody has proved stays what it is. */
+export const makeAdmin = async (db: Db, email: string): Promise<'done' | 'unknown' | 'unverified'> => {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.email, email.toLowerCase()))
+  if (!profile) return 'unknown'
+  if (!profile.emailVerified) return 'unverified'
+  await db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, profile.id))
+  return 'done'
+}

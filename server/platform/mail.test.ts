@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { createMailer, type Mailer } from '#server/platform/mail.ts'
+
+const mail = {
+  to: 'asha@example.com',
+  subject: 'Confirm your email',
+  text: 'Open https://post.example.com/auth/callback#access_token=abc&type=signup',
+  html: '<p>Open it</p>',
+  link: 'https://post.example.com/auth/callback#access_token=abc&type=signup',
+}
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+const folder = async () => {
+  const made = await mkdtemp(join(tmpdir(), 'postwright-mail-'))
+  cleanUps.push(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+const mailer = (env: Parameters<typeof createMailer>[0], print?: (line: string) => void): Mailer => {
+  const made = createMailer(env, print)
+  cleanUps.push(() => made.close())
+  return made
+}
+
+/** A real SMTP server on loopback; `refuse` makes it answer 451 to every mail. */
+const smtp = async (refuse = false) => {
+  const received: { from: string; to: string[]; content: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), content: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+test('without SMTP_URL a mail is a file that only its owner reads, and its link is shown', async () => {
+  const dataDir = await folder()
+  const lines: string[] = []
+
+  await mailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }, (line) => lines.push(line)).send(mail)
+
+  const [name = ''] = await readdir(join(dataDir, 'outbox'))
+  const file = join(dataDir, 'outbox', name)
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^From: Postwright <no-reply@localhost>\r\nTo: asha@example.com\r\nSubject: Confirm your email\r\n/,
+  )
+  expect(lines.join('\n')).toContain(mail.link)
+})
+
+test('two mails of one moment are two files', async () => {
+  const dataDir = await folder()
+  const { send } = mailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }, () => undefined)
+
+  await Promise.all(Array.from({ length: 20 }, () => send(mail)))
+
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(20)
+})
+
+test('with SMTP_URL a mail goes out from MAIL_FROM, as text and as HTML, and no file is left', async () => {
+  const dataDir = await folder()
+  const { url, received } = await smtp()
+
+  await mailer({ smtpUrl: url, mailFrom: 'The desk <desk@example.com>', dataDir }).send(mail)
+
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'desk@example.com', to: ['asha@example.com'] })
+  expect(received[0]?.content).toMatch(/Content-Type: text\/plain/)
+  expect(received[0]?.content).toMatch(/Content-Type: text\/html/)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a mail that the SMTP server refuses rejects, so that it is tried again', async () => {
+  const { url } = await smtp(true)
+
+  await expect(mailer({ smtpUrl: url, mailFrom: 'desk@example.com', dataDir: '' }).send(mail)).rejects.toThrow('try later')
+})
+
+test('an SMTP server that is not there rejects', async () => {
+  await expect(mailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'desk@example.com', dataDir: '' }).send(mail)).rejects.toThrow(
+    /ECONNREFUSED/,
+  )
+})

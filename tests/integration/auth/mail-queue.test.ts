@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createLimits } from '#server/core/limits.ts'
+import { createAuth } from '#server/features/auth/auth.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const secret = 's'.repeat(32)
+
+describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
+  const cleanUps: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  })
+
+  /** The accounts over the real queue. */
+  const open = async (send: (mail: Mail) => Promise<void>, enqueue?: () => Promise<void>) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'postwright-queue-'))
+    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }))
+    const database = await fresh()
+    const env = parseEnv({ DATA_DIR: dataDir, AUTH_SECRET: secret, ...(database === 'pglite' ? {} : { DATABASE_URL: database }) })
+    const log = createLog('silent')
+    const opened = await openDatabase(env, log)
+    cleanUps.push(() => opened.close())
+    const jobs = createJobs(opened, log)
+    await jobs.start()
+    cleanUps.push(() => jobs.stop())
+    const limits = createLimits(opened.db)
+    const auth = createAuth({ db: opened.db, env, secret, mailer: { send }, jobs: { ...jobs, ...(enqueue && { enqueue }) }, limits, log })
+    await auth.start()
+    return { db: opened.db, browser: () => openBrowser(auth, env.appUrl) }
+  }
+
+  test('a mail server that is down for a moment costs nobody the account: the mail goes out later', async () => {
+    const mails: Mail[] = []
+    let tries = 0
+    const { browser } = await open(async (mail) => {
+      tries += 1
+      if (tries === 1) throw new Error('connection refused')
+      mails.push(mail)
+    })
+    const who = person()
+
+    expect((await browser().call('/sign-up/email', who)).status).toBe(200)
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 18_000, interval: 100 })
+
+    expect((await browser().call(`/verify-email?token=${tokenIn(mails[0])}`)).status).toBe(200)
+  })
+
+  test('the queue keeps no link, no token and no password', async () => {
+    const mails: Mail[] = []
+    const { db, browser } = await open(async (mail) => void mails.push(mail))
+    const who = person({ password: 'plain to see' })
+    await browser().call('/sign-up/email', who)
+    await browser().call('/sign-up/email', who)
+    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 18_000, interval: 100 })
+
+    const { rows } = await db.execute(sql`select data::text from pgboss.job`)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    for (const secretText of [who.password, ...mails.map(tokenIn)]) expect(JSON.stringify(rows)).not.toContain(secretText)
+  })
+
+  test('a queue that is down costs nobody the account: the mail can be asked for again', async () => {
+    const { db, browser } = await open(
+      async () => undefined,
+      async () => {
+        throw new Error('no queue')
+      },
+    )
+    const who = person()
+
+    expect((await browser().call('/sign-up/email', who)).status).toBe(200)
+    expect(await db.select().from(profiles).where(eq(profiles.email, who.email))).toHaveLength(1)
+  })
+})
