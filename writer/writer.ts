@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { Fault, Kind, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { Kind, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { Passage } from '#writer/checks/passage.ts'
+import type { MarkupRules } from '#writer/polish/markup.ts'
 
 /** What a model is told: who it is and what holds always, then the task itself. */
 export interface Brief {
@@ -10,27 +12,43 @@ export interface Brief {
 /** A result on its way: any field may still be missing or unfinished. */
 export type Growing<Result> = { [Field in keyof Result]?: unknown }
 
+/** A model's answer on its way: any part may still be missing. */
+export type Partly<Value> = Value extends readonly (infer Item)[]
+  ? readonly (Partly<Item> | undefined)[]
+  : Value extends object
+    ? { readonly [Field in keyof Value]?: Partly<Value[Field]> | undefined }
+    : Value
+
 /** How one kind is written, by a model and without one. */
 export interface Writer<K extends Kind = Kind, Answer extends object = any> {
   readonly kind: K
-  /** Raised whenever the prompt or the answer's shape changes; stands in the history row. */
+  /** Raised whenever the prompt changes; stands in the history row. */
   readonly promptVersion: number
+  /** Raised whenever the answer's shape changes; stands in the history row. */
+  readonly schemaVersion: number
   prompt(request: RequestOf<K>): Brief
   /** What a model must answer (structured output). */
   readonly answer: z.ZodType<Answer>
-  /** A model's answer, finished or not, as a result; with the whole answer the result is whole. */
-  read(answer: { [Field in keyof Answer]?: Answer[Field] | undefined }, request: RequestOf<K>): Growing<ResultOf<K>>
+  /** A model's answer, finished or not, as a result. */
+  read(answer: Partly<Answer>, request: RequestOf<K>): Growing<ResultOf<K>>
   /**
    * The built-in writer: yields the result as it grows and returns it whole. The same seed gives the same text;
    * a new seed gives something new.
    */
   compose(request: RequestOf<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
-  /** Every text of the result through `clean`, with the rules of its platform. */
-  polish(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
-  /** The last resort after rewrites: a deterministic cut, after which no hard limit is exceeded. */
+  /** Which markup the platform renders. */
+  markup?(request: RequestOf<K>): MarkupRules
+  /** The polished result in its final shape: a long X post as a thread, an explanation in its own field. */
+  shape?(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
+  /** Everything the person wrote: what the text may state. */
+  source(request: RequestOf<K>): string
+  /** Every text of the result, as the checks read it. */
+  passages(result: ResultOf<K>): Passage[]
+  /** The last resort after rewrites: a deterministic cut, after which no hard limit is exceeded and no invented figure or link is left where it can go. */
   fit(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
-  /** Checks that need more than arithmetic: language, grounding, worn phrases, repeats. */
-  inspect(result: ResultOf<K>, request: RequestOf<K>): Fault[]
 }
 
-export const defineWriter = <K extends Kind, Answer extends object>(writer: Writer<K, Answer>): Writer<K, Answer> => writer
+export const defineWriter = <K extends Kind, Answer extends object>(kind: K, how: Omit<Writer<K, Answer>, 'kind'>): Writer<K, Answer> => ({
+  kind,
+  ...how,
+})

@@ -1,0 +1,26 @@
+import { platforms } from '#contract/platforms.ts'
+import type { HashtagsRequest } from '#kinds/hashtags/spec.ts'
+import { brief } from '#writer/brief.ts'
+import type { Brief } from '#writer/writer.ts'
+
+export function hashtagsPrompt({ topic, platform, tone, language }: HashtagsRequest): Brief {
+  const { label, hashtagSet, tags } = platforms[platform]
+  return brief({
+    role: `You choose hashtags for ${label}. Good ones are what the right readers already follow or search for.`,
+    language,
+    tone,
+    rules: [
+      `Exactly ${hashtagSet} hashtags, from the most specific to the broadest, each different.`,
+      'Letters and digits only after the #, no spaces; in languages with capitals, each word of a hashtag starts with one.',
+      'About the subject itself. No brands, people, places or campaigns that the text does not name, no #follow4follow or #viral.',
+      tags
+        ? `tags: also 8 to 15 search phrases of one to four words, without #, all together under ${Math.round(tags.max * 0.8)} characters.`
+        : 'tags: leave the list empty.',
+    ],
+    good: 'Topic: keeping a sourdough starter alive\n#SourdoughStarter #StarterFeeding #WildYeast #HomeBaking #Bread',
+    bad: '#viral #fyp #KingArthurFlour #sourdough-bread #Sourdough #sourdough',
+    badBecause: 'two are about no subject, one is a brand, one breaks at its hyphen and one stands twice',
+    task: `Choose hashtags for ${label} for the subject between the marks.`,
+    text: topic,
+  })
+}

@@ -1,0 +1,60 @@
+import { type PostPlatform, postLengths } from '#contract/options.ts'
+import { platforms, postLimit } from '#contract/platforms.ts'
+import type { PostRequest } from '#kinds/post/spec.ts'
+import { brief, wordRange } from '#writer/brief.ts'
+import { complexityRules } from '#writer/tones.ts'
+import type { Brief } from '#writer/writer.ts'
+
+/** What readers of each platform reward. Figures come from the registry. */
+const habits: Readonly<Record<PostPlatform, string>> = {
+  twitter: 'People scroll fast: the first sentence is the post. No greeting, no "a thread".',
+  linkedin: 'Short paragraphs with a blank line between them; something learnt at work; a closing question that a colleague can answer.',
+  reddit:
+    'Write as a member of the community, not as a brand: what was tried, what happened, an honest question. A list is fine. No hashtags, no emoji, no selling.',
+  instagram: 'A caption beside a picture: a first line that stops the thumb, then short lines; emoji only where a person would use one.',
+  tiktok: 'A caption under a video: one or two spoken-sounding lines that make people watch to the end.',
+  facebook: 'Written to people one knows: a small story and a question that is easy to answer in a comment.',
+  youtube: 'A community post to subscribers: talk to them directly, ask for one thing (a vote, an answer, an idea for a video).',
+}
+
+const hashtagRule = (platform: PostPlatform) => {
+  const { min, max } = platforms[platform].hashtags
+  return max === 0 ? 'No hashtags at all: leave the list empty.' : `${min} to ${max} hashtags in their own list, none in the text.`
+}
+
+function limitRule({ platform, premium, length }: PostRequest): string {
+  const { max } = postLimit(platform, premium)
+  const { max: words } = postLengths[length]
+  return platform === 'twitter' && !premium && words * 6 > max
+    ? `It is published as a thread of posts of ${max} characters: write plain paragraphs of one to three sentences, at most ${Math.round(max * 0.8)} characters each, and do not number them.`
+    : `The whole post stays under ${Math.round(max * 0.9)} characters.`
+}
+
+export function postPrompt(request: PostRequest): Brief {
+  const { topic, platform, tone, language, length, complexity } = request
+  const { label, fold, forbidden, postTitle } = platforms[platform]
+  return brief({
+    role: `You write ${label} posts for people who publish under their own name. What you write is posted as it stands.`,
+    language,
+    tone,
+    rules: [
+      wordRange(postLengths[length], language),
+      limitRule(request),
+      habits[platform],
+      ...(fold.post ? [`Only the first ${fold.post} characters show before "more": they must make sense alone.`] : []),
+      hashtagRule(platform),
+      ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
+      postTitle
+        ? `title: a plain title of at most ${postTitle.max / 2} characters that says what the post is about.`
+        : 'title: leave it empty.',
+      complexityRules[complexity],
+      'End with one question or one call to action, not both.',
+      'whyThisWorks: one or two honest sentences for the writer that name what the text does (hook, contrast, specific detail, call to action). They are not part of the post.',
+    ],
+    good: 'Topic: keeping a sourdough starter alive\nYour starter is not dead. It is hungry.\nFeed it flour and water, leave it somewhere warm, and look again tomorrow.\nWhat do you call yours?',
+    bad: 'In today’s fast-paced world, sourdough is a game-changer! 🚀 Studies show 87% of bakers unlock the power of fermentation. It’s not just bread — it’s a lifestyle. Like and share!',
+    badBecause: 'it opens with a cliché, invents a figure, says nothing that a baker could use, and begs',
+    task: `Write one ${label} post about the subject between the marks.`,
+    text: topic,
+  })
+}

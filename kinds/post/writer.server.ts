@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { postLengths } from '#contract/options.ts'
+import { platforms, postLimit } from '#contract/platforms.ts'
+import { measures } from '#contract/weighted.ts'
+import { compose } from '#kinds/post/compose.server.ts'
+import { postPrompt } from '#kinds/post/prompt.server.ts'
+import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
+import { withoutInventions } from '#writer/checks/grounding.ts'
+import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
+import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
+import { splitThread } from '#writer/fit/thread.ts'
+import { splitWhy } from '#writer/polish/sections.ts'
+import { defineWriter } from '#writer/writer.ts'
+
+const Answer = z.object({
+  caption: z.string().describe('The text of the post, without hashtags'),
+  hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
+  title: z.string().describe('Reddit: the title. Elsewhere: an empty string'),
+  whyThisWorks: z.string().describe('One or two sentences on what the text does; not part of the post'),
+})
+
+type Post = PostResult['post']
+
+const isThreaded = ({ platform, premium }: PostRequest) => platform === 'twitter' && !premium
+const partNumber = /\s+\d{1,3}\/\d{1,3}$/u
+/** The text of a thread in one piece, without part numbers. */
+const unthreaded = ({ caption, parts }: Post) => (parts ? parts.map((part) => part.replace(partNumber, '')).join('\n\n') : caption)
+
+/** The caption as it is posted: on X in numbered parts when one post cannot hold it. */
+function threaded(whole: Post, request: PostRequest): Post {
+  const { parts, ...single } = whole
+  if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }
+  const { max } = platforms.twitter.post
+  const fits = parts?.every((part) => measures.weighted(part) <= max)
+  const split = parts && fits ? parts : splitThread(unthreaded(whole), max, request.language)
+  return split.length > 1 ? { ...single, caption: split.join('\n\n'), parts: split } : { ...single, caption: split[0] ?? '' }
+}
+
+function fitted(whole: Post, request: PostRequest): Post {
+  const { platform, language, length, premium, topic } = request
+  const { hashtags, postTitle, forbidden } = platforms[platform]
+  const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
+  const said = withoutForbidden(withoutInventions(body, topic, language), forbidden)
+  const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
+  const { title, parts: _, ...rest } = whole
+  return threaded(
+    {
+      ...rest,
+      caption: isThreaded(request) ? caption : fitCaption(caption, postLimit(platform, premium), language),
+      ...(postTitle && { title: fitLimit(title || (sentencesOf(said, language)[0] ?? said), postTitle, language, 'none') }),
+    },
+    request,
+  )
+}
+
+export const postWriter = defineWriter(post, {
+  promptVersion: 1,
+  schemaVersion: 1,
+  prompt: postPrompt,
+  answer: Answer,
+  read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
+    const { body, tags } = splitTrailingHashtags(caption)
+    const all = hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], platforms[platform].hashtags.max)
+    return {
+      post: {
+        caption: withHashtags(body, all),
+        ...(platforms[platform].postTitle && title && { title }),
+        ...(whyThisWorks && { whyThisWorks }),
+      },
+    }
+  },
+  compose,
+  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  shape: ({ post: whole }, request) => {
+    const { text, why } = splitWhy(whole.caption)
+    const whyThisWorks = whole.whyThisWorks || why
+    return { post: threaded({ ...whole, caption: text, ...(whyThisWorks && { whyThisWorks }) }, request) }
+  },
+  source: ({ topic }) => topic,
+  passages: ({ post: whole }) => [
+    { field: 'caption', text: unthreaded(whole) },
+    ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),
+  ],
+  fit: ({ post: whole }, request) => ({ post: fitted(whole, request) }),
+})

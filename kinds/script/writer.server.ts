@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { countWords } from '#contract/measure.ts'
+import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
+import { compose } from '#kinds/script/compose.server.ts'
+import { scriptPrompt } from '#kinds/script/prompt.server.ts'
+import { type ScriptRequest, script } from '#kinds/script/spec.ts'
+import { withoutInventions } from '#writer/checks/grounding.ts'
+import { fitWords } from '#writer/fit/limits.ts'
+import { layOutScript } from '#writer/script.ts'
+import { defineWriter } from '#writer/writer.ts'
+
+const Answer = z.object({
+  sections: z.array(
+    z.object({
+      name: z.string().describe('A short name for the section'),
+      text: z.string().describe('The words that are said'),
+    }),
+  ),
+})
+
+/** Every section gives up the same share of its words, so that the script keeps its shape. */
+function fitted(text: string, { topic, language, length }: ScriptRequest): string {
+  const sections = scriptSections(text).map((section) => ({ ...section, text: withoutInventions(section.text, topic, language) }))
+  const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
+  const { max } = scriptWords(length)
+  const share = Math.min(1, max / words)
+  return layOutScript(
+    sections.map(({ name, text: said }) => {
+      const allowed = Math.floor(countWords(said, language) * share)
+      return { name, text: share < 1 ? fitWords(said, { min: Math.floor(allowed * 0.7), max: allowed }, language) : said }
+    }),
+    language,
+  )
+}
+
+export const scriptWriter = defineWriter(script, {
+  promptVersion: 1,
+  schemaVersion: 1,
+  prompt: scriptPrompt,
+  answer: Answer,
+  read: ({ sections = [] }, { language }) => ({
+    script: layOutScript(
+      sections.flatMap((section) => (section?.name && section.text ? [{ name: section.name, text: section.text }] : [])),
+      language,
+    ),
+  }),
+  compose,
+  source: ({ topic }) => topic,
+  passages: ({ script: text }) => [{ field: 'script', text: spoken(text) }],
+  fit: ({ script: text }, request) => ({ script: fitted(text, request) }),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
+import { platforms, titleLimit } from '#contract/platforms.ts'
+import { compose } from '#kinds/titles/compose.server.ts'
+import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
+import { titles } from '#kinds/titles/spec.ts'
+import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
+import { defineWriter } from '#writer/writer.ts'
+
+const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
+
+const bare = (title: string) => title.replace(/^\s*(?:\d{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
+const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : platforms[platform].forbidden)
+
+export const titlesWriter = defineWriter(titles, {
+  promptVersion: 1,
+  schemaVersion: 1,
+  prompt: titlesPrompt,
+  answer: Answer,
+  read: ({ titles: list = [] }, { platforms: [platform] }) => ({
+    titles: list.slice(0, titlesPerRequest).map((title = '') => ({ platform, title: bare(title) })),
+  }),
+  compose,
+  source: ({ topic }) => topic,
+  passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
+  fit: ({ titles: list }, { platforms: [platform], language }) => ({
+    titles: list.map((item) => ({
+      ...item,
+      title: fitLimit(withoutForbidden(item.title, forbiddenIn(platform)), titleLimit(platform), language, 'none'),
+    })),
+  }),
+})
