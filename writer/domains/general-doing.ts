@@ -9,7 +9,7 @@ export const doing = (doing: string): Material => ({
     {
       step: `decide what you want from ${doing}`,
       why: 'A clear aim tells you what to leave out.',
-      how: 'Finish the sentence "I want this because" on paper, and keep it to a single line.',
+      how: 'Finish the sentence “I want this because” on paper, and keep it to a single line.',
       mistake: "Borrowing somebody else's aim makes the work feel like theirs.",
       exercise: 'Write your one-line reason down and put it where you will see it tomorrow.',
     },
@@ -59,7 +59,7 @@ export const doing = (doing: string): Material => ({
       step: 'ask for a second pair of eyes',
       why: 'Nobody sees their own habits for long.',
       how: 'Show one piece of it to somebody you trust and ask a narrow question.',
-      mistake: 'Asking "what do you think?" gets you kindness instead of help.',
+      mistake: 'Asking “what do you think?” gets you kindness instead of help.',
       exercise: 'Send one narrow question to one person today.',
     },
     {
@@ -94,12 +94,11 @@ export const doing = (doing: string): Material => ({
     'It goes quiet for a second, and then it works.',
   ],
   questions: [
-    `What made you start ${doing}?`,
-    `What do you wish you had known before ${doing}?`,
-    `Which part of ${doing} is the hardest for you?`,
-    `What would you tell somebody who is about to start ${doing}?`,
-    `What keeps people from ${doing}?`,
+    `What does ${doing} really take?`,
     `Where do people get stuck with ${doing}?`,
+    `What keeps people from ${doing}?`,
+    `How do you get better at ${doing} without burning out?`,
+    `What comes first in ${doing}?`,
   ],
   wins: [
     'Something that needed your full attention last month now happens on its own.',

@@ -25,7 +25,7 @@ export const understanding = (about: string): Material => ({
       why: 'Opinions sound like facts once they have been repeated often enough.',
       how: 'Draw a line down a page, put what you can check on the left and the rest on the right.',
       mistake: 'Passing on a claim because it sounds right makes it harder for the next person to tell.',
-      exercise: 'Take one thing you have always believed here, and find out where you have it from.',
+      exercise: 'Take one thing you have always believed about the subject, and find out where you have it from.',
     },
     {
       step: 'ask who sees it differently',
@@ -93,12 +93,11 @@ export const understanding = (about: string): Material => ({
     'You say it aloud for the first time, and it sounds simpler than it felt.',
   ],
   questions: [
-    `What was the first thing you heard about ${about}?`,
     `What do people get wrong about ${about}?`,
     `What would you ask an expert about ${about}?`,
-    `What surprised you about ${about}?`,
     `What should more people know about ${about}?`,
-    `Who taught you the most about ${about}?`,
+    `What is rarely said about ${about}?`,
+    `Why do people disagree about ${about}?`,
   ],
   wins: [
     'Somebody says that they finally understand it, and can repeat it in their own words.',

@@ -13,3 +13,24 @@ export function materialFor(topic: Topic): { readonly own: Material; readonly al
   const field = packFor(topic.raw)
   return { own: field ?? general, all: field ? mergeMaterial([field, general]) : general, known: field !== null }
 }
+
+/** Questions to put to one's audience at the end, each naming the topic. */
+export function audienceQuestions({ form, core }: Topic): string[] {
+  if (form === 'activity')
+    return [
+      `What made you start ${core}?`,
+      `What do you wish you had known before ${core}?`,
+      `Which part of ${core} is the hardest for you?`,
+      `What would you tell somebody who is about to start ${core}?`,
+      `What has ${core} taught you so far?`,
+      `What is holding you back from ${core}?`,
+    ]
+  return [
+    `What was the first thing you heard about ${core}?`,
+    `What would you like to know about ${core}?`,
+    `What surprised you about ${core}?`,
+    `Who taught you the most about ${core}?`,
+    `What would you tell somebody who asked you about ${core}?`,
+    `Where do you stand on ${core}?`,
+  ]
+}

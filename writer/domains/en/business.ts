@@ -60,7 +60,7 @@ export const business: DomainPack = {
     {
       step: 'name the problem you solve in one sentence',
       why: 'People pay to have a problem go away, not to own a description.',
-      how: 'Finish the line "people come to me when…" with words a customer would use.',
+      how: 'Finish the line “people come to me when…” with words a customer would use.',
       mistake: 'Listing everything you can do makes it hard to recommend you for anything.',
       exercise: 'Ask your last customer why they chose you, and write the answer down word for word.',
     },

@@ -99,7 +99,7 @@ export const food: DomainPack = {
     },
     {
       step: 'read the recipe to the end before you start',
-      why: 'The line that says "chill overnight" always hides near the bottom.',
+      why: 'The line that says “chill overnight” always hides near the bottom.',
       how: 'Read it once for the story and once for the clock, then put everything you need on the counter.',
       mistake: 'Chopping while something already burns is how good recipes get bad reviews.',
       exercise: "Take tonight's recipe and underline every word that means waiting.",

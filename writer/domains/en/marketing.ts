@@ -59,7 +59,7 @@ export const marketing: DomainPack = {
       step: 'write for one reader you can picture',
       why: 'A message for everybody sounds like a message from nobody.',
       how: 'Think of a real person who asked you something last month, and answer only them.',
-      mistake: 'Adding "and also for" to every line removes the person who would have felt meant.',
+      mistake: 'Adding “and also for” to every line removes the person who would have felt meant.',
       exercise: 'Write the first line of your next post as an answer to a message you really received.',
     },
     {

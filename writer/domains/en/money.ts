@@ -247,7 +247,7 @@ export const money: DomainPack = {
         {
           step: 'read the exclusions first',
           why: 'The exclusions tell you what the policy is not.',
-          how: 'Search the document for the words "not covered" and for the excess before looking at the price.',
+          how: 'Search the document for the words “not covered” and for the excess before looking at the price.',
           mistake: 'Comparing prices of policies that cover different things compares nothing.',
           exercise: 'Find one thing that your current policy leaves out.',
         },

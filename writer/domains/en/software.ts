@@ -172,7 +172,7 @@ export const software: DomainPack = {
           step: 'explain each line to an empty chair',
           why: 'The line you cannot explain is the one you have to learn next.',
           how: 'Go through the program slowly and say what each line changes.',
-          mistake: 'Skipping the line that "just has to be there" leaves a hole under everything above it.',
+          mistake: 'Skipping the line that “just has to be there” leaves a hole under everything above it.',
           exercise: 'Explain the last function you wrote to somebody who has never written code.',
         },
       ],
@@ -250,7 +250,7 @@ export const software: DomainPack = {
           step: 'talk to users before you open the editor',
           why: 'A feature nobody asked for is still work to maintain.',
           how: 'Ask people how they solve it today, and listen for the workaround they are a little ashamed of.',
-          mistake: 'Asking "would you use this?" gets a polite yes that means nothing.',
+          mistake: 'Asking “would you use this?” gets a polite yes that means nothing.',
           exercise: 'Find one person with the problem and watch them solve it their way.',
         },
         {

@@ -95,7 +95,7 @@ export const travel: DomainPack = {
     {
       step: 'pack for the walk between the station and the bed',
       why: 'A bag is judged on cobbles and stairs, not on the bedroom floor.',
-      how: 'Lay everything out, take away what is there "just in case", and carry the bag around the block.',
+      how: 'Lay everything out, take away what is there “just in case”, and carry the bag around the block.',
       mistake: 'Packing for every possible evening means carrying all of them up the stairs.',
       exercise: 'Pack as if for your trip tonight and walk a few streets with it.',
     },

@@ -34,7 +34,7 @@ export const vehicles: DomainPack = {
       step: 'listen for a new noise and find where it starts',
       why: 'A new noise is the cheapest warning a machine ever gives.',
       how: 'Note when the noise comes: only while turning, only while braking, or all the time. That alone narrows the search.',
-      mistake: 'Turning the radio up over a new noise lets a small job grow into a big one.',
+      mistake: 'Getting used to a new noise lets a small job grow into a big one.',
       exercise: 'On your next trip, go a short stretch in silence and listen for anything you have stopped noticing.',
     },
     {

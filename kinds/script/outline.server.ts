@@ -1,0 +1,182 @@
+import { audienceWords } from '#kinds/script/audiences.server.ts'
+import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
+import type { ScriptRequest } from '#kinds/script/spec.ts'
+import { scriptVoices } from '#kinds/script/voices.server.ts'
+import { type Deck, deckOf, someOf } from '#writer/compose/deck.ts'
+import { fill } from '#writer/compose/fill.ts'
+import type { Random } from '#writer/compose/random.ts'
+import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
+import type { Lesson, Material } from '#writer/domains/material.ts'
+import { upperFirst } from '#writer/topic/casing.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** In which order a script grows when there is room. */
+const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5 } as const
+const recapped = 4
+const ordinals = 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' ')
+
+/** Said after a myth that opens the script. */
+const heard = [
+  'So people say.',
+  'You may have heard that one.',
+  'It sounds reasonable, at first.',
+  'That sentence has stopped many people.',
+]
+
+const quoted = (words: string): string => `“${words}”`
+
+/** What one script is made of: whose words, about what, and which sentences are still unused. */
+interface Desk {
+  readonly topic: Topic
+  readonly material: Material
+  readonly voice: (typeof scriptVoices)[ScriptRequest['tone']]
+  readonly audience: (typeof audienceWords)[ScriptRequest['targetAudience']]
+  readonly random: Random
+  readonly lessons: readonly Lesson[]
+  /** Lessons that are no points; their mistakes make openings. */
+  readonly spare: readonly Lesson[]
+  readonly myths: Deck<Material['myths'][number]>
+  readonly objections: Deck<Material['objections'][number]>
+  readonly moments: Deck<string>
+  readonly questions: Deck<string>
+  readonly next: Deck<string>
+  readonly turns: Deck<string>
+  readonly remarks: Deck<string>
+}
+
+/** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front. */
+const choice = 2
+
+/** The topic's own lessons first; general ones only when there are too few. Both keep their order, because it is the order of the work. */
+function chooseLessons(own: Material, all: Material, count: number, random: Random): { lessons: Lesson[]; spare: Lesson[] } {
+  const general = all.lessons.filter((lesson) => !own.lessons.includes(lesson))
+  const lessons = [
+    ...someOf(own.lessons.slice(0, count + choice), count, random),
+    ...someOf(general, Math.max(0, count - own.lessons.length), random),
+  ]
+  return { lessons, spare: own.lessons.filter((lesson) => !lessons.includes(lesson)) }
+}
+
+function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
+  const { own, all } = materialFor(topic)
+  const voice = scriptVoices[request.tone]
+  const audience = audienceWords[request.targetAudience]
+  return {
+    topic,
+    material: own,
+    voice,
+    audience,
+    random,
+    ...chooseLessons(own, all, points, random),
+    myths: deckOf(own.myths, random),
+    objections: deckOf(own.objections, random),
+    moments: deckOf(own.moments, random),
+    questions: deckOf(own.questions, random),
+    next: deckOf(voice.next, random),
+    turns: deckOf(voice.turn, random),
+    remarks: deckOf(audience.remarks, random),
+  }
+}
+
+const drawn = (deck: Deck<string>): string[] => [deck.draw() ?? []].flat()
+
+/** The first words: the person's own question or news, or something of the field that makes one stay. */
+function hookOf({ topic, random, spare, myths, moments, questions, objections }: Desk): string[] {
+  const own = topic.ask ?? topic.statement
+  if (own && random.chance(0.6)) return [own]
+  const openings: (() => string[])[] = [
+    () => drawn(questions),
+    () => drawn(moments),
+    () => {
+      const myth = myths.draw()
+      return myth ? [`${quoted(myth.claim)} ${random.pick(heard)}`, myth.truth] : []
+    },
+    () => {
+      const objection = objections.draw()
+      return objection ? [quoted(objection.says), objection.answer] : []
+    },
+    () => (spare.length > 0 ? [random.pick(spare).mistake] : []),
+  ]
+  for (const opening of random.shuffle(openings)) {
+    const sentences = opening()
+    if (sentences.length > 0) return sentences
+  }
+  return []
+}
+
+function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
+  const { voice, random, lessons } = desk
+  const isLast = at === lessons.length - 1
+  const opener = at === 0 ? random.pick(voice.first) : isLast ? random.pick(voice.last) : (desk.next.draw() ?? '{Step}.')
+  const said = fill(opener, { step: lesson.step, Step: upperFirst(lesson.step) })
+  const turn = desk.turns.draw()
+  const remark = desk.remarks.draw()
+  const moment = at % 3 === 1 ? desk.moments.draw() : undefined
+  const extras: Unit[] = [{ tier: tier.exercise, sentences: turn ? [turn, lesson.exercise] : [lesson.exercise] }]
+  return {
+    label: `${ordinals[at] ?? 'Next'} point: ${upperFirst(lesson.step)}`,
+    paragraphs: [
+      [always(said, lesson.why, lesson.how), { tier: tier.mistake, sentences: [lesson.mistake] }],
+      [
+        ...(remark ? [{ tier: tier.remark, sentences: [remark] }] : []),
+        ...extras,
+        ...(moment ? [{ tier: tier.colour, sentences: [moment] }] : []),
+      ],
+    ],
+  }
+}
+
+/** What people believe and what they object, each with its answer. */
+function asidesOf({ voice, random, myths, objections }: Desk): Part[] {
+  const myth = myths.draw()
+  const objection = objections.draw()
+  return [
+    ...(myth
+      ? [
+          {
+            label: 'A myth',
+            paragraphs: [[{ tier: tier.aside, sentences: [`${random.pick(voice.myth)} ${quoted(myth.claim)}`, myth.truth] }]],
+          },
+        ]
+      : []),
+    ...(objection
+      ? [
+          {
+            label: 'An objection',
+            paragraphs: [[{ tier: tier.aside, sentences: [`${random.pick(voice.doubt)} ${quoted(objection.says)}`, objection.answer] }]],
+          },
+        ]
+      : []),
+  ]
+}
+
+function recapOf({ voice, random, lessons, material }: Desk): Part {
+  const steps = someOf(lessons, recapped, random).map(({ step }) => step)
+  const list = steps.length > 1 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : (steps[0] ?? '')
+  const win = material.wins.length > 0 ? [{ tier: tier.colour, sentences: [random.pick(material.wins)] }] : []
+  return { label: 'Recap', paragraphs: [[always(`${random.pick(voice.recap)} ${list}.`), ...win, always(random.pick(voice.close))]] }
+}
+
+function callOf({ topic, voice, audience, random }: Desk): Part {
+  const ask = `${random.pick(voice.ask)} ${random.pick(audienceQuestions(topic))}`
+  return { label: 'Call to action', paragraphs: [[always(ask, random.pick(audience.onward), random.pick(voice.goodbye))]] }
+}
+
+/** Hook, introduction, points with a myth and an objection between them, recap and call to action. */
+export function outline(topic: Topic, request: ScriptRequest, points: number, random: Random): Part[] {
+  const desk = setDesk(topic, request, points, random)
+  const { voice, audience, lessons } = desk
+  const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
+  const hook: Part = {
+    label: 'Hook',
+    paragraphs: [[always(...hookOf(desk), fill(random.pick(voice.topic), { topic: topic.phrase }))]],
+  }
+  const intro: Part = {
+    label: 'Intro',
+    paragraphs: [[always(random.pick(audience.intro), fill(random.pick(voice.promise), { step, other }))]],
+  }
+  const told = lessons.map((lesson, at) => pointOf(desk, lesson, at))
+  const asides = asidesOf(desk)
+  const middle = Math.ceil(told.length / 2)
+  return [hook, intro, ...told.slice(0, middle), ...asides, ...told.slice(middle), recapOf(desk), callOf(desk)]
+}
