@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '#tests/support/ports.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+/** The real server in a process of its own, with an empty database and data folder. */
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  /** The one-time link to the owner's account. */
+  readonly setupLink: string
+  /** Ends it as an operator does, and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds from the start of a server on an empty folder to its set-up link, on a busy machine. */
+const startLimit = 60_000
+
+/** Reads what the server prints until its set-up link, the last thing it says when it starts. */
+async function untilSetupLink(child: ChildProcess): Promise<string> {
+  const said: string[] = []
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimit)
+  try {
+    for await (const line of lines) {
+      said.push(line)
+      const link = /http\S+\/setup\?token=\S+/.exec(line)?.[0]
+      if (link) return link
+    }
+  } finally {
+    clearTimeout(limit)
+  }
+  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
+}
+
+/** `variables` come on top of what gives the server a place of its own. */
+export async function startServer(database: DatabaseKind, variables: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-e2e-'))
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
+    ...variables,
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const setupLink = await untilSetupLink(child)
+  // What it prints from now on (each mail) is not read: without this the pipe would fill and hold it up.
+  child.stdout.resume()
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    setupLink,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
+import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
+import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+
+export interface WorkerOptions {
+  database: DatabaseKind
+}
+
+interface Worker extends WorkerOptions {
+  /** Shared by the tests of one worker: each makes people of its own. */
+  server: RunningServer
+  ownerCookies: Cookie[]
+}
+
+interface Fixtures {
+  /** A page signed in to the owner's account: pro plan, admin. Its history and library are shared by the tests of a worker. */
+  owner: Page
+  /** Somebody with a new account on the free plan, and a page signed in to it. */
+  free: { page: Page; person: Person }
+  /** Fails a test whose page wrote an error to the console or threw one. */
+  quietConsole: undefined
+}
+
+/** A refused call is written to the console by the browser itself, whatever the page does about it. */
+const byBrowser = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429|50[234])/
+
+export const test = base.extend<Fixtures, Worker>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, use) => {
+      const server = await startServer(database)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  ownerCookies: [
+    async ({ server }, use) => {
+      const browser = await request.newContext()
+      await setUpOwner(browser, server, newPerson('Olivia Owner'))
+      const { cookies } = await browser.storageState()
+      await browser.dispose()
+      await use(cookies)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  owner: async ({ page, context, ownerCookies }, use) => {
+    await context.addCookies(ownerCookies)
+    await use(page)
+  },
+  free: async ({ page, server }, use) => {
+    const person = newPerson()
+    await signUp(page.request, server, person)
+    await use({ page, person })
+  },
+  quietConsole: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !byBrowser.test(message.text())) errors.push(message.text())
+      })
+      context.on('weberror', (error) => errors.push(error.error().message))
+      await use(undefined)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
