@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { postPlatforms } from '#contract/options.ts'
-import { notFoundPath, paths, redirects } from '#contract/paths.ts'
+import { notFoundPath, paths, redirects, site } from '#contract/paths.ts'
 
 const at = (path: string, file: string, id?: string): RouteConfigEntry[] =>
   existsSync(join(import.meta.dirname, file)) ? [route(path, file, id ? { id } : {})] : []
 
-const site = layout('routes/site/layout.tsx', [
-  ...at(paths.home, 'routes/site/home.tsx'),
-  ...at('/contact', 'routes/site/contact.tsx'),
+const reading = layout('routes/site/layout.tsx', [
+  ...at(site.home, 'routes/site/home.tsx'),
+  ...at(site.pricing, 'routes/site/pricing.tsx'),
+  ...at(siteXX.blog, 'routes/site/blog.tsx'),
+  ...at(siteXX.contact, 'routes/site/contact.tsx'),
   ...at('/help', 'routes/site/help.tsx'),
   ...at('/terms', 'routes/site/terms.tsx'),
   ...at('/privacy', 'routes/site/privacy.tsx'),
@@ -44,4 +46,4 @@ const moved = Object.keys(redirects).flatMap((path) => at(path, 'routes/redirect
 
 const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 
-export default [site, layout('routes/app.tsx', [...account, dashboard, ...moved])] satisfies RouteConfig
+export default [reading, layout('routes/app.tsx', [...account, dashboard, ...moved])] satisfies RouteConfig

@@ -115,6 +115,18 @@ export const messages = {
     clearSearch: 'Clear search',
     undo: 'Undo',
   },
+  settings: {
+    nameSaved: 'Name saved',
+    nameFailed: 'Your name could not be saved. Please try again.',
+    passwordChanged: 'Password changed. Other devices are signed out.',
+    passwordFailed: 'The password could not be changed. Please try again.',
+    passwordWrong: 'The current password is not right.',
+    usageFailed: 'Failed to load your usage',
+  },
+  history: {
+    empty: 'Nothing generated yet',
+    loadFailed: 'Failed to load your history',
+  },
   /** What each code of the closed list of errors says by itself. */
   errors: {
     UNAUTHORIZED: 'Please sign in to use this feature',

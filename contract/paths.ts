@@ -1,7 +1,17 @@
 /** Which paths exist: read by the routes, the server, the sitemap and the tests. */
 
-/** Prerendered reading pages. More join with the public site; `/404` is served with status 404 for every unknown path. */
-export const sitePaths = ['/', '/contact', '/help', '/terms', '/privacy'] as const
+/** Prerendered reading pages: documents of their own, linked to with plain links. */
+export const site = {
+  home: '/',
+  pricing: '/pricing',
+  blog: '/blog',
+  contact: '/contact',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+export const sitePaths: readonly string[] = Object.values(site)
+/** Prerendered too, and served with status 404 for every unknown path. */
 export const notFoundPath = '/404'
 
 /** Prefix of every content-tool and post-generator screen. */
@@ -9,14 +19,15 @@ const tools = '/dashboard/content-tools'
 const posts = '/dashboard/post-generator'
 
 export const paths = {
-  home: '/',
+  home: site.home,
   signIn: '/signin',
   signUp: '/signup',
   authCallback: '/auth/callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setup: '/setup',
-  pricing: '/pricing',
+  pricing: site.pricing,
+  blog: site.blog,
   dashboard: '/dashboard',
   history: '/dashboard/history',
   titles: `${tools}/titles`,
@@ -44,10 +55,7 @@ export const redirects: Readonly<Record<string, string>> = {
 }
 
 /** Paths that the app shell answers; everything else that is not a site page is a 404. */
-export const appPaths: readonly string[] = [
-  ...Object.values(paths).filter((path) => path !== paths.home && path !== paths.pricing),
-  ...Object.keys(redirects),
-]
+export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
 
 /** The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. */
 export const safeReturnPath = (from: unknown): string => {

@@ -1,8 +1,8 @@
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { toast } from 'sonner'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -14,16 +14,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 export function AvatarMenu() {
-  const { me, signOut } = useSession()
-  const leave = () =>
-    signOut().catch((error) => {
-      console.error('Signing out failed', error)
-      toast.error(messages.auth.signOutFailed)
-    })
+  const { me } = useSession()
+  const leave = useSignOut()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -1,3 +1,58 @@
+import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import { pageMeta } from '#app/lib/meta.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { paths } from '#contract/paths.ts'
+
+export const meta = () => pageMeta('Dashboard')
+
+interface Start {
+  title: string
+  text: string
+  to: string
+  icon: LucideIcon
+}
+
+/** The last two go by the addresses that the spec gives these cards; `contract/paths.ts` leads them on. */
+const starts: readonly Start[] = [
+  { title: 'Script Generator', text: 'A timed video script from hook to call to action', to: paths.script, icon: Clapperboard },
+  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: paths.ideas, icon: Lightbulb },
+  { title: 'Social Media Posts', text: 'Posts for seven platforms, each within its limits', to: paths.twitter, icon: PenLine },
+  { title: 'Hashtag Generator', text: 'Hashtag sets from specific to broad', to: paths.hashtags, icon: Hash },
+  { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
+  { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
+]
+
 export default function Home() {
-  return <h1>Dashboard</h1>
+  const { me } = useSession()
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${me?.user.full_name.trim() || 'User'}!`}>What would you like to create today?</PageHeader>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {starts.map((start) => (
+          <StartCard key={start.title} {...start} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The whole card is the link's target; its words are the link's name and description. */
+function StartCard({ title, text, to, icon: Icon }: Start) {
+  return (
+    <li className="group relative flex flex-col gap-1.5 rounded-lg border bg-surface p-5 transition-colors duration-150 hover:border-edge">
+      <Icon aria-hidden className="mb-3 size-6 text-accent" strokeWidth={1.5} />
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-soft text-sm">{text}</p>
+      <Link
+        to={to}
+        aria-label={`Get Started: ${title}`}
+        className="mt-4 inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-accent text-sm after:absolute after:inset-0 after:rounded-lg"
+      >
+        Get Started
+        <ArrowRight aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100" />
+      </Link>
+    </li>
+  )
 }

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { authCall } from '#app/lib/auth.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { messages } from '#contract/messages.ts'
+
+export function NameForm({ name }: { name: string }) {
+  const { refresh } = useSession()
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string>()
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    setError(wanted ? undefined : messages.auth.nameRequired)
+    if (!wanted) return
+    setSaving(true)
+    try {
+      await authCall('update-user', { name: wanted })
+      await refresh()
+      toast.success(messages.settings.nameSaved)
+    } catch (cause) {
+      console.error('Saving the name failed', cause)
+      toast.error(messages.settings.nameFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid justify-items-start gap-4">
+      <Field label="Full name" hint="Used in the greeting and for your initials." error={error} className="w-full">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            dir="auto"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={saving || typed.trim() === name}>
+        {saving ? 'Saving...' : 'Save name'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { AuthError, authCall } from '#app/lib/auth.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { messages } from '#contract/messages.ts'
+
+interface Refusals {
+  current?: string
+  next?: string
+}
+
+/** UTF-16 units, as the server bounds a password. */
+const shortest = 6
+const longest = 128
+
+function refusalsOf(current: string, next: string): Refusals {
+  const { auth } = messages
+  const refusals: Refusals = {}
+  if (!current) refusals.current = auth.passwordRequired
+  if (!next) refusals.next = auth.passwordRequired
+  else if (next.length < shortest) refusals.next = auth.passwordTooShort
+  else if (next.length > longest) refusals.next = auth.passwordTooLong
+  return refusals
+}
+
+/** `email` lets a password manager know whose password this is. */
+export function PasswordForm({ email }: { email: string }) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const [saving, setSaving] = useState(false)
+
+  const change = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = refusalsOf(current, next)
+    setRefusals(found)
+    if (Object.keys(found).length > 0) return
+    setSaving(true)
+    try {
+      await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true })
+      setCurrent('')
+      setNext('')
+      toast.success(messages.settings.passwordChanged)
+    } catch (cause) {
+      if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: messages.settings.passwordWrong })
+      console.error('Changing the password failed', cause)
+      toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : messages.settings.passwordFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={change} noValidate className="grid justify-items-start gap-4">
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current password" complete="current-password" value={current} onChange={setCurrent} error={refusals.current} />
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters. Your other devices are signed out."
+        complete="new-password"
+        value={next}
+        onChange={setNext}
+        error={refusals.next}
+      />
+      <Button type="submit" disabled={saving}>
+        {saving ? 'Saving...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}
+
+interface PasswordFieldProps {
+  label: string
+  hint?: string
+  complete: 'current-password' | 'new-password'
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function PasswordField({ label, hint, complete, value, onChange, error }: PasswordFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className="w-full">
+      {(control) => (
+        <Input {...control} type="password" autoComplete={complete} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+}

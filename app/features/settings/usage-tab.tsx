@@ -1,0 +1,39 @@
+import { formatDate } from '#app/lib/dates.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Me } from '#contract/api.ts'
+import { featureLabels } from '#contract/plans.ts'
+
+/** What is used of each feature this month. */
+export function UsageTab() {
+  const { me, plan } = useSession()
+  if (!me) return <Skeleton className="h-64" />
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-1">
+        <CardTitle>This month on the {plan.label}</CardTitle>
+        <CardText>Counts start again on {formatDate(me.resets_at)}. Instagram, TikTok and Facebook posts count as hashtags.</CardText>
+      </div>
+      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {me.usage.map((line) => (
+          <UsageLine key={line.feature} {...line} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function UsageLine({ feature, used, limit }: Me['usage'][number]) {
+  const label = featureLabels[feature]
+  return (
+    <li className="grid gap-2 text-sm">
+      <div className="flex justify-between gap-3">
+        <span className="font-medium">{label}</span>
+        <span className="text-soft tabular-nums">{limit === null ? 'Unlimited' : `${used} / ${limit}`}</span>
+      </div>
+      {limit !== null && <Progress label={`${label} used this month`} value={used} max={limit} />}
+    </li>
+  )
+}

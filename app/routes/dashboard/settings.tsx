@@ -1,0 +1,51 @@
+import { CircleQuestionMark, Gauge, UserRound } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { HelpCards } from '#app/features/help/help-cards.tsx'
+import { AccountTab } from '#app/features/settings/account-tab.tsx'
+import { UsageTab } from '#app/features/settings/usage-tab.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
+
+export const meta = () => pageMeta('Settings')
+
+const tabs = ['account', 'usage', 'help']
+
+/** The open tab is part of the address, so that it survives a reload and can be linked to. */
+export default function Settings() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab') ?? ''
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Tabs
+        value={tabs.includes(asked) ? asked : 'account'}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        <TabsList aria-label="Settings">
+          <TabsTrigger value="account">
+            <UserRound aria-hidden />
+            Account
+          </TabsTrigger>
+          <TabsTrigger value="usage">
+            <Gauge aria-hidden />
+            Usage
+          </TabsTrigger>
+          <TabsTrigger value="help">
+            <CircleQuestionMark aria-hidden />
+            Help
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="account">
+          <AccountTab />
+        </TabsContent>
+        <TabsContent value="usage">
+          <UsageTab />
+        </TabsContent>
+        <TabsContent value="help">
+          <HelpCards />
+        </TabsContent>
+      </Tabs>
+    </>
+  )
+}
