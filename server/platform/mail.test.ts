@@ -57,7 +57,7 @@ test('without SMTP_URL a mail is a file that only its owner reads, and its link 
   const dataDir = await folder()
   const lines: string[] = []
 
-  await mailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }, (line) => lines.push(line)).send(mail)
+  await mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, (line) => lines.push(line)).send(mail)
 
   const [name = ''] = await readdir(join(dataDir, 'outbox'))
   const file = join(dataDir, 'outbox', name)
@@ -71,7 +71,7 @@ test('without SMTP_URL a mail is a file that only its owner reads, and its link 
 
 test('two mails of one moment are two files', async () => {
   const dataDir = await folder()
-  const { send } = mailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }, () => undefined)
+  const { send } = mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, () => undefined)
 
   await Promise.all(Array.from({ length: 20 }, () => send(mail)))
 

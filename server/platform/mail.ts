@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { brand } from '#contract/brand.ts'
 import type { Env } from '#server/platform/env.ts'
 
 /** One mail to one address, as text and as HTML. `link` is what it asks the reader to open. */
@@ -18,10 +17,7 @@ const smtpPatience = 15_000
 
 /** SMTP where `SMTP_URL` is set; otherwise `.eml` files in `DATA_DIR/outbox`, each link also shown on the terminal. */
 export const createMailer = (env: MailEnv, print: (line: string) => void = printLine): Mailer =>
-  env.smtpUrl ? smtpMailer(env.smtpUrl, sender(env)) : outboxMailer(join(env.dataDir, 'outbox'), sender(env), print)
-
-/** Mail that stays on this machine may come from nowhere; real mail has `MAIL_FROM`. */
-const sender = ({ mailFrom }: MailEnv): string => mailFrom ?? `${brand.name} <no-reply@localhost>`
+  env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : outboxMailer(join(env.dataDir, 'outbox'), env.mailFrom, print)
 
 const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({

@@ -1,25 +1,8 @@
 import { z } from 'zod'
-import { userText } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { emailField, nameField, newPasswordField, passwordField } from '#contract/accounts.ts'
 
-export const passwordLength = { min: 6, max: 128 } as const
-const nameMax = 100
-const tokenMax = 500
-
-const email = z.email(messages.auth.emailInvalid).max(254, messages.auth.emailInvalid)
-const name = userText(nameMax, messages.auth.nameRequired)
-const token = z.string().min(1).max(tokenMax)
-/** A password somebody chooses; in UTF-16 units. */
-const newPassword = z
-  .string(messages.auth.passwordRequired)
-  .min(1, messages.auth.passwordRequired)
-  .min(passwordLength.min, messages.auth.passwordTooShort)
-  .max(passwordLength.max, messages.auth.passwordTooLong)
-/** A password somebody has: too short is simply wrong. */
-const password = z
-  .string(messages.auth.passwordRequired)
-  .min(1, messages.auth.passwordRequired)
-  .max(passwordLength.max, messages.auth.passwordTooLong)
+/** One-time tokens are 43 characters; more than this is none. */
+const token = z.string().min(1).max(100)
 
 const nothing = z.strictObject({})
 
@@ -36,21 +19,24 @@ type OpenPath = { body?: z.ZodObject; limit: Limit }
  * address, …); what is not listed here answers 404. No body holds a return address, so none can lead away.
  */
 export const openPaths: Readonly<Record<string, OpenPath>> = {
-  '/sign-up/email': { body: z.strictObject({ name, email, password: newPassword }), limit: { max: 30, seconds: 600 } },
-  '/sign-in/email': { body: z.strictObject({ email, password, rememberMe: z.boolean().optional() }), limit: guessing },
+  '/sign-up/email': {
+    body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
+    limit: { max: 30, seconds: 600 },
+  },
+  '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: guessing },
   '/sign-out': { body: nothing, limit: often },
   '/get-session': { limit: often },
   '/verify-email': { limit: guessing },
-  '/send-verification-email': { body: z.strictObject({ email }), limit: mailing },
-  '/request-password-reset': { body: z.strictObject({ email }), limit: mailing },
-  '/reset-password': { body: z.strictObject({ token, newPassword }), limit: guessing },
+  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: mailing },
+  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: mailing },
+  '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: guessing },
   '/change-password': {
-    body: z.strictObject({ currentPassword: password, newPassword, revokeOtherSessions: z.boolean().optional() }),
+    body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() }),
     limit: guessing,
   },
-  '/update-user': { body: z.strictObject({ name }), limit: often },
+  '/update-user': { body: z.strictObject({ name: nameField }), limit: often },
   '/token': { limit: often },
   '/.well-known/jwks.json': { limit: often },
-  '/setup': { body: z.strictObject({ token, name, email, password: newPassword }), limit: guessing },
+  '/setup': { body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }), limit: guessing },
   '/setup/check': { body: z.strictObject({ token }), limit: guessing },
 }

@@ -2,6 +2,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
+import { accountLimits } from '#contract/accounts.ts'
+import { brand } from '#contract/brand.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import * as schema from '#server/platform/db/auth-schema.ts'
@@ -13,7 +15,7 @@ import { promoteAdmin, refuseDisabled } from './gate.ts'
 import { exchangeToken, hideTokens } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
-import { openPaths, passwordLength } from './open-paths.ts'
+import { openPaths } from './open-paths.ts'
 import { setupPlugin } from './setup.ts'
 import { letterForSignUpAgain } from './sign-up-again.ts'
 
@@ -32,7 +34,7 @@ export type SettingsParts = {
 /** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
 export const authSettings = ({ db, env, secret, limits, log, post }: SettingsParts) =>
   ({
-    appName: 'Postwright',
+    appName: brand.name,
     baseURL: env.appUrl,
     basePath: '/api/auth',
     secret,
@@ -46,8 +48,8 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      minPasswordLength: accountLimits.passwordMin,
+      maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
       onExistingUserSignUp: async ({ user }, request) => post(await letterForSignUpAgain(user, request)),
       ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post({ about: 'reset', userId: user.id }) } : {}),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { userText } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+
+/** In UTF-16 units. */
+export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
+
+const words = messages.auth
+
+export const nameField = userText(accountLimits.name, words.nameRequired)
+
+export const emailField = z
+  .string(words.emailRequired)
+  .trim()
+  .min(1, words.emailRequired)
+  .max(accountLimits.email, words.emailInvalid)
+  .pipe(z.email(words.emailInvalid))
+
+/** A password somebody chooses. */
+export const newPasswordField = z
+  .string(words.passwordRequired)
+  .min(1, words.passwordRequired)
+  .min(accountLimits.passwordMin, words.passwordTooShort)
+  .max(accountLimits.passwordMax, words.passwordTooLong)
+
+/** A password somebody has: a short one is not refused here, it is simply wrong. */
+export const passwordField = z
+  .string(words.passwordRequired)
+  .min(1, words.passwordRequired)
+  .max(accountLimits.passwordMax, words.passwordTooLong)
