@@ -10,8 +10,8 @@ const at = (path: string, file: string, id?: string): RouteConfigEntry[] =>
 const reading = layout('routes/site/layout.tsx', [
   ...at(site.home, 'routes/site/home.tsx'),
   ...at(site.pricing, 'routes/site/pricing.tsx'),
-  ...at(siteXX.blog, 'routes/site/blog.tsx'),
-  ...at(siteXX.contact, 'routes/site/contact.tsx'),
+  ...at(site.blog, 'routes/site/blog.tsx'),
+  ...at(site.contact, 'routes/site/contact.tsx'),
   ...at('/help', 'routes/site/help.tsx'),
   ...at('/terms', 'routes/site/terms.tsx'),
   ...at('/privacy', 'routes/site/privacy.tsx'),
