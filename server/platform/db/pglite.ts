@@ -18,7 +18,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')
-    if (!existsSync(folder)) await createIn(folder)
+    if (!existsSync(folder)) await createPgliteIn(folder)
     // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
     const client = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
     await migrate(drizzle(client), migrations)
@@ -37,7 +37,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
  * The first creation happens in a process of its own, because its half gigabyte of memory would stay with the server. The folder
  * gets its name when it is whole, so that a start that was cut short begins again.
  */
-async function createIn(folder: string): Promise<void> {
+export async function createPgliteIn(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   const child = fork(join(import.meta.dirname, 'create-pglite.ts'), [unfinished], { execArgv: [] })

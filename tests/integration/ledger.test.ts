@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Feature, type PlanId, plans } from '#contract/plans.ts'
+import type { Account } from '#server/core/accounts.ts'
+import { purgeCrashed, runsAtOnce } from '#server/core/ledger.ts'
+import { createQuota, type Quota, type Reservation, type Wish } from '#server/core/quota.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { apiUsage, generations } from '#server/platform/db/schema.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const request = { topic: 'repairing old bicycles' }
+const result = { titles: ['Fix it first'] }
+
+async function person(db: Db, plan: PlanId = 'free'): Promise<Account> {
+  const id = randomUUID()
+  const email = `${id}@example.com`
+  await db.insert(profiles).values({ id, email, fullName: 'Asha Rao' })
+  return {
+    id,
+    email,
+    name: 'Asha Rao',
+    avatarUrl: null,
+    role: 'user',
+    plan,
+    status: plan === 'free' ? 'inactive' : 'active',
+    expiresAt: null,
+  }
+}
+
+const wish = (account: Account, more: Partial<Wish> = {}): Wish => ({ account, kind: 'titles', feature: 'titles', request, ...more })
+
+async function reserved(quota: Quota, wish: Wish): Promise<Reservation> {
+  const answer = await quota.reserve(wish)
+  if (answer.state !== 'reserved') throw new Error('expected a reservation, not a replay')
+  return answer
+}
+
+/** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
+const outcomes = async (attempts: Promise<{ state: string }>[]) =>
+  (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
+
+const count = (list: string[], wanted: string) => list.filter((item) => item === wanted).length
+
+describe.each(databases)('the ledger on $name', ({ fresh }) => {
+  let database: Database
+  let db: Db
+  let quota: Quota
+
+  beforeAll(async () => {
+    database = await openTestDatabase(await fresh())
+    db = database.db
+    quota = createQuota({ db, timeZone: 'UTC' })
+  })
+  afterAll(() => database.close())
+
+  const usesOf = (account: Account) => db.select().from(apiUsage).where(eq(apiUsage.userId, account.id))
+  const rowsOf = (account: Account) => db.select().from(generations).where(eq(generations.userId, account.id))
+  const used = async (account: Account, feature: Feature = 'titles') =>
+    (await quota.usage(account)).find((each) => each.feature === feature)
+
+  /** Makes every run of this person one whose server died long ago. */
+  const crash = (account: Account) =>
+    db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.userId, account.id))
+
+  test('a hundred requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
+    const account = await person(db)
+
+    const ends = await outcomes(
+      Array.from({ length: 100 }, async () => {
+        const run = await reserved(quota, wish(account))
+        await run.settle(result)
+        return run
+      }),
+    )
+
+    expect([count(ends, 'reserved'), count(ends, 'QUOTA_REACHED')]).toEqual([2, 98])
+    const rows = await rowsOf(account)
+    expect(rows.map(({ state, result }) => ({ state, result }))).toEqual([
+      { state: 'done', result },
+      { state: 'done', result },
+    ])
+    expect((await usesOf(account)).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
+  })
+
+  test('the same key fifty times at once reserves once; later it replays the result and charges nothing more', async () => {
+    const account = await person(db)
+    const keyed = wish(account, { idempotencyKey: 'once' })
+
+    const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(keyed)))
+    expect([count(ends, 'reserved'), count(ends, 'CONFLICT')]).toEqual([1, 49])
+
+    const [row] = await rowsOf(account)
+    await db.execute(sql`update generations set state = 'done', result = ${JSON.stringify(result)}::jsonb where id = ${row?.id}`)
+    expect(await quota.reserve(keyed)).toEqual({ state: 'done', id: row?.id, result })
+    expect(await rowsOf(account)).toHaveLength(1)
+  })
+
+  test('the same key fifty times at once reserves once on an unlimited plan, which takes no lock', async () => {
+    const account = await person(db, 'pro')
+    const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(wish(account, { idempotencyKey: 'once' }))))
+    expect([count(ends, 'reserved'), count(ends, 'CONFLICT')]).toEqual([1, 49])
+  })
+
+  test('a key used for another request is refused, whether the first still runs or is done', async () => {
+    const account = await person(db)
+    const other = wish(account, { idempotencyKey: 'k', request: { topic: 'another topic' } })
+    const run = await reserved(quota, wish(account, { idempotencyKey: 'k' }))
+
+    await expect(quota.reserve(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await run.settle(result)
+    await expect(quota.reserve(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test("another person's key is a key of its own", async () => {
+    const [one, two] = [await person(db), await person(db)]
+    const first = await reserved(quota, wish(one, { idempotencyKey: 'same' }))
+    const second = await reserved(quota, wish(two, { idempotencyKey: 'same' }))
+    expect(first.id).not.toBe(second.id)
+  })
+
+  test('a crashed run is taken over under its key, and its own late settle is refused', async () => {
+    const account = await person(db)
+    const keyed = wish(account, { idempotencyKey: 'k' })
+    const dead = await reserved(quota, keyed)
+    await crash(account)
+
+    const heir = await reserved(quota, keyed)
+    await expect(dead.settle(result)).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+    await heir.settle(result)
+
+    expect(await rowsOf(account)).toMatchObject([{ id: heir.id, state: 'done' }])
+    expect(await usesOf(account)).toMatchObject([{ id: heir.id }])
+  })
+
+  test('a crashed run leaves nothing counted: its place is free again, and its row is removed', async () => {
+    const account = await person(db)
+    await reserved(quota, wish(account))
+    await reserved(quota, wish(account))
+    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'QUOTA_REACHED' })
+
+    await crash(account)
+    const run = await reserved(quota, wish(account))
+    expect(await used(account)).toMatchObject({ used: 0 })
+
+    await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and id <> ${run.id}`)
+    await purgeCrashed(db)
+    expect(await rowsOf(account)).toMatchObject([{ id: run.id }])
+  })
+
+  test('a settle after the lease is refused and charges nothing', async () => {
+    const account = await person(db)
+    const run = await reserved(quota, wish(account))
+    await db.update(generations).set({ expiresAt: sql`now() - interval '1 s'` }).where(eq(generations.id, run.id))
+
+    await expect(run.settle(result)).rejects.toMatchObject({
+      code: 'GENERATION_FAILED',
+      message: 'Failed to track usage. Please try again.',
+    })
+    expect(await usesOf(account)).toEqual([])
+  })
+
+  test('a second settle is refused, and the first result stays', async () => {
+    const account = await person(db)
+    const run = await reserved(quota, wish(account))
+    await run.settle(result, { engine: 'built-in', inputTokens: 3, outputTokens: 5 })
+
+    await expect(run.settle({ titles: ['other'] })).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+    expect(await rowsOf(account)).toMatchObject([{ result, engine: 'built-in', inputTokens: 3, outputTokens: 5 }])
+    expect(await usesOf(account)).toHaveLength(1)
+  })
+
+  test('a released run leaves nothing, and a release after the settle takes nothing away', async () => {
+    const account = await person(db)
+    const failed = await reserved(quota, wish(account))
+    await failed.release()
+    expect(await rowsOf(account)).toEqual([])
+
+    const good = await reserved(quota, wish(account))
+    await good.settle(result)
+    await good.release()
+    expect(await rowsOf(account)).toHaveLength(1)
+    expect(await used(account)).toEqual({ feature: 'titles', used: 1, limit: 2 })
+  })
+
+  test('a feature that the plan lacks is refused before anything is written, with the words of the plan', async () => {
+    const free = await person(db)
+    await expect(quota.reserve(wish(free, { feature: 'tweets' }))).rejects.toMatchObject({
+      code: 'FEATURE_NOT_ON_PLAN',
+      message: 'This feature is not available on the Free plan. Please upgrade to access.',
+      data: { feature: 'tweets', plan: 'free' },
+    })
+    expect(await rowsOf(free)).toEqual([])
+  })
+
+  test('each feature has its own limit, and at the limit says which', async () => {
+    const account = await person(db)
+    await (await reserved(quota, wish(account))).settle(result)
+    await (await reserved(quota, wish(account))).settle(result)
+
+    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } })
+    await reserved(quota, wish(account, { feature: 'ideas' }))
+  })
+
+  test(`more than ${runsAtOnce} runs at once are asked to wait, and say how long`, async () => {
+    const account = await person(db, 'pro')
+    const runs = await Promise.all(Array.from({ length: runsAtOnce }, () => reserved(quota, wish(account))))
+
+    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfter: expect.any(Number) } })
+    await runs[0]?.release()
+    await reserved(quota, wish(account))
+  })
+
+  test('a use belongs to the month of its reservation, by the clock of the configured zone', async () => {
+    const account = await person(db)
+    const zone = 'Asia/Kolkata'
+    // The last minute of October in India; in UTC October has five and a half hours to go.
+    const before = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
+    const after = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
+    const run = await reserved(before, wish(account))
+    await db
+      .update(generations)
+      .set({ createdAt: new Date('2026-10-31T18:29:59.999Z') })
+      .where(eq(generations.id, run.id))
+    await run.settle(result)
+
+    const titles = async (each: Quota) => (await each.usage(account)).find(({ feature }) => feature === 'titles')?.used
+    expect([await titles(before), await titles(after)]).toEqual([1, 0])
+    expect(before.resetsAt()).toEqual(new Date('2026-10-31T18:30:00Z'))
+    expect(after.resetsAt()).toEqual(new Date('2026-11-30T18:30:00Z'))
+
+    await db
+      .update(apiUsage)
+      .set({ createdAt: new Date('2026-10-31T18:30:00Z') })
+      .where(eq(apiUsage.userId, account.id))
+    expect(await titles(after)).toBe(1)
+  })
+
+  test('deleting a person removes their runs and uses', async () => {
+    const account = await person(db)
+    await (await reserved(quota, wish(account))).settle(result)
+    await db.delete(profiles).where(eq(profiles.id, account.id))
+    expect([await rowsOf(account), await usesOf(account)]).toEqual([[], []])
+  })
+
+  test('usage lists every feature with the limit of the plan', async () => {
+    const account = await person(db, 'basic')
+    expect(await quota.usage(account)).toEqual(Object.entries(plans.basic.limits).map(([feature, limit]) => ({ feature, used: 0, limit })))
+  })
+})

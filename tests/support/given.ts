@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { serializeSigned } from 'hono/utils/cookie'
+import type { PaidPlanId, PlanId } from '#contract/plans.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { subscriptions } from '#server/platform/db/schema.ts'
+import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+/** An answer with its body read: JSON when it is, else `null`. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export interface TestUser {
+  readonly id: string
+  readonly email: string
+  /** The signed session cookie, as a `cookie` header. */
+  readonly cookie: string
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  get(path: string): Promise<Answer>
+  /** Sends JSON. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string): Promise<Answer>
+}
+
+const day = 86_400_000
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('application/json')
+  return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : null }
+}
+
+/** People and things that a test needs to exist, put straight into the database. */
+export const givenOn = (server: TestServer) => ({
+  /** Somebody signed in, on a plan. */
+  async user({ plan = 'free', role = 'user' }: { plan?: PlanId; role?: 'user' | 'admin' } = {}): Promise<TestUser> {
+    const { db, secret, url } = server
+    const [id, token] = [randomUUID(), randomUUID()]
+    const email = `${id}@example.com`
+    await db.insert(profiles).values({ id, email, fullName: 'Asha Rao', emailVerified: true, role })
+    await db.insert(sessions).values({ userId: id, token, expiresAt: new Date(Date.now() + day) })
+    if (plan !== 'free') await subscribe(server, id, plan)
+    const cookie = (await serializeSigned(sessionCookieName(url), token, secret)).split(';')[0] ?? ''
+
+    const call = (path: string, { headers, ...init }: RequestInit = {}) =>
+      server.fetch(path, { ...init, headers: { cookie, ...(headers as Record<string, string>) } })
+    return {
+      id,
+      email,
+      cookie,
+      fetch: call,
+      get: async (path) => read(await call(path)),
+      post: async (path, body = {}, headers = {}) =>
+        read(await call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })),
+      delete: async (path) => read(await call(path, { method: 'DELETE' })),
+    }
+  },
+})
+
+/** Puts a person on a paid plan. */
+export async function subscribe(
+  { db }: Pick<TestServer, 'db'>,
+  userId: string,
+  plan: PaidPlanId,
+  expiresAt: Date | null = null,
+): Promise<void> {
+  await db.insert(subscriptions).values({ userId, plan, status: 'active', expiresAt })
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises'
+import { parseEnv } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { authSecret } from '#server/platform/secret.ts'
+import { type Server, start } from '#server/start.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+export interface TestServer extends Server {
+  readonly url: string
+  /** Where mails lie as `.eml` files: `<dataDir>/outbox`. */
+  readonly dataDir: string
+  /** What cookies are signed with. */
+  readonly secret: string
+  /** A request to a path of this server. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+interface Options {
+  /** `pglite` (a new folder) or the address of a PostgreSQL database. */
+  database?: 'pglite' | (string & {})
+  /** Variables on top: `{ AI_MODEL: … }`. */
+  env?: Record<string, string>
+}
+
+/** A whole server in this process, on a free port, with data of its own. Stop it in the end. */
+export async function startServer({ database = 'pglite', env: variables = {} }: Options = {}): Promise<TestServer> {
+  const dataDir = await dataFolder()
+  const port = await freePort()
+  const env = parseEnv({
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
+    ...variables,
+  })
+  const server = await start(env, createLog('silent'))
+  const url = `http://localhost:${port}`
+  return {
+    ...server,
+    url,
+    dataDir,
+    secret: await authSecret(env),
+    fetch: (path, init) => fetch(url + path, init),
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
