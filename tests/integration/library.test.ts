@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SavedContent } from '#contract/api.ts'
+import { purgeDeleted } from '#server/features/library/entries.ts'
+import { savedContent } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+
+describe.each(databases)('the library on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  const save = async (user: TestUser, more: object = {}, headers?: Record<string, string>) =>
+    (await user.post('/functions/v1/save-content', { ...entry, ...more }, headers)).body as SavedContent
+  const titles = async (user: TestUser, query = '') =>
+    ((await user.get(`/api/saved-content${query}`)).body as { items: SavedContent[] }).items.map(({ title }) => title)
+
+  test('what is saved comes back, with its type and tags', async () => {
+    const user = await given.user()
+    const saved = await save(user, { tags: ['bikes'] })
+    expect(saved).toEqual({ id: saved.id, ...entry, contentType: 'post', tags: ['bikes'], created_at: saved.created_at })
+    expect((await user.get('/api/saved-content')).body).toEqual({ items: [saved], next: null })
+    expect((await user.post('/functions/v1/get-saved-content', { userId: user.id })).body).toEqual({ content: [saved] })
+  })
+
+  test('a type that is not told follows from the feature', async () => {
+    const user = await given.user()
+    const types = ['titles', 'scripts', 'hashtags'].map(async (feature) => (await save(user, { feature })).contentType)
+    expect(await Promise.all(types)).toEqual(['title', 'script', 'post'])
+  })
+
+  test('the user id in a payload is ignored: the entry belongs to who is signed in', async () => {
+    const [me, other] = [await given.user(), await given.user()]
+    await save(me, { userId: other.id })
+    expect(await titles(other)).toEqual([])
+    expect(await titles(me)).toEqual(['Bike repair'])
+  })
+
+  test('the same key saves once, and answers the same entry again', async () => {
+    const user = await given.user()
+    const key = { 'idempotency-key': 'k1' }
+    const saves = await Promise.all(Array.from({ length: 5 }, () => save(user, {}, key)))
+    expect(new Set(saves.map(({ id }) => id)).size).toBe(1)
+    expect(await titles(user)).toHaveLength(1)
+    const other = await user.post('/functions/v1/save-content', { ...entry, title: 'Other' }, key)
+    expect(other).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path: 'Idempotency-Key' }] } } })
+  })
+
+  test('search finds a part of title, content, or the feature by label or key, in any case and script', async () => {
+    const user = await given.user()
+    await save(user, { title: 'ÉTÉ à vélo', content: 'один', feature: 'reddit-post' })
+    await save(user, { title: 'plain', content: 'Зима', feature: 'hashtags' })
+    expect(await titles(user, `?search=${encodeURIComponent('été À')}`)).toEqual(['ÉTÉ à vélo'])
+    expect(await titles(user, `?search=${encodeURIComponent('зИМ')}`)).toEqual(['plain'])
+    expect(await titles(user, '?search=REDDIT%20p')).toEqual(['ÉTÉ à vélo'])
+    expect(await titles(user, '?search=hashtag')).toEqual(['plain'])
+    expect(await titles(user, '?search=nowhere')).toEqual([])
+    expect(await titles(user, '?search=%20')).toHaveLength(2)
+  })
+
+  test('a percent sign and an underscore in a search are just that', async () => {
+    const user = await given.user()
+    await save(user, { title: '100% rye' })
+    await save(user, { title: 'snake_case' })
+    expect(await titles(user, '?search=%25')).toEqual(['100% rye'])
+    expect(await titles(user, '?search=_')).toEqual(['snake_case'])
+  })
+
+  test('pages follow each other newest first, without gap or repeat, also at equal times', async () => {
+    const user = await given.user()
+    for (let at = 0; at < 7; at++) await save(user, { title: `entry ${at}` })
+    await server.db
+      .update(savedContent)
+      .set({ createdAt: new Date('2026-05-01T10:00:00.123Z') })
+      .where(sql`${savedContent.userId} = ${user.id} and ${savedContent.title} in ('entry 2', 'entry 3', 'entry 4')`)
+
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body } = await user.get(`/api/saved-content?limit=2${next && `&before=${encodeURIComponent(next)}`}`)
+      const page = body as { items: SavedContent[]; next: string | null }
+      seen.push(...page.items.map(({ title }) => title))
+      next = page.next
+    }
+    expect(seen.slice(0, 4)).toEqual(['entry 6', 'entry 5', 'entry 1', 'entry 0'])
+    expect(seen.slice(4).sort()).toEqual(['entry 2', 'entry 3', 'entry 4'])
+  })
+
+  test('a deleted entry is gone from list and search, can be brought back, and is removed after a day', async () => {
+    const user = await given.user()
+    const [keep, drop] = [await save(user, { title: 'keep' }), await save(user, { title: 'drop' })]
+
+    expect(await user.delete(`/api/saved-content/${drop.id}`)).toMatchObject({ status: 204 })
+    expect(await titles(user)).toEqual(['keep'])
+    expect(await user.delete(`/api/saved-content/${drop.id}`)).toMatchObject({ status: 404 })
+
+    expect(await user.post(`/api/saved-content/${drop.id}/restore`)).toMatchObject({ status: 200, body: drop })
+    expect(await titles(user)).toEqual(['drop', 'keep'])
+
+    await user.delete(`/api/saved-content/${drop.id}`)
+    await purgeDeleted(server.db)
+    expect(await user.post(`/api/saved-content/${drop.id}/restore`)).toMatchObject({ status: 200 })
+
+    await user.delete(`/api/saved-content/${drop.id}`)
+    await server.db.update(savedContent).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(savedContent.id, drop.id))
+    await purgeDeleted(server.db)
+    expect(await user.post(`/api/saved-content/${drop.id}/restore`)).toMatchObject({ status: 404 })
+    expect(await titles(user)).toEqual([keep.title])
+  })
+
+  test("another person's entry does not exist: not to delete, not to restore", async () => {
+    const [owner, other] = [await given.user(), await given.user()]
+    const { id } = await save(owner)
+    expect(await other.delete(`/api/saved-content/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await other.post(`/api/saved-content/${id}/restore`)).toMatchObject({ status: 404 })
+    expect(await titles(owner)).toEqual(['Bike repair'])
+    expect(await owner.delete(`/api/saved-content/${randomUUID()}`)).toMatchObject({ status: 404 })
+  })
+})
