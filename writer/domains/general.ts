@@ -7,11 +7,21 @@ import type { Topic } from '#writer/topic/topic.ts'
 /** What can be said of any topic: of an activity, how one gets into it; of all else, how one comes to understand it. */
 export const generalFor = (topic: Topic): Material => (topic.form === 'activity' ? doing(topic.core) : understanding(topic.core))
 
-/** What the topic's field says, followed by what can be said of any topic. */
-export function materialFor(topic: Topic): { readonly own: Material; readonly all: Material; readonly known: boolean } {
+export interface TopicMaterial {
+  /** What the topic's field says; of an unknown field, what can be said of any topic. */
+  readonly own: Material
+  /** Only what belongs to this very topic within its field; `null` when the field is unknown or its part is. */
+  readonly specific: Material | null
+  /** `own`, followed by what can be said of any topic. */
+  readonly all: Material
+  readonly known: boolean
+}
+
+export function materialFor(topic: Topic): TopicMaterial {
   const general = generalFor(topic)
   const field = packFor(topic.raw)
-  return { own: field ?? general, all: field ? mergeMaterial([field, general]) : general, known: field !== null }
+  if (!field) return { own: general, specific: null, all: general, known: false }
+  return { own: field, specific: field.specific, all: mergeMaterial([field, general]), known: true }
 }
 
 /** Questions to put to one's audience at the end, each naming the topic. */

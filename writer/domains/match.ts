@@ -53,6 +53,25 @@ export function mergeMaterial(parts: readonly Material[]): Material {
   }
 }
 
+/** Letters from which on a shared stem says something. */
+const telling = 4
+
+/** The material with what speaks of the topic's own words in front: for "true a wheel", the lesson that trues wheels. */
+function closestFirst(material: Material, named: ReadonlySet<string>): Material {
+  const nearness = (text: string) => stemsOf(text).filter((root) => root.length >= telling && named.has(root)).length
+  const nearest = <T>(items: readonly T[], text: (item: T) => string): T[] =>
+    items
+      .map((item) => ({ item, near: nearness(text(item)) }))
+      .sort((one, other) => other.near - one.near)
+      .map(({ item }) => item)
+  return {
+    ...material,
+    lessons: nearest(material.lessons, ({ step }) => step),
+    myths: nearest(material.myths, ({ claim }) => claim),
+    questions: nearest(material.questions, (question) => question),
+  }
+}
+
 /** The field or the two fields a topic speaks of, strongest first; none when its words point nowhere. */
 export function fieldsOf(topic: string): readonly Field[] {
   return chosen(stemLine(topic)).map(({ pack }) => pack.id)
@@ -72,5 +91,7 @@ export function packFor(topic: string): FieldMaterial | null {
   if (!first) return null
   const branches = matches.flatMap((match) => match.branches)
   const commons = second && second.branches.length === 0 ? [first.pack, second.pack] : [first.pack]
-  return { fields: matches.map(({ pack }) => pack.id), ...mergeMaterial([...branches, ...commons]) }
+  const named = new Set(stemsOf(topic))
+  const specific = branches.length > 0 ? closestFirst(mergeMaterial(branches), named) : null
+  return { fields: matches.map(({ pack }) => pack.id), specific, ...mergeMaterial([...(specific ? [specific] : []), ...commons]) }
 }

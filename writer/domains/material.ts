@@ -75,6 +75,8 @@ export interface DomainPack extends Material {
 export interface FieldMaterial extends Material {
   /** One field, or two that the topic joins. */
   readonly fields: readonly Field[]
+  /** The parts whose gates the topic passed, without what holds for the whole field; `null` when it passed none. */
+  readonly specific: Material | null
 }
 
 export const fieldIds = [

@@ -1,4 +1,4 @@
-import { cars } from '#writer/domains/en/cars.ts'
+import { cars, tyres } from '#writer/domains/en/cars.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const vehicles: DomainPack = {
@@ -264,5 +264,6 @@ export const vehicles: DomainPack = {
       hashtags: ['BikeCommute', 'CyclingTips', 'RideYourBike', 'Cycling'],
     },
     cars,
+    tyres,
   ],
 }

@@ -1,0 +1,88 @@
+import type { TitlePlatform } from '#contract/options.ts'
+import { angles, redditTitles, titlesByTone, titlesFor } from '#kinds/titles/phrases.server.ts'
+import type { TitlesRequest } from '#kinds/titles/spec.ts'
+import { fill } from '#writer/compose/fill.ts'
+import type { Random } from '#writer/compose/random.ts'
+import { materialFor } from '#writer/domains/general.ts'
+import type { Material } from '#writer/domains/material.ts'
+import { titleCase, upperFirst } from '#writer/topic/casing.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** A title and the side it looks from; two of one side are avoided. */
+export interface Candidate {
+  readonly side: string
+  readonly text: string
+}
+
+const headlinePlatforms: readonly TitlePlatform[] = ['youtube', 'General']
+
+/** Title Case where videos are browsed by headline, sentence case where people talk. Words after a colon or a question start anew. */
+export const inPlatformCase = (text: string, platform: TitlePlatform): string =>
+  headlinePlatforms.includes(platform)
+    ? text
+        .split(/(?<=[:?!] )/)
+        .map((part) => upperFirst(titleCase(part.trimEnd())) + (part.endsWith(' ') ? ' ' : ''))
+        .join('')
+    : upperFirst(text)
+
+/** A topic that names its audience says so in the titles for newcomers only; elsewhere it would be in the way. */
+const slotsOf = ({ core, Core, agreement }: Topic) => ({
+  topic: core,
+  Topic: Core,
+  core,
+  Core,
+  is: agreement.is,
+  does: agreement.does,
+  s: agreement.s,
+})
+
+const withoutStop = (sentence: string): string => sentence.replace(/[.]$/, '')
+/** A question after a colon begins small; 'I' never does. */
+const lowerFirst = (text: string): string => (/^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
+
+/** What the topic's field makes of it: steps, questions, myths and doubts that only this field has. */
+function fieldTitles(own: Material, specific: Material | null, topic: Topic, random: Random): Candidate[] {
+  const { lessons, questions, myths, objections } = specific ?? { ...own, lessons: [] }
+  const [lesson, other] = random.shuffle(lessons)
+  const ask = (question: string) => (topic.own ? question : `${topic.Core}: ${lowerFirst(question)}`)
+  return [
+    ...(lesson ? [{ side: 'how-to', text: `How to ${lesson.step}` }] : []),
+    ...(other && !topic.own ? [{ side: 'how-to', text: `${topic.Core}: ${other.step}` }] : []),
+    ...random.shuffle(questions).map((question) => ({ side: 'question', text: ask(question) })),
+    ...random.shuffle(myths).map(({ claim }) => ({ side: 'myth', text: `Myth or fact: “${withoutStop(claim)}”` })),
+    ...random.shuffle(objections).map(({ says }) => ({ side: 'myth', text: `“${withoutStop(says)}”: an honest answer` })),
+  ]
+}
+
+/** The person's own words, when they stand as a title. */
+function ownTitles({ ask, statement, list, Phrase }: Topic): Candidate[] {
+  return [
+    ...(ask ? [{ side: 'question', text: ask }] : []),
+    ...(statement ? [{ side: 'story', text: withoutStop(statement) }] : []),
+    ...(list?.count ? [{ side: 'list', text: `${Phrase}: ${list.count} things worth trying` }] : []),
+  ]
+}
+
+/** Field titles among the first; the others name the topic itself. */
+const mostFieldTitles = 2
+
+/** Every title this request could have, the most telling first. */
+export function candidatesFor(topic: Topic, { platforms: [platform], tone }: TitlesRequest, random: Random): Candidate[] {
+  const slots = slotsOf(topic)
+  const filled = (side: string, templates: readonly string[]) => templates.map((template) => ({ side, text: fill(template, slots) }))
+  const { own, specific, known } = materialFor(topic)
+  const plain = titlesFor(topic.form, topic.own)
+  const newcomers = topic.audience ? [`${topic.Phrase}: where to begin`, `${topic.Phrase}, step by step`] : []
+  const general = angles.flatMap((side) => (side === 'beginner' && topic.audience ? filled(side, newcomers) : filled(side, plain[side])))
+  const byTone = titlesByTone[tone]
+  const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
+  const talk = platform === 'reddit' ? filled('talk', redditTitles) : []
+  const field = known && !topic.statement ? random.shuffle(fieldTitles(own, specific, topic, random)) : []
+  const first = [random.pick(voiced), ...ownTitles(topic), ...onePerSide(field, mostFieldTitles), ...random.shuffle(talk).slice(0, 2)]
+  return [...first, ...random.shuffle(general), ...random.shuffle(voiced)]
+}
+
+function onePerSide(candidates: readonly Candidate[], most: number): Candidate[] {
+  const bySide = new Map(candidates.map((candidate) => [candidate.side, candidate]))
+  return [...bySide.values()].slice(0, most)
+}
