@@ -11,6 +11,7 @@ import type { CallContext } from '#server/core/rpc.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
+import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): App {
   app.onError((error) => refuse(known(error, log)))
 
   app.route('/', createHealthRoutes({ db, log, metrics, stopping }))
+  app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
 
   app.all('/api/auth/*', (c) => {
     c.set('route', '/api/auth')

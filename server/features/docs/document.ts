@@ -1,0 +1,50 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { brand } from '#contract/brand.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { api } from '#kinds/api.ts'
+
+const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie.
+
+A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`.
+
+\`Idempotency-Key\` (1 to 200 visible ASCII characters) makes a repeat safe: the same request under the same key is done and counted once.`
+
+/** One shape for every error; each call says which codes it may answer. */
+const errorSchema = {
+  type: 'object' as const,
+  required: ['code', 'status', 'message'],
+  properties: {
+    code: { type: 'string' as const, enum: Object.keys(errors) },
+    status: { type: 'integer' as const },
+    message: { type: 'string' as const, description: 'Safe to show to a person' },
+    data: {
+      type: 'object' as const,
+      description:
+        'INVALID_INPUT: `issues`, a list of `{ path, message }`. RATE_LIMITED: `retryAfter` in seconds. Quota errors: `feature` and more.',
+    },
+  },
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param cookie the session cookie's full name
+ */
+export const openApiDocument = (appUrl: string, cookie: string) =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(api, {
+    info: { title: brand.name, version: '1', description },
+    servers: [{ url: appUrl }],
+    security: [{ session: [] }],
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
+    customErrorResponseBodySchema: (defined) => ({
+      allOf: [
+        { $ref: '#/components/schemas/Error' },
+        { type: 'object', properties: { code: { enum: defined.map(([code]) => code as ErrorCode) } } },
+      ],
+    }),
+  })
+
+export type OpenApiDocument = Awaited<ReturnType<typeof openApiDocument>>

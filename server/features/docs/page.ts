@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { errors } from '#contract/errors.ts'
+import type { OpenApiDocument } from './document.ts'
+
+/** The page's style sheet; the content policy lets it through by its hash. */
+export const style = `
+:root { color-scheme: light dark; --line: light-dark(#ddd6c8, #3a362f); --soft: light-dark(#6b6558, #a39c8d); --accent: light-dark(#b5371a, #f0795b) }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif; background: light-dark(#fbf8f2, #191714); color: light-dark(#221f1a, #ece7dc) }
+h1 { margin-bottom: 0 } p.lead { white-space: pre-line } a { color: var(--accent) }
+details { border-top: 1px solid var(--line); padding: .6rem 0 } summary { cursor: pointer; overflow-wrap: anywhere }
+code, pre { font: 14px/1.5 ui-monospace, monospace } .method { display: inline-block; min-width: 4.5rem; color: var(--accent) }
+table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid var(--line) }
+.soft { color: var(--soft) } pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+type Schema = {
+  [key: string]: unknown
+  type?: string
+  enum?: readonly unknown[]
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  items?: Schema
+  prefixItems?: readonly Schema[]
+  allOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  anyOf?: readonly Schema[]
+}
+type Content = { content?: Record<string, { schema?: Schema }> }
+type Operation = {
+  parameters?: readonly { name: string; required?: boolean; schema?: Schema; in: string }[]
+  requestBody?: Content
+  responses?: Record<string, Content>
+}
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** A schema's type in a few words. */
+function inWords(schema: Schema = {}): string {
+  const { type, enum: values, items, prefixItems, allOf, oneOf, anyOf } = schema
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+  if (prefixItems) return `[${prefixItems.map(inWords).join(', ')}]`
+  if (type === 'array') return `list of ${inWords(items)}`
+  const choices = oneOf ?? anyOf
+  if (choices) return choices.map(inWords).join(' | ')
+  const fields: Record<string, Schema> = Object.assign({}, schema.properties, ...(allOf ?? []).map(({ properties }) => properties))
+  if (Object.keys(fields).length > 0) {
+    return `{ ${Object.entries(fields)
+      .map(([name, field]) => `${name}: ${inWords(field)}`)
+      .join('; ')} }`
+  }
+  return type ?? 'anything'
+}
+
+const bounds = ({ minLength, maxLength, minimum, maximum, minItems, maxItems, default: fallback }: Schema): string =>
+  [
+    ...Object.entries({ minLength, maxLength, minimum, maximum, minItems, maxItems }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name} ${value}`],
+    ),
+    ...(fallback === undefined ? [] : [`default ${JSON.stringify(fallback)}`]),
+  ].join(', ')
+
+const row = (name: string, required: boolean, schema: Schema): Html =>
+  html`<tr><td><code>${name}</code>${required ? '' : html` <span class="soft">optional</span>`}</td>
+    <td><code>${inWords(schema)}</code> <span class="soft">${bounds(schema)}</span></td></tr>`
+
+function fieldsOf({ parameters = [], requestBody }: Operation): Html {
+  const body = requestBody?.content?.['application/json']?.schema ?? {}
+  const rows = [
+    ...parameters.map(({ name, required = false, schema = {} }) => row(name, required, schema)),
+    ...Object.entries(body.properties ?? {}).map(([name, field]) => row(name, body.required?.includes(name) ?? false, field)),
+  ]
+  return rows.length ? html`<table>${rows}</table>` : html`<p class="soft">Takes nothing.</p>`
+}
+
+function answerOf({ responses = {} }: Operation): Html {
+  const good = Object.entries(responses).find(([status]) => status.startsWith('2'))
+  const content = Object.entries(good?.[1].content ?? {})[0]
+  return html`<p>Answers ${good?.[0] ?? ''} ${content ? html`<code>${content[0]}</code>` : ''}</p>
+    ${content?.[1].schema ? html`<pre>${inWords(content[1].schema)}</pre>` : ''}`
+}
+
+/** The document as a page that needs no script and no other host. */
+export function docsPage({ info, paths }: OpenApiDocument): Html {
+  const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const title = `${info.title} API`
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
+<body><main><h1>${title}</h1>
+<p><a href="/openapi.json">OpenAPI document</a> · <a href="/">Home</a></p>
+<p class="lead">${info.description}</p>
+<h2>Calls</h2>
+${operations.map(
+  ({ path, method, operation }) =>
+    html`<details><summary><code><span class="method">${method}</span>${path}</code></summary>${fieldsOf(operation)}${answerOf(operation)}</details>`,
+)}
+<h2>Errors</h2>
+<table>${Object.entries(errors).map(
+    ([code, { status, message }]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${message}</td></tr>`,
+  )}</table>
+</main></body></html>`
+}
