@@ -12,9 +12,9 @@ const reading = layout('routes/site/layout.tsx', [
   ...at(site.pricing, 'routes/site/pricing.tsx'),
   ...at(site.blog, 'routes/site/blog.tsx'),
   ...at(site.contact, 'routes/site/contact.tsx'),
-  ...at('/help', 'routes/site/help.tsx'),
-  ...at('/terms', 'routes/site/terms.tsx'),
-  ...at('/privacy', 'routes/site/privacy.tsx'),
+  ...at(site.help, 'routes/site/help.tsx'),
+  ...at(site.terms, 'routes/site/terms.tsx'),
+  ...at(site.privacy, 'routes/site/privacy.tsx'),
   ...at(notFoundPath, 'routes/site/not-found.tsx'),
 ])
 

@@ -1,1 +1,87 @@
-export {}
+import { takeFlash } from '#app/lib/flash.ts'
+import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
+
+/**
+ * The one script of the site pages, which are prerendered and ship no React. Every page is whole without it; it adds
+ * the turning word, dialogs, currencies and the theme, each by the `data-` attribute that asks for it.
+ */
+const wordEvery = 2_000
+
+const all = <E extends HTMLElement = HTMLElement>(selector: string): E[] => Array.from(document.querySelectorAll<E>(selector))
+
+/**
+ * `data-rotate='["Tweets",…]'`: shows one word after another. It stands still for those who ask for less motion, and
+ * while the `data-rotate-pause` button is pressed.
+ */
+function turnWords(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const pauses = all('[data-rotate-pause]')
+  const paused = () => still.matches || document.hidden || pauses.some((button) => button.getAttribute('aria-pressed') === 'true')
+  for (const button of pauses)
+    button.addEventListener('click', () => button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true')))
+  for (const place of all('[data-rotate]')) {
+    const words = JSON.parse(place.dataset.rotate ?? '[]') as string[]
+    let at = 0
+    setInterval(() => {
+      if (paused()) return
+      at = (at + 1) % words.length
+      place.textContent = words[at] ?? ''
+    }, wordEvery)
+  }
+}
+
+/** `data-opens="id"` opens that dialog; `data-closes` inside one closes it, and so does a click beside it. */
+function wireDialogs(): void {
+  for (const opener of all('[data-opens]')) {
+    const dialog = document.getElementById(opener.dataset.opens ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) continue
+    opener.addEventListener('click', () => dialog.showModal())
+    dialog.addEventListener('click', ({ target }) => {
+      const inside = target instanceof Element ? target : null
+      if (inside === dialog || inside?.closest('[data-closes]')) dialog.close()
+    })
+  }
+}
+
+/** `data-theme-choice` is a select of light, dark and system. */
+function wireTheme(): void {
+  const choices = all<HTMLSelectElement>('[data-theme-choice]')
+  const show = () => {
+    for (const choice of choices) choice.value = readTheme()
+  }
+  for (const choice of choices) choice.addEventListener('change', () => isTheme(choice.value) && chooseTheme(choice.value))
+  followTheme(show)
+  show()
+}
+
+/** `data-currency-switch` turns every price between dollars and rupees, and says which comes next. */
+function wireCurrency(): void {
+  for (const button of all('[data-currency-switch]'))
+    button.addEventListener('click', () => {
+      const rupees = document.documentElement.classList.toggle('rupees')
+      button.textContent = (rupees ? button.dataset.toUsd : button.dataset.toInr) ?? ''
+    })
+}
+
+/** Fills `data-flash` with the message that the page before left, such as 'Signed out successfully'. */
+function showFlash(): void {
+  const message = takeFlash()
+  if (!message) return
+  for (const place of all('[data-flash]')) {
+    place.textContent = message
+    place.classList.add('shown')
+    setTimeout(() => place.classList.remove('shown'), 5_000)
+  }
+}
+
+/** `data-year` holds the year of the build until this says the reader's. */
+function showYear(): void {
+  for (const place of all('[data-year]')) place.textContent = String(new Date().getFullYear())
+}
+
+turnWords()
+wireDialogs()
+wireTheme()
+wireCurrency()
+showFlash()
+showYear()

@@ -1,3 +1,26 @@
+import { Newspaper } from 'lucide-react'
+import { SitePage } from '#app/features/site/site-page.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { site } from '#contract/paths.ts'
+
+export const meta = () => pageMeta('Blog')
+
 export default function Blog() {
-  return <h1>Blog</h1>
+  return (
+    <SitePage title="Blog">
+      <EmptyState
+        icon={Newspaper}
+        title="No articles yet"
+        action={
+          <a href={site.help} className={buttonLook({ variant: 'secondary' })}>
+            Read the help
+          </a>
+        }
+      >
+        Articles will appear here, newest first.
+      </EmptyState>
+    </SitePage>
+  )
 }

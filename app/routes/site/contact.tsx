@@ -1,3 +1,54 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { SitePage } from '#app/features/site/site-page.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
+
+export const meta = () => pageMeta('Contact Support', `How to reach the people behind ${brand.name}.`)
+
+const dialog = 'support-email'
+
 export default function Contact() {
-  return <h1>Contact</h1>
+  return (
+    <SitePage
+      title="Contact Support"
+      lead="Questions about your account, a plan or a text that came out wrong reach a person by e-mail. Say what you typed and what you expected: then the first answer can already help."
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="button" data-opens={dialog} data-needs-script className={buttonLook()}>
+          <Mail aria-hidden />
+          Show Email
+        </button>
+        <noscript>
+          <Address />
+        </noscript>
+        <Badge>
+          <MessageCircle aria-hidden className="size-3.5" />
+          {messages.site.chatSoon}
+        </Badge>
+      </div>
+      <dialog id={dialog} className="site-dialog" aria-labelledby={`${dialog}-title`}>
+        <h2 id={`${dialog}-title`} className="text-xl">
+          Support e-mail
+        </h2>
+        <p className="mt-2 mb-4 text-soft text-sm">Write to us at this address; we answer to the address you write from.</p>
+        <Address />
+        <div className="mt-6 flex justify-end">
+          <button type="button" data-closes className={buttonLook()}>
+            Close
+          </button>
+        </div>
+      </dialog>
+    </SitePage>
+  )
+}
+
+function Address() {
+  return (
+    <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+      {brand.supportEmail}
+    </a>
+  )
 }

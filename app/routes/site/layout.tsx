@@ -1,4 +1,6 @@
 import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
+import { SiteFooter } from '#app/features/site/site-footer.tsx'
+import { SiteHeader } from '#app/features/site/site-header.tsx'
 
 /** Makes `entry.server.tsx` leave React out of these pages. */
 export const handle = { reading: true }
@@ -12,5 +14,20 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
 }
 
 export default function SiteLayout() {
-  return <Outlet />
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#main"
+        className="absolute start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <p role="status" data-flash />
+    </div>
+  )
 }

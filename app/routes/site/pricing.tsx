@@ -1,3 +1,32 @@
+import { PlanCard } from '#app/features/site/plan-card.tsx'
+import { SitePage } from '#app/features/site/site-page.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { planIds } from '#contract/plans.ts'
+
+export const meta = () => pageMeta('Pricing', 'Three plans, their monthly prices and what each of them allows.')
+
+const toInr = 'Switch to INR'
+const toUsd = 'Switch to USD'
+
 export default function Pricing() {
-  return <h1>Pricing</h1>
+  return (
+    <SitePage title="Pricing" lead="Prices are per month. A use is one request, however many texts it returns.">
+      <button
+        type="button"
+        data-currency-switch
+        data-to-inr={toInr}
+        data-to-usd={toUsd}
+        data-needs-script
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        {toInr}
+      </button>
+      <div className="mt-6 grid gap-4 lg:grid-cols-3">
+        {planIds.map((id) => (
+          <PlanCard key={id} id={id} />
+        ))}
+      </div>
+    </SitePage>
+  )
 }

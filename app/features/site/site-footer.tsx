@@ -1,0 +1,82 @@
+import { Wordmark } from '#app/ui/wordmark.tsx'
+import { brand } from '#contract/brand.ts'
+import { paths, site } from '#contract/paths.ts'
+
+const columns = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', to: `${site.home}#features` },
+      { label: 'Pricing', to: site.pricing },
+      { label: 'Dashboard', to: paths.dashboard },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Blog', to: site.blog },
+      { label: 'Help', to: site.help },
+      { label: 'Contact', to: site.contact },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'Terms', to: site.terms },
+      { label: 'Privacy', to: site.privacy },
+    ],
+  },
+]
+
+/** The year is the build's until `app/site.ts` sets the reader's. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-auto border-t bg-sunken/50">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:px-8">
+        <div className="grid content-start gap-3">
+          <Wordmark />
+          <p className="max-w-xs text-soft text-sm">{brand.tagline}</p>
+          <ThemeChoice />
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-1 font-medium font-sans text-sm tracking-normal">{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    className="inline-flex min-h-8 items-center text-soft text-sm underline-offset-4 touch:min-h-11 hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="mx-auto max-w-6xl px-4 pb-8 text-soft text-xs sm:px-8">
+        © <span data-year>{new Date().getFullYear()}</span> {brand.name}
+      </p>
+    </footer>
+  )
+}
+
+/** Works through `app/site.ts`; `site.css` hides it where scripts are off. */
+function ThemeChoice() {
+  return (
+    <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>
+      Theme
+      <select
+        data-theme-choice
+        defaultValue="system"
+        className="h-8 rounded-md border border-edge/60 bg-surface px-2 text-ink text-sm touch:h-11"
+      >
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+        <option value="system">System</option>
+      </select>
+    </label>
+  )
+}
