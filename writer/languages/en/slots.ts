@@ -1,0 +1,24 @@
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** The words of the slots: the topic's pieces, and what agrees with them or with whoever speaks. */
+export function slots(topic: Topic): Readonly<Record<string, string>> {
+  const { agreement, phrase, Phrase } = topic
+  const we = /(?:^|\s)(?:our|we|us)(?:\s|$)/i.test(topic.phrase) || /(?:^|\s)(?:our|we|we're|we've)(?:\s|$)/i.test(topic.raw)
+  return {
+    topic: phrase,
+    Topic: Phrase,
+    is: agreement.is,
+    was: agreement.was,
+    has: agreement.has,
+    does: agreement.does,
+    s: agreement.s,
+    it: agreement.it,
+    them: agreement.them,
+    I: we ? 'we' : 'I',
+    me: we ? 'us' : 'me',
+    my: we ? 'our' : 'my',
+    myself: we ? 'ourselves' : 'myself',
+    Im: we ? "we're" : "I'm",
+    Ive: we ? "we've" : "I've",
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tone } from '#contract/options.ts'
+
+/** Tones that speak with contractions. */
+const loose: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'humorous', 'entertaining', 'excited'])
+const stiff: ReadonlySet<Tone> = new Set(['formal', 'professional'])
+
+/** A contraction needs a word after it: "as it is." keeps its verb. */
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b([Dd])o not\b/g, "$1on't"],
+  [/\b([Dd])oes not\b/g, "$1oesn't"],
+  [/\b([Ii])s not\b/g, "$1sn't"],
+  [/\b([Cc])annot\b/g, "$1an't"],
+  [/\b([Ww])ill not\b/g, "$1on't"],
+  [/\b([Ii])t is(?= (?!what\b|that\b)[a-z])/g, "$1t's"],
+  [/\b([Tt])hat is(?= (?:what|how|where|why|the|fine|a|an|easy|enough)\b)/g, "$1hat's"],
+  [/\b([Tt])here is(?= [a-z])/g, "$1here's"],
+  [/\b([Yy])ou are(?= [a-z])/g, "$1ou're"],
+  [/\b([Yy])ou will(?= [a-z])/g, "$1ou'll"],
+  [/\bI would(?= (?!not\b)[a-z])/g, "I'd"],
+  [/\bI am(?= [a-z])/g, "I'm"],
+  [/\bI have(?= (?:been|changed|read|seen|learned)\b)/g, "I've"],
+  [/\b([Hh])ere is(?= [a-z])/g, "$1ere's"],
+  [/\b([Ll])et us(?= [a-z])/g, "$1et's"],
+]
+
+const expansions: readonly (readonly [RegExp, string])[] = [
+  [/\b([Dd])on['’]t\b/g, '$1o not'],
+  [/\b([Dd])oesn['’]t\b/g, '$1oes not'],
+  [/\b([Ii])sn['’]t\b/g, '$1s not'],
+  [/\b([Aa])ren['’]t\b/g, '$1re not'],
+  [/\b([Cc])an['’]t\b/g, '$1annot'],
+  [/\b([Ww])on['’]t\b/g, '$1ill not'],
+  [/\b([Ii])t['’]s(?= (?!been\b|got\b)[a-z])/g, '$1t is'],
+  [/\b([Yy])ou['’]re\b/g, '$1ou are'],
+  [/\b([Yy])ou['’]ll\b/g, '$1ou will'],
+  [/\bI['’]m\b/g, 'I am'],
+  [/\b([Tt])here['’]s\b/g, '$1here is'],
+  [/\b([Tt])hat['’]s\b/g, '$1hat is'],
+  [/\b([Ll])et['’]s\b/g, '$1et us'],
+]
+
+const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
+  rules.reduce((changed, [pattern, replacement]) => changed.replace(pattern, replacement), text)
+
+/** Contracts for easy-going tones, spells out for formal ones. */
+export const tune = (sentence: string, tone: Tone): string =>
+  loose.has(tone) ? apply(sentence, contractions) : stiff.has(tone) ? apply(sentence, expansions) : sentence

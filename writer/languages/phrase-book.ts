@@ -1,0 +1,78 @@
+import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/**
+ * A line of text with holes and alternatives: "[A short|One] note on {topic}."
+ * `{slot}` is filled by `PhraseBook.slots` or by a piece of material; `[a|b|]` picks one, maybe nothing. Neither nests.
+ * A line is one or more whole sentences with their end marks, and reads well on its own.
+ */
+export type Line = string
+
+/**
+ * Who speaks of what: `activity` something that any reader could do, `thing` something to look at, `own` what belongs
+ * to the person who posts (my, our), `opaque` a quoted label: only *about*, *on*, before a colon.
+ */
+export type Voice = 'activity' | 'thing' | 'own' | 'opaque'
+
+/** Lines by tone. `any` suits every tone: no contractions, no slang, no exclamation marks. */
+export type ByTone = Readonly<Partial<Record<Tone | 'any', readonly Line[]>>>
+export type ByVoice<T> = Readonly<Record<Voice, T>>
+
+/** How a post is built. */
+export const frameworkIds = [
+  'talk',
+  'lesson',
+  'mistake',
+  'list',
+  'myth',
+  'objection',
+  'moment',
+  'exercise',
+  'contrast',
+  'question',
+  'news',
+] as const
+export type FrameworkId = (typeof frameworkIds)[number]
+
+/** The frameworks whose first line announces what comes next; the others open with the line of `talk`. */
+export type OpeningId = Exclude<FrameworkId, 'question' | 'news'>
+
+/** Pieces of field material that a line is put around. */
+export type PieceId = 'step' | 'why' | 'how' | 'mistake' | 'exercise' | 'myth' | 'objection' | 'moment' | 'win' | 'tool'
+
+/** Everything that one language brings. Adding a language is one such book and its line in the registry. */
+export interface PhraseBook {
+  readonly language: LanguageCode
+  /** The words for the slots of its lines; each language knows its own agreement. Every book fills at least `topic` and `Topic`. */
+  readonly slots: (topic: Topic) => Readonly<Record<string, string>>
+  /** First lines. Each names the topic and can stand alone before the fold. */
+  readonly hooks: Readonly<Record<OpeningId, ByVoice<ByTone>>>
+  /** Body lines: an observation that is true of any topic of the voice. */
+  readonly body: ByVoice<ByTone>
+  /** Body lines of longer reasoning, for advanced texts. */
+  readonly reasoning: ByVoice<readonly Line[]>
+  /** How a thing is at first and how it is later; two sentences that answer each other. */
+  readonly contrasts: ByVoice<readonly Line[]>
+  /** A remark of a few words that carries the tone; stands between two thoughts. */
+  readonly asides: ByTone
+  /** What surrounds a piece of material: "Start here: {step}." Slots: `{step}` `{Step}` and so on. */
+  readonly frames: Readonly<Record<PieceId, readonly Line[]>>
+  /** After a person's own news: what can be said without knowing more. */
+  readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
+  /** After a person's own question, before anything else. */
+  readonly answers: readonly Line[]
+  /** Last lines that ask one question. */
+  readonly questions: ByVoice<ByTone>
+  /** Last lines that ask without naming the topic. */
+  readonly plainQuestions: ByTone
+  /** Last lines that call for one action, by platform; `any` suits every platform that has comments and sharing. */
+  readonly calls: Readonly<Partial<Record<PostPlatform | 'any', ByTone>>>
+  /** Reddit titles, without end marks unless they ask. */
+  readonly redditTitles: ByVoice<readonly Line[]>
+  /** What a text did, in one sentence for the person who posts it. */
+  readonly why: Readonly<Record<FrameworkId, readonly Line[]>> & { readonly closes: Readonly<Record<'question' | 'call', readonly Line[]>> }
+  /** Emoji that suit the tone; none for tones that use none. */
+  readonly emoji: Readonly<Partial<Record<Tone, readonly string[]>>>
+  /** Words of a finished line made to sound like the tone (contractions for casual English). */
+  readonly tune: (sentence: string, tone: Tone) => string
+}
