@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { accountLimits } from '#contract/account-limits.ts'
 import { userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-
-/** In UTF-16 units. */
-export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
 
 const words = messages.auth
 

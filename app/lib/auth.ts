@@ -1,11 +1,16 @@
+import type { Issue } from '#contract/errors.ts'
+
 /** What the account service refused, with its own code (`INVALID_EMAIL_OR_PASSWORD`, …). The message is for logs. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
   readonly code: string | undefined
+  /** The fields that an `INVALID_INPUT` names, and why, in words for a person. */
+  readonly issues: readonly Issue[]
 
-  constructor(status: number, code: string | undefined, message: string) {
+  constructor(status: number, code: string | undefined, message: string, issues: readonly Issue[] = []) {
     super(message)
+    this.issues = issues
     this.status = status
     this.code = code
   }
@@ -24,6 +29,6 @@ export async function authCall<Answer = unknown>(path: string, body: object = {}
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer: unknown = text && isJson ? JSON.parse(text) : undefined
   if (response.ok) return answer as Answer
-  const { code, message } = (answer ?? {}) as { code?: string; message?: string }
-  throw new AuthError(response.status, code, message ?? response.statusText)
+  const { code, message, data } = (answer ?? {}) as { code?: string; message?: string; data?: { issues?: Issue[] } }
+  throw new AuthError(response.status, code, message ?? response.statusText, data?.issues)
 }

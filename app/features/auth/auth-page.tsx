@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#contract/paths.ts'
+
+interface AuthPageProps {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  children?: ReactNode
+  /** Where else to go, under the card. */
+  footer?: ReactNode
+}
+
+/** The sheet of paper that every account screen is written on. */
+export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
+  return (
+    <div className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-4 py-8 sm:py-12">
+      {/* A plain link: the home page is a document of its own. */}
+      <a href={paths.home} className="self-center rounded-md p-1 text-ink" aria-label={`${brand.name}, home page`}>
+        <Wordmark />
+      </a>
+      <main>
+        <Card className="grid gap-6 shadow-raised sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl outline-none" tabIndex={-1} ref={takeFocus}>
+              {title}
+            </h1>
+            {lead && <p className="text-soft">{lead}</p>}
+          </div>
+          {children}
+        </Card>
+      </main>
+      {footer && <p className="text-center text-soft text-sm">{footer}</p>}
+    </div>
+  )
+}
+
+/** A new screen begins at its heading for those who listen to it, unless a field has asked for the focus already. */
+const takeFocus = (heading: HTMLHeadingElement | null) => {
+  if (heading && document.activeElement === document.body) heading.focus()
+}

@@ -1,0 +1,30 @@
+import { authCall } from '#app/lib/auth.ts'
+
+/** The account service, one function a wish. Each throws AuthError when it refuses and TypeError when it cannot be reached. */
+
+export interface Credentials {
+  email: string
+  password: string
+}
+export interface NewAccount extends Credentials {
+  name: string
+}
+
+export const signIn = ({ email, password }: Credentials) => authCall('sign-in/email', { email, password })
+
+/** Also the way to have the mail sent again right after: then the link carries the password that was typed last. */
+export const signUp = ({ name, email, password }: NewAccount) => authCall('sign-up/email', { name, email, password })
+
+export const sendVerification = (email: string) => authCall('send-verification-email', { email })
+
+/** Uses the mailed token up; signs in. */
+export const verifyEmail = (token: string) => authCall(`verify-email?token=${encodeURIComponent(token)}`, {}, 'GET')
+
+export const askForReset = (email: string) => authCall('request-password-reset', { email })
+
+export const resetPassword = (token: string, newPassword: string) => authCall('reset-password', { token, newPassword })
+
+export const checkSetupLink = async (token: string): Promise<boolean> =>
+  (await authCall<{ valid: boolean }>('setup/check', { token })).valid
+
+export const createOwner = (token: string, { name, email, password }: NewAccount) => authCall('setup', { token, name, email, password })

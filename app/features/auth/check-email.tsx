@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { AuthPage } from './auth-page.tsx'
+import { type NewAccount, signUp } from './calls.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+/** After a sign-up: the account waits for its link to be opened. */
+export function CheckEmail({ account }: { account: NewAccount }) {
+  const noMailServer = useRecovery() === false
+  return (
+    <AuthPage
+      title="Check your email"
+      lead={
+        <>
+          We sent a link to <strong className="break-all font-medium text-ink">{account.email}</strong>. Open it within 24 hours to confirm
+          your address and sign in.
+        </>
+      }
+    >
+      <p className="text-soft text-sm">
+        {noMailServer ? messages.auth.outboxHint : 'Nothing there after a minute? Look into your spam folder.'}
+      </p>
+      <div className="grid gap-3">
+        <Button asChild size="lg">
+          <Link to={paths.signIn}>Go to Sign In</Link>
+        </Button>
+        {/* Signs up again rather than by the address alone: the new link then carries the password that was typed here. */}
+        <ResendButton email={account.email} send={() => signUp(account)} />
+      </div>
+    </AuthPage>
+  )
+}

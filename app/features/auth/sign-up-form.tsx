@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { messages } from '#contract/messages.ts'
+import { AccountFields } from './account-fields.tsx'
+import { type NewAccount, signUp } from './calls.ts'
+import { Notice } from './notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useRecovery } from './use-recovery.ts'
+import { useSubmission } from './use-submission.ts'
+
+const fallback = { refused: messages.auth.signUpError, failed: messages.auth.signUpFailed }
+
+/** Milliseconds. */
+const recoveryToast = 5_000
+
+type Typed = NewAccount & { terms: boolean }
+
+/** `onDone` gets what was typed, once the account waits for its address to be verified. */
+export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
+  const unrecoverable = useRecovery() === false
+  const { refusal, run } = useSubmission(fallback)
+  const form = useForm<Typed>({ defaultValues: { name: '', email: '', password: '', terms: true } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(({ name, email, password }) =>
+    run(async () => {
+      const account = { name, email, password }
+      await signUp(account)
+      toast.success(messages.auth.signUpSent)
+      onDone(account)
+    }),
+  )
+  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast })
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Notice refusal={refusal} />
+      <AccountFields
+        register={form.register}
+        errors={errors}
+        passwordHint={unrecoverable ? messages.auth.noRecovery : undefined}
+        onPasswordFocus={unrecoverable ? warn : undefined}
+      />
+      <div className="grid gap-1.5">
+        <Checkbox
+          label={<TermsLabel />}
+          aria-invalid={errors.terms ? true : undefined}
+          aria-describedby={errors.terms ? 'terms-error' : undefined}
+          {...form.register('terms', { validate: (accepted) => accepted || messages.auth.mustAcceptTerms })}
+        />
+        {errors.terms && (
+          <p id="terms-error" role="alert" className="text-bad text-sm">
+            {errors.terms.message}
+          </p>
+        )}
+      </div>
+      <SubmitButton busy={isSubmitting} label="Sign Up" busyLabel="Creating account..." />
+    </form>
+  )
+}
+
+/** In a tab of their own, so that nothing typed is lost. */
+function TermsLabel() {
+  const look = 'text-accent underline underline-offset-4'
+  return (
+    <>
+      I accept the{' '}
+      <a href="/terms" target="_blank" rel="noreferrer" className={look}>
+        Terms of Service
+      </a>{' '}
+      and the{' '}
+      <a href="/privacy" target="_blank" rel="noreferrer" className={look}>
+        Privacy Policy
+      </a>
+    </>
+  )
+}

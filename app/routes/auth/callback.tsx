@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { AuthPage } from '#app/features/auth/auth-page.tsx'
+import { useVerification, type Verification } from '#app/features/auth/use-verification.ts'
+import { pageMeta } from '#app/lib/meta.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+
+export const meta = () => pageMeta('Email verification')
+
+/** Where the link of a verification mail leads. */
+export default function AuthCallback() {
+  const outcome = useVerification()
+  return (
+    <AuthPage title="Email verification">
+      <div role="status" className="flex items-start gap-3">
+        <OutcomeIcon outcome={outcome} />
+        <p>{messages.callback[outcome]}</p>
+      </div>
+      {outcome !== 'verifying' && (
+        <Link
+          to={outcome === 'success' ? paths.dashboard : paths.signIn}
+          replace
+          className="justify-self-start text-accent text-sm underline underline-offset-4"
+        >
+          {outcome === 'success' ? 'Go to the dashboard now' : 'Go to Sign In now'}
+        </Link>
+      )}
+    </AuthPage>
+  )
+}
+
+function OutcomeIcon({ outcome }: { outcome: Verification }) {
+  const place = 'mt-0.5 size-5 shrink-0'
+  if (outcome === 'verifying') return <Spinner className={`${place} text-accent`} />
+  if (outcome === 'success') return <CircleCheck aria-hidden className={`${place} text-good`} />
+  return <CircleAlert aria-hidden className={`${place} text-bad`} />
+}

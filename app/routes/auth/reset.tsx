@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { AuthPage } from '#app/features/auth/auth-page.tsx'
+import { takeFromFragment } from '#app/features/auth/fragment.ts'
+import { ResetForm } from '#app/features/auth/reset-form.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+
+export const meta = () => pageMeta('Choose a new password')
+
+/** Where the link of a reset mail leads. */
+export default function ResetPassword() {
+  const [token, setToken] = useState<string>()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const found = takeFromFragment('token')
+    // Run a second time, it finds the fragment gone and must not forget what it found first.
+    setToken((known) => known || found)
+  }, [])
+
+  const done = () => {
+    toast.success(messages.auth.resetDone)
+    void navigate(paths.signIn, { replace: true })
+  }
+
+  if (token === undefined) return null
+  if (token === '') {
+    return (
+      <AuthPage title="Choose a new password" lead={messages.auth.resetInvalid}>
+        <Button asChild size="lg">
+          <Link to={paths.forgotPassword}>Ask for a new link</Link>
+        </Button>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Choose a new password" lead="Your other devices are signed out.">
+      <ResetForm token={token} onDone={done} />
+    </AuthPage>
+  )
+}
