@@ -1,0 +1,28 @@
+/**
+ * What a signed-in read is measured against: nothing but Hono and the two statements that `/api/me` sends, with their
+ * parameters given. Started by `bench/reads.ts`, which tells it the port, the session and the person.
+ */
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import pg from 'pg'
+import { features } from '#contract/plans.ts'
+
+const { DATABASE_URL, PORT, TOKEN, USER_ID } = process.env as Record<string, string>
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
+
+const who = `select p.id, p.email, p.full_name, p.avatar_url, p.role, s.plan, s.expires_at
+  from sessions join profiles p on p.id = sessions.user_id
+  left join subscriptions s on s.user_id = p.id and s.status = 'active' and (s.expires_at is null or s.expires_at > now())
+  where sessions.token = $1 and sessions.expires_at > now() and p.disabled = false`
+
+const used = `select asked.feature, counted.used from (values ${features.map((feature) => `('${feature}')`).join(', ')}) asked (feature)
+  cross join lateral (select count(*)::int as used from api_usage
+    where user_id = $1 and feature = asked.feature and created_at >= date_trunc('month', now())) counted`
+
+const app = new Hono().get('/', async (c) => {
+  const me = await pool.query(who, [TOKEN])
+  const usage = await pool.query(used, [USER_ID])
+  return c.json({ me: me.rows[0], usage: usage.rows })
+})
+
+serve({ fetch: app.fetch, port: Number(PORT) }, () => console.log('ready'))

@@ -1,0 +1,16 @@
+/** `npm run bench`: the speed we claim, measured on this machine. Ratios travel between machines; figures do not. */
+import { cpus } from 'node:os'
+import { benchOverhead } from '#bench/overhead.ts'
+import { benchReads } from '#bench/reads.ts'
+import { benchWriter } from '#bench/writer.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}\n`)
+console.log(`${benchWriter()}\n`)
+const stop = await startPostgres()
+try {
+  console.log(`${await benchOverhead()}\n`)
+  console.log(await benchReads())
+} finally {
+  await stop()
+}
