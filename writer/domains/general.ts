@@ -25,7 +25,7 @@ export function materialFor(topic: Topic): TopicMaterial {
 }
 
 /** Questions to put to one's audience at the end, each naming the topic. */
-export function audienceQuestions({ form, core }: Topic): string[] {
+export function audienceQuestions({ form, core, own }: Topic): string[] {
   if (form === 'activity')
     return [
       `What made you start ${core}?`,
@@ -35,12 +35,19 @@ export function audienceQuestions({ form, core }: Topic): string[] {
       `What has ${core} taught you so far?`,
       `What is holding you back from ${core}?`,
     ]
+  if (own)
+    return [
+      `What would you like to know about ${core}?`,
+      `What do you think of ${core}?`,
+      `What should I show you next of ${core}?`,
+      `Who do you know who should see ${core}?`,
+    ]
   return [
     `What was the first thing you heard about ${core}?`,
     `What would you like to know about ${core}?`,
     `What surprised you about ${core}?`,
     `Who taught you the most about ${core}?`,
     `What would you tell somebody who asked you about ${core}?`,
-    `Where do you stand on ${core}?`,
+    `What would you ask about ${core}?`,
   ]
 }

@@ -1,0 +1,107 @@
+import { type DescriptionVoice, descriptionVoices } from '#kinds/description/phrases.server.ts'
+import type { DescriptionRequest } from '#kinds/description/spec.ts'
+import { deckOf, someOf } from '#writer/compose/deck.ts'
+import { fill } from '#writer/compose/fill.ts'
+import type { Random } from '#writer/compose/random.ts'
+import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
+import type { Lesson } from '#writer/domains/material.ts'
+import { upperFirst } from '#writer/topic/casing.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** The pieces of which each platform's description takes what it has room for; '' where there is nothing to say. Every sentence occurs in one piece only. */
+export interface Content {
+  /** Names the topic; stands alone before the fold. */
+  readonly lead: string
+  /** One sentence of the field, to follow the lead. */
+  readonly fact: string
+  readonly promise: string
+  /** What is in the video, in order; each a line without end mark. */
+  readonly contents: readonly string[]
+  readonly contentsLabel: string
+  readonly tools: string
+  readonly myth: string
+  /** Why and how of one step. */
+  readonly taste: string
+  readonly exercise: string
+  readonly question: string
+  readonly call: string
+}
+
+/** Points of the list of contents. */
+const listed = 4
+
+const oneSentence = (text: string): boolean => !/[.!?] \p{Lu}/u.test(text)
+
+/** The lead that fits before the fold, else the shortest there is. */
+function leadOf({ statement, phrase, Phrase }: Topic, leads: readonly string[], fold: number, random: Random): string {
+  if (statement && statement.length <= fold) return statement
+  const filled = random.shuffle(leads).map((template) => fill(template, { topic: phrase, Topic: Phrase }))
+  return filled.find((lead) => lead.length <= fold) ?? filled.reduce((one, other) => (other.length < one.length ? other : one))
+}
+
+/** What a video about a thing that no field knows goes through; every maker can keep this promise. */
+const closeLook = (topic: string): string[] => [
+  `The main point about ${topic}, in plain words`,
+  'One example, looked at closely',
+  'What is known and what is only said',
+  'Another point of view',
+  'Questions to take with you',
+]
+
+const ownNews = (topic: string): string[] => [`How ${topic} came about`, 'What it looks like today', 'What comes next', 'Your questions']
+
+/** Whether the video shows steps: of something done, or of a field that is known. News and unknown things are told instead. */
+const showsSteps = (topic: Topic, known: boolean): boolean => !topic.statement && (known || topic.form === 'activity')
+
+function promiseOf(lessons: readonly Lesson[], templates: readonly string[], random: Random): string {
+  const [one = '', two = '', three = ''] = lessons.map(({ step }) => step)
+  return fill(random.pick(templates), { one, two, three })
+}
+
+const sentenceList = (items: readonly string[]): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '')
+
+export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: number, random: Random): Content {
+  const voice = descriptionVoices[tone]
+  const { known } = materialFor(topic)
+  const frame = {
+    lead: leadOf(topic, voice.leads, fold, random),
+    contentsLabel: random.pick(voice.contents),
+    question: random.pick(audienceQuestions(topic)),
+    call: random.pick(voice.calls),
+  }
+  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : tellingOf(topic, known, random)) }
+}
+
+type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call'>
+
+function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substance {
+  const { own, all } = materialFor(topic)
+  const lessons = someOf((own.lessons.length > listed ? own : all).lessons.slice(0, listed + 2), listed, random)
+  const [taste, spare] = random.shuffle(lessons)
+  const myth = deckOf(own.myths, random).draw()
+  const facts = lessons.filter((lesson) => lesson !== taste).flatMap(({ mistake, why }) => [mistake, why])
+  return {
+    fact: random.pick(facts.filter(oneSentence)),
+    promise: promiseOf(lessons, voice.promise, random),
+    contents: lessons.map(({ step }) => upperFirst(step)),
+    tools: `${random.pick(voice.tools)} ${sentenceList(someOf(own.tools.slice(0, 6), 4, random))}.`,
+    myth: myth ? `${random.pick(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
+    taste: taste ? `${taste.why} ${taste.how}` : '',
+    exercise: (spare ?? taste)?.exercise ?? '',
+  }
+}
+
+function tellingOf(topic: Topic, known: boolean, random: Random): Substance {
+  const { own } = materialFor(topic)
+  const [fact = '', taste = ''] = random.shuffle(own.lessons.map(({ why }) => why))
+  return {
+    fact: topic.statement ? '' : fact,
+    promise: topic.own ? `Come along and see ${topic.core} up close.` : `Here is a closer look at ${topic.core}, one part at a time.`,
+    contents: topic.own ? ownNews(topic.core) : closeLook(topic.core),
+    tools: '',
+    myth: '',
+    taste: known || topic.statement ? '' : taste,
+    exercise: '',
+  }
+}

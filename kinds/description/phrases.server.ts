@@ -1,0 +1,169 @@
+import type { Tone } from '#contract/options.ts'
+
+/** How each tone presents a video. `{topic}` stands where a title could stand; steps read on after 'how to'. */
+export interface DescriptionVoice {
+  /** The first line; at most 80 UTF-16 units without the topic, so that it stands before the fold. */
+  readonly leads: readonly string[]
+  /** `{one}`, `{two}` and `{three}` are steps. */
+  readonly promise: readonly string[]
+  /** Over the list of contents. */
+  readonly contents: readonly string[]
+  /** Before the list of tools. */
+  readonly tools: readonly string[]
+  /** Before a myth in quotation marks. */
+  readonly myth: readonly string[]
+  readonly calls: readonly string[]
+}
+
+export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
+  casual: {
+    leads: [
+      'A relaxed look at {topic}, with things you can try today.',
+      '{Topic}, without making it complicated.',
+      "Here's what helps with {topic}, plain and simple.",
+    ],
+    promise: [
+      "You'll see how to {one}, how to {two} and how to {three}.",
+      'We start with how to {one}, then look at how to {two} and how to {three}.',
+    ],
+    contents: ["What's in it:", "Here's the plan:"],
+    tools: ['Handy to have:', 'What you might want next to you:'],
+    myth: ["One thing people say that isn't quite right:", 'Heard this one?'],
+    calls: ['If it helped, a like is a nice way to say so.', "Subscribe if you'd like more of this, no pressure."],
+  },
+  professional: {
+    leads: [
+      'A practical look at {topic}, with reasons and steps.',
+      '{Topic}: what to do, in which order, and why.',
+      'A clear working guide to {topic}.',
+    ],
+    promise: [
+      'You will see how to {one}, how to {two} and how to {three}.',
+      'The video shows how to {one} and how to {two}, and closes with how to {three}.',
+    ],
+    contents: ['Contents, in order:', 'Covered in this video:'],
+    tools: ['Useful to have:', 'Recommended equipment:'],
+    myth: ['A common assumption, examined:', 'A belief that deserves a second look:'],
+    calls: ['Subscribe to follow the next part.', 'Share it with a colleague who is working on this.'],
+  },
+  formal: {
+    leads: [
+      'An orderly introduction to {topic}, with practical advice.',
+      'This video considers {topic} and the principles behind it.',
+      'On {topic}: a concise and practical account.',
+    ],
+    promise: [
+      'It explains how to {one}, how to {two} and how to {three}.',
+      'The viewer learns how to {one}, how to {two} and, finally, how to {three}.',
+    ],
+    contents: ['The video is arranged as follows:', 'Order of contents:'],
+    tools: ['The following are of use:', 'Recommended materials:'],
+    myth: ['A widespread opinion is corrected:', 'The following belief is discussed:'],
+    calls: ['You are welcome to subscribe for further videos.', 'Comments and corrections are appreciated.'],
+  },
+  conversational: {
+    leads: [
+      "Thinking about {topic}? Let's go through it together.",
+      "Let's talk about {topic}, the way we would over coffee.",
+      'Have you ever wondered about {topic}? Come in.',
+    ],
+    promise: [
+      "I'll show you how to {one}, how to {two} and how to {three}.",
+      "We'll get into how to {one}, and then how to {two} and how to {three}.",
+    ],
+    contents: ['What we talk about:', 'So, what is in here?'],
+    tools: ['You might want these around:', 'What I would put on the table first:'],
+    myth: ['You know how people say this?', 'We also talk about this one:'],
+    calls: ["Stay a while and subscribe, I'd like that.", 'Say hello in the comments, I read them.'],
+  },
+  persuasive: {
+    leads: [
+      'Still undecided about {topic}? See what changes once you begin.',
+      'There are good reasons for {topic}, and this video shows them.',
+      'Give {topic} one honest try, starting here.',
+    ],
+    promise: [
+      'Learn how to {one}, how to {two} and how to {three}, and put it to use today.',
+      'Once you have seen how to {one}, how to {two} and how to {three}, waiting makes little sense.',
+    ],
+    contents: ['What you take away:', 'Inside:'],
+    tools: ['All it takes:', 'You can begin with:'],
+    myth: ['The belief that keeps people waiting:', 'The excuse this video answers:'],
+    calls: ['Subscribe now so that the next step finds you.', 'Watch it to the end, then do the first step today.'],
+  },
+  humorous: {
+    leads: [
+      'A serious video about {topic}, made by somebody who cannot stay serious.',
+      '{Topic}: bring snacks and low expectations.',
+      'Everything I would tell my past self about {topic}, minus the shouting.',
+    ],
+    promise: [
+      'You will find out how to {one}, how to {two} and how to {three}, with only mild chaos.',
+      'Learn how to {one}, how to {two} and how to {three}, then brag about it at dinner.',
+    ],
+    contents: ['The menu:', 'What happens, in order of dignity:'],
+    tools: ['Bring these, and maybe a biscuit:', 'Your heroic equipment:'],
+    myth: ['A rumour we politely escort to the door:', 'Somebody at a party will tell you:'],
+    calls: ['Subscribe, it makes the houseplants happy.', 'Like the video, or at least nod at it respectfully.'],
+  },
+  entertaining: {
+    leads: [
+      'Sit back: this one takes you right into {topic}.',
+      'Front row seats for {topic}, starting now.',
+      '{Topic}, told as a story with a few turns.',
+    ],
+    promise: [
+      'Watch how to {one}, stay for how to {two}, and see it end with how to {three}.',
+      'On stage: how to {one}, how to {two} and how to {three}.',
+    ],
+    contents: ['The programme:', 'Scene by scene:'],
+    tools: ['The props:', 'Backstage you will find:'],
+    myth: ["Tonight's villain is a rumour:", 'And the plot twist:'],
+    calls: ['Subscribe for the next episode.', 'Tell us in the comments which scene was yours.'],
+  },
+  inspirational: {
+    leads: [
+      'For everybody who has been waiting for the right moment for {topic}.',
+      'A gentle first step into {topic}.',
+      '{Topic}, one small and honest step at a time.',
+    ],
+    promise: [
+      'Step by step you see how to {one}, how to {two} and how to {three}.',
+      'Begin with how to {one}, grow into how to {two}, and arrive at how to {three}.',
+    ],
+    contents: ['The way we take:', 'Step by step:'],
+    tools: ['What you can lean on:', 'It helps to have:'],
+    myth: ['Do not let this sentence stop you:', 'A belief you can let go of:'],
+    calls: ['Subscribe if you would like company on the way.', 'Send it to somebody who needs a first step today.'],
+  },
+  educational: {
+    leads: [
+      'A clear lesson on {topic}, with something to try at every step.',
+      'Understand {topic} piece by piece.',
+      '{Topic}, explained from the ground up.',
+    ],
+    promise: [
+      'You will learn how to {one}, how to {two} and how to {three}, each with its reason.',
+      'The lesson covers how to {one}, how to {two} and how to {three}.',
+    ],
+    contents: ['Lesson plan:', 'In this lesson:'],
+    tools: ['Have these ready:', 'Materials:'],
+    myth: ['A misunderstanding we clear up:', 'True or not?'],
+    calls: ['Subscribe for the next lesson.', 'Write your answers in the comments, and compare them.'],
+  },
+  excited: {
+    leads: [
+      'We finally get into {topic}, and it is so much fun!',
+      'This one is all about {topic}, and I could not wait to share it!',
+      'Ready for {topic}? Here we go!',
+    ],
+    promise: [
+      'You get to see how to {one}, how to {two} and how to {three}!',
+      'Wait until you see how to {one}, how to {two} and, my favourite, how to {three}!',
+    ],
+    contents: ['Look what is inside:', "Here's everything we get into:"],
+    tools: ['Grab these and join in:', 'Get these ready:'],
+    myth: ['We get to bust this one:', 'Please stop believing this:'],
+    calls: ['Subscribe so we can do the next one together!', 'Tell me everything in the comments!'],
+  },
+}
