@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { flag, oneOf, oneOrNone, readDraft, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+import { flag, oneOf, readDraft, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
 
 const fields = {
   topic: textField(10),
   tone: oneOf(['casual', 'formal'], 'casual'),
-  platform: oneOrNone(['twitter', 'youtube']),
   sets: someOf(['instagram', 'tiktok'], ['instagram']),
   count: wholeNumber(1, 10, 5),
   premium: flag(false),
 }
-const initial = { topic: '', tone: 'casual', platform: '', sets: ['instagram'], count: 5, premium: false }
+const initial = { topic: '', tone: 'casual', sets: ['instagram'], count: 5, premium: false }
 
 beforeEach(() => localStorage.clear())
 
@@ -18,7 +17,7 @@ test('a screen without a draft starts with its defaults', () => {
 })
 
 test('topic and options come back as they were left', () => {
-  const left = { topic: 'bread', tone: 'formal', platform: 'youtube', sets: [], count: 7, premium: true }
+  const left = { topic: 'bread', tone: 'formal', sets: [], count: 7, premium: true }
   localStorage.setItem('draft:s', JSON.stringify(left))
   expect(readDraft(localStorage, 's', fields)).toEqual(left)
 })

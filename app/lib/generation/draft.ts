@@ -16,11 +16,6 @@ export const oneOf = <Id extends string>(ids: readonly Id[], initial: Id): Draft
   initial,
   accepts: (value) => ids.some((id) => id === value),
 })
-/** One of the ids, or nothing chosen yet. */
-export const oneOrNone = <Id extends string>(ids: readonly Id[]): DraftField<Id | ''> => ({
-  initial: '',
-  accepts: (value) => value === '' || ids.some((id) => id === value),
-})
 export const someOf = <Id extends string>(ids: readonly Id[], initial: readonly Id[]): DraftField<readonly Id[]> => ({
   initial,
   accepts: (value) => Array.isArray(value) && value.every((id) => ids.includes(id)),

@@ -1,51 +1,51 @@
-import type { ResultFor } from '#app/lib/generation/run.ts'
+import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import type { KindName } from '#contract/kind.ts'
+import { postPlatforms } from '#contract/options.ts'
 
 /**
- * Reads an unfinished result. A field on its way may be missing, cut off or of another shape than it will have; these
- * readers hand out only what can already be shown.
+ * Reads a result on its way. Any of its fields may be missing, cut off or not yet of its final shape; these readers
+ * hand out what can already be shown, or `null` while that is nothing.
  */
-type Growing = Readonly<Record<string, unknown>>
+type Partial = Readonly<Record<string, unknown>>
+type Readers = { readonly [Name in KindName]: (partial: Partial, request: RequestFor<Name>) => ResultFor<Name> | null }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-const fieldsIn = (value: unknown): Growing => (typeof value === 'object' && value !== null ? (value as Growing) : {})
+const fieldsIn = (value: unknown): Partial => (typeof value === 'object' && value !== null ? (value as Partial) : {})
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textsIn = (value: unknown): string[] => listIn(value).map(textIn).filter(Boolean)
 
-export function growingPost(partial: Growing): ResultFor<'post'>['post'] {
-  const { caption, title, parts, whyThisWorks } = fieldsIn(partial.post)
-  const written = textsIn(parts)
-  return {
-    caption: textIn(caption),
-    ...(textIn(title) && { title: textIn(title) }),
-    ...(written.length > 1 && { parts: written }),
-    ...(textIn(whyThisWorks) && { whyThisWorks: textIn(whyThisWorks) }),
-  }
+export const growing: Readers = {
+  post: (partial) => {
+    const { caption, title, parts, whyThisWorks } = fieldsIn(partial.post)
+    const written = textsIn(parts)
+    const post: ResultFor<'post'>['post'] = { caption: textIn(caption) || written.join('\n\n') }
+    if (textIn(title)) post.title = textIn(title)
+    if (written.length > 1) post.parts = written
+    if (textIn(whyThisWorks)) post.whyThisWorks = textIn(whyThisWorks)
+    return post.caption || post.title ? { post } : null
+  },
+  titles: (partial, { platforms: [platform] }) => {
+    const titles = listIn(partial.titles)
+      .map((entry) => ({ platform, title: textIn(fieldsIn(entry).title) }))
+      .filter(({ title }) => title)
+    return titles.length > 0 ? { titles } : null
+  },
+  description: (partial) => (textIn(partial.description) ? { description: textIn(partial.description) } : null),
+  hashtags: (partial) => {
+    const hashtags = textsIn(partial.hashtags)
+    const tags = textsIn(partial.tags)
+    return hashtags.length > 0 ? { hashtags, ...(tags.length > 0 && { tags }) } : null
+  },
+  ideas: (partial) => {
+    const ideas = listIn(partial.ideas)
+      .map(fieldsIn)
+      .map(({ title, description, platforms }) => ({
+        title: textIn(title),
+        description: textIn(description),
+        platforms: postPlatforms.filter((id) => listIn(platforms).includes(id)),
+      }))
+      .filter(({ title }) => title)
+    return ideas.length > 0 ? { ideas } : null
+  },
+  script: (partial) => (textIn(partial.script) ? { script: textIn(partial.script) } : null),
 }
-
-export const growingTitles = (partial: Growing): string[] =>
-  listIn(partial.titles)
-    .map((entry) => textIn(fieldsIn(entry).title))
-    .filter(Boolean)
-
-export const growingDescription = (partial: Growing): string => textIn(partial.description)
-
-export const growingScript = (partial: Growing): string => textIn(partial.script)
-
-export const growingHashtags = (partial: Growing): string[] => textsIn(partial.hashtags)
-
-export const growingIdeas = (partial: Growing): { title: string; description: string }[] =>
-  listIn(partial.ideas)
-    .map((entry) => ({ title: textIn(fieldsIn(entry).title), description: textIn(fieldsIn(entry).description) }))
-    .filter(({ title }) => title)
-
-/** Whether anything of the result can be shown yet. */
-export const hasBegun = (kind: KindName, partial: Growing): boolean =>
-  ({
-    post: () => growingPost(partial).caption !== '',
-    titles: () => growingTitles(partial).length > 0,
-    description: () => growingDescription(partial) !== '',
-    hashtags: () => growingHashtags(partial).length > 0,
-    ideas: () => growingIdeas(partial).length > 0,
-    script: () => growingScript(partial) !== '',
-  })[kind]()

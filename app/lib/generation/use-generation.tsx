@@ -5,11 +5,15 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { isRunning, type Job, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 
-/** What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast. */
-export function useGeneration(screen: string) {
-  const { state, me } = useSession()
+/**
+ * What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast.
+ * `Name` is the kind the screen starts; it starts no other.
+ */
+export function useGeneration<Name extends KindName>(screen: string) {
+  const { state, me, plan } = useSession()
   const runs = useSyncExternalStore(
     generations.subscribe,
     () => generations.runs(screen),
@@ -22,12 +26,12 @@ export function useGeneration(screen: string) {
         toast.error(messages.generation.signInToUse)
         return false
       }
-      const verdict = verdictOn(me, jobs)
+      const verdict = verdictOn(plan.known ? me : null, jobs)
       if (!verdict.go) toast.error(verdict.message, { id: 'allowance', action: <UpgradeLink /> })
       else if (verdict.warning) toast.warning(verdict.warning, { id: 'allowance' })
       return verdict.go
     },
-    [state, me],
+    [state, me, plan.known],
   )
 
   const start = useCallback(
@@ -43,5 +47,5 @@ export function useGeneration(screen: string) {
     [allowed, screen],
   )
 
-  return { runs, busy: runs.some(isRunning), start, regenerate }
+  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, regenerate }
 }

@@ -1,0 +1,91 @@
+import { TextAlignStart } from 'lucide-react'
+import { oneOf } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { messages } from '#contract/messages.ts'
+import { type DescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { OneOf } from './form/choice-fields.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { DescriptionResult, descriptionHead, LiveDescription } from './results/description-result.tsx'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values extends TopicAndVoice {
+  platform: DescriptionPlatform
+}
+
+const fields = { ...topicAndVoice, platform: oneOf(descriptionPlatforms, 'youtube') }
+
+const examples = [
+  'A weekend in Lisbon by tram, with the stops worth getting off at',
+  'Repairing a dripping tap with two tools',
+  'How a small bakery plans its week',
+]
+
+export function DescriptionScreen() {
+  const screen = useScreenKey(paths.description)
+  return <Description key={screen} screen={screen} />
+}
+
+function Description({ screen }: { screen: string }) {
+  const form = useGeneratorForm<'description', Values>({
+    screen,
+    fields,
+    check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
+    jobs: (request) => [{ kind: 'description', slot: '', feature: 'descriptions', request }],
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title="AI Video Description Generator"
+      about="The text under your video: what it is about before the fold, the rest and the hashtags after it."
+      form={form}
+      action="Generate description"
+      feature="descriptions"
+      fields={
+        <>
+          <TopicField
+            label="Topic"
+            placeholder="What does the video show?"
+            value={values.topic}
+            error={issueAt('topic')}
+            onChange={(topic) => change({ topic })}
+          />
+          <OneOf
+            legend="Platform"
+            className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+            choices={descriptionPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+            value={values.platform}
+            error={issueAt('platform')}
+            onChange={(platform) => change({ platform })}
+          />
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+        </>
+      }
+      empty={
+        <EmptyResults
+          icon={TextAlignStart}
+          title="Your description will stand here"
+          examples={examples}
+          onPick={(topic) => change({ topic })}
+        >
+          Say what a viewer sees and gets. The first line is written to stand alone, because it is all that shows before “…more”.
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title={descriptionHead(run.request)}
+          written={(done) => <DescriptionResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={({ description }, request) => <LiveDescription screen={screen} text={description} request={request} />}
+        />
+      ))}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Hash } from 'lucide-react'
+import { someOf } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { messages } from '#contract/messages.ts'
+import { type HashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { SomeOf } from './form/choice-fields.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { HashtagsResult, hashtagsHead, LiveHashtags } from './results/hashtags-result.tsx'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values extends TopicAndVoice {
+  platforms: readonly HashtagPlatform[]
+}
+
+const fields = { ...topicAndVoice, platforms: someOf(hashtagPlatforms, ['instagram']) }
+
+const examples = ['Watercolour painting for beginners', 'A vegan food truck in Pune', 'Trail running with a dog']
+
+export function HashtagsScreen() {
+  const screen = useScreenKey(paths.hashtags)
+  return <Hashtags key={screen} screen={screen} />
+}
+
+function Hashtags({ screen }: { screen: string }) {
+  const form = useGeneratorForm<'hashtags', Values>({
+    screen,
+    fields,
+    check: ({ topic, platforms: ticked }) => [
+      ...blankIssue('topic', topic, messages.generation.topicFirst),
+      ...blankIssue('platforms', ticked.join(), messages.generation.onePlatform),
+    ],
+    jobs: ({ platforms: ticked, ...common }) =>
+      hashtagPlatforms
+        .filter((platform) => ticked.includes(platform))
+        .map((platform) => ({ kind: 'hashtags', slot: platform, feature: 'hashtags', request: { ...common, platform } })),
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title="AI Hashtag Generator"
+      about="A set for each platform you tick, from specific to broad. Every platform takes one use."
+      form={form}
+      action={values.platforms.length > 1 ? `Generate ${values.platforms.length} sets` : 'Generate hashtags'}
+      feature="hashtags"
+      uses={Math.max(1, values.platforms.length)}
+      fields={
+        <>
+          <TopicField
+            label="Topic"
+            placeholder="What is the post about?"
+            value={values.topic}
+            error={issueAt('topic')}
+            onChange={(topic) => change({ topic })}
+          />
+          <SomeOf
+            legend="Platforms"
+            className="grid-cols-2 lg:grid-cols-1"
+            choices={hashtagPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+            values={values.platforms}
+            error={issueAt('platforms') ?? issueAt('platform')}
+            onChange={(ticked) => change({ platforms: ticked })}
+          />
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+        </>
+      }
+      empty={
+        <EmptyResults icon={Hash} title="Your hashtags will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+          A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title={hashtagsHead(run.request)}
+          written={(done) => <HashtagsResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={(result, request) => <LiveHashtags screen={screen} result={result} request={request} />}
+        />
+      ))}
+    />
+  )
+}

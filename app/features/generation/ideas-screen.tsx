@@ -1,0 +1,97 @@
+import { Lightbulb } from 'lucide-react'
+import { oneOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { messages } from '#contract/messages.ts'
+import { type IdeaCategory, ideaCategories, ideaCategoryIds, ideaCount, topicMax } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { CountField } from './form/count-field.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { IdeasResult, LiveIdeas } from './results/ideas-result.tsx'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values extends Omit<TopicAndVoice, 'topic'> {
+  prompt: string
+  category: IdeaCategory
+  count: number
+}
+
+const fields = {
+  prompt: textField(topicMax),
+  category: oneOf(ideaCategoryIds, 'any'),
+  count: wholeNumber(ideaCount.min, ideaCount.max, ideaCount.default),
+  tone: topicAndVoice.tone,
+  language: topicAndVoice.language,
+}
+
+const categoryOptions = ideaCategoryIds.map((value) => ({ value, label: ideaCategories[value] }))
+
+const examples = ['A small-batch ceramics studio', 'Teaching chess to adults', 'Running a bookshop with a reading club']
+
+export function IdeasScreen() {
+  const screen = useScreenKey(paths.ideas)
+  return <Ideas key={screen} screen={screen} />
+}
+
+function Ideas({ screen }: { screen: string }) {
+  const form = useGeneratorForm<'ideas', Values>({
+    screen,
+    fields,
+    check: ({ prompt }) => blankIssue('prompt', prompt, messages.generation.promptFirst),
+    jobs: (request) => [{ kind: 'ideas', slot: '', feature: 'ideas', request }],
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title="Content Idea Generator"
+      about="Things to post about, each with how to do it and where it fits."
+      form={form}
+      action={values.count === 1 ? 'Generate 1 idea' : `Generate ${values.count} ideas`}
+      feature="ideas"
+      fields={
+        <>
+          <TopicField
+            label="Prompt"
+            placeholder="What do you do, and for whom?"
+            value={values.prompt}
+            error={issueAt('prompt')}
+            onChange={(prompt) => change({ prompt })}
+          />
+          <Field label="Category" error={issueAt('category')}>
+            {(control) => (
+              <Select {...control} options={categoryOptions} value={values.category} onValueChange={(category) => change({ category })} />
+            )}
+          </Field>
+          <CountField
+            label="Number of ideas"
+            {...ideaCount}
+            value={values.count}
+            error={issueAt('count')}
+            onChange={(count) => change({ count })}
+          />
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+        </>
+      }
+      empty={
+        <EmptyResults icon={Lightbulb} title="Your ideas will stand here" examples={examples} onPick={(prompt) => change({ prompt })}>
+          Describe your work in a line. However many ideas you ask for, they take one use together.
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title="Ideas"
+          written={(done) => <IdeasResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={({ ideas }, request) => <LiveIdeas screen={screen} ideas={ideas} request={request} />}
+        />
+      ))}
+    />
+  )
+}

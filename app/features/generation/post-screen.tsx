@@ -1,0 +1,147 @@
+import { PenLine } from 'lucide-react'
+import { flag, oneOf } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { messages } from '#contract/messages.ts'
+import {
+  type Complexity,
+  complexities,
+  complexityIds,
+  type PostLength,
+  type PostPlatform,
+  postLengthIds,
+  postLengths,
+} from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { postFeatures } from '#contract/plans.ts'
+import { platforms } from '#contract/platforms.ts'
+import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { OneOf } from './form/choice-fields.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { postTexts } from './post-texts.ts'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { LivePost, PostResult } from './results/post-result.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values extends TopicAndVoice {
+  length: PostLength
+  complexity: Complexity
+  premium: boolean
+}
+
+const fields = {
+  ...topicAndVoice,
+  length: oneOf(postLengthIds, 'short'),
+  complexity: oneOf(complexityIds, 'moderate'),
+  premium: flag(false),
+}
+
+const lengthChoices = postLengthIds.map((value) => {
+  const { label, min, max } = postLengths[value]
+  return { value, label, description: `${min}–${max} words` }
+})
+const complexityChoices = complexityIds.map((value) => ({ value, ...complexities[value] }))
+
+export function PostScreen({ platform }: { platform: PostPlatform }) {
+  const screen = useScreenKey(paths[platform])
+  return <PostForm key={screen} screen={screen} platform={platform} />
+}
+
+function PostForm({ screen, platform }: { screen: string; platform: PostPlatform }) {
+  const { label } = platforms[platform]
+  const feature = postFeatures[platform]
+  const { about, hint, examples } = postTexts[platform]
+  const form = useGeneratorForm<'post', Values>({
+    screen,
+    fields,
+    check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
+    jobs: ({ premium, ...common }) => [
+      { kind: 'post', slot: '', feature, request: { ...common, platform, premium: platforms[platform].premiumPost ? premium : false } },
+    ],
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title={label}
+      about={about}
+      form={form}
+      action="Generate post"
+      feature={feature}
+      {...(feature === 'hashtags' && { drawsOn: `${label} posts` })}
+      fields={
+        <>
+          <TopicField
+            label="Topic"
+            placeholder="What do you want to say?"
+            value={values.topic}
+            error={issueAt('topic')}
+            onChange={(topic) => change({ topic })}
+          />
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+          <OneOf
+            legend="Length"
+            className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-2"
+            choices={lengthChoices}
+            value={values.length}
+            error={issueAt('length')}
+            onChange={(length) => change({ length })}
+          />
+          <OneOf
+            legend="Complexity"
+            className="grid-cols-1 sm:grid-cols-3 lg:grid-cols-1"
+            choices={complexityChoices}
+            value={values.complexity}
+            error={issueAt('complexity')}
+            onChange={(complexity) => change({ complexity })}
+          />
+          {platforms[platform].premiumPost && (
+            <PremiumBox platform={platform} checked={values.premium} onChange={(premium) => change({ premium })} />
+          )}
+        </>
+      }
+      empty={
+        <EmptyResults icon={PenLine} title="Your post will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+          {hint}
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title={`${label} post`}
+          written={(done) => <PostResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={({ post }, request) => <LivePost screen={screen} post={post} request={request} />}
+        />
+      ))}
+    />
+  )
+}
+
+interface PremiumBoxProps {
+  platform: PostPlatform
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** X Premium's longer posts: only ever the person's own choice. */
+function PremiumBox({ platform, checked, onChange }: PremiumBoxProps) {
+  const { post, premiumPost } = platforms[platform]
+  return (
+    <Checkbox
+      checked={checked}
+      onCheckedChange={onChange}
+      label={
+        <>
+          <span className="font-medium">I have X Premium</span>
+          <span className="block text-soft text-xs">
+            One post of up to {premiumPost?.max.toLocaleString('en')} characters. Without it, a text over {post.max} becomes a numbered
+            thread.
+          </span>
+        </>
+      }
+    />
+  )
+}

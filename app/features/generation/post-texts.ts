@@ -1,0 +1,64 @@
+import type { PostPlatform } from '#contract/options.ts'
+
+interface PostTexts {
+  /** One line under the screen's name. */
+  readonly about: string
+  /** What the empty desk teaches. */
+  readonly hint: string
+  /** Topics to start from. */
+  readonly examples: readonly string[]
+}
+
+export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
+  twitter: {
+    about: 'One post of 280 characters as X counts them, or a numbered thread when the text needs more room.',
+    hint: 'One idea a post. Write the topic as you would tell it to a friend: what changed, what you learned, what you ask.',
+    examples: [
+      'Why I stopped answering mail before noon',
+      'Repairing old bicycles instead of buying new ones',
+      'A question for people who work from home',
+    ],
+  },
+  linkedin: {
+    about: 'A post whose first lines earn the press on “…more”.',
+    hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
+    examples: [
+      'What my first month of leading a team taught me',
+      'Hiring a second person for a two-person shop',
+      'How we shortened our weekly meeting',
+    ],
+  },
+  instagram: {
+    about: 'A caption that works beside the picture, with at most five hashtags.',
+    hint: 'Say what the picture does not show: where it was, how it was made, who it is for.',
+    examples: [
+      'Behind the counter of our bakery at five in the morning',
+      'A ceramic cup from clay to kiln',
+      'Packing light for a week by the sea',
+    ],
+  },
+  youtube: {
+    about: 'A community post that your subscribers answer.',
+    hint: 'Ask something that a viewer can answer in one line, or tell what comes next on the channel.',
+    examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
+  },
+  tiktok: {
+    about: 'A caption for a short video: the first line carries it.',
+    hint: 'Say what happens in the video in a few plain words.',
+    examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
+  },
+  reddit: {
+    about: 'A title and a body that read like a person wrote them, without hashtags.',
+    hint: 'Give the context first and the question last. Communities answer details, not slogans.',
+    examples: [
+      'Growing tomatoes on a north-facing balcony',
+      'Switching from night shifts to day shifts',
+      'Choosing a first road bike on a small budget',
+    ],
+  },
+  facebook: {
+    about: 'A post for people who know you or your shop.',
+    hint: 'Say what is on, for whom, and what to do next.',
+    examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
+  },
+}

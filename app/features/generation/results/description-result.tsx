@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { generations } from '#app/lib/generation/generations.ts'
+import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
+import { savedDescription } from '#app/lib/generation/saved.ts'
+import { characterFaults } from '#contract/checks.ts'
+import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { CopyButton } from './parts/copy-button.tsx'
+import { EditArea } from './parts/edit-area.tsx'
+import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
+import { ResultCard } from './parts/result-card.tsx'
+import { StopButton } from './parts/run-slot.tsx'
+import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
+import { SaveButton } from './parts/save-button.tsx'
+import { useSmoothText } from './parts/use-smooth-text.ts'
+import { FoldedText } from './preview/folded-text.tsx'
+
+type Request = RequestFor<'description'>
+
+export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) =>
+  `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} description`
+
+/** A description in the box under a video. */
+function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {
+  const { fold } = platforms[request.platform]
+  return (
+    <div>
+      <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed">
+        <p className="mb-1 font-medium text-sm">Just published</p>
+        <FoldedText text={text} language={request.language} fold={fold.description} more="…more" open={open} />
+      </div>
+      {fold.description !== undefined && text.length > fold.description && !open && (
+        <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “…more”.</p>
+      )}
+    </div>
+  )
+}
+
+export function LiveDescription({ screen, text, request }: { screen: string; text: string; request: Request }) {
+  return (
+    <ResultCard title={descriptionHead(request)} aside={<StopButton screen={screen} />}>
+      <Preview text={useSmoothText(text, true)} request={request} open />
+    </ResultCard>
+  )
+}
+
+interface DescriptionResultProps {
+  screen: string
+  run: WrittenRun<'description'>
+  onRegenerate: () => void
+}
+
+export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResultProps) {
+  const [editing, setEditing] = useState(false)
+  const { request, result } = run
+  const { label, description, forbidden } = platforms[request.platform]
+  return (
+    <ResultCard
+      title={descriptionHead(request)}
+      aside={
+        <Gauges>
+          <Meter text={result.description} limit={description} />
+          <HashtagGauge text={result.description} max={descriptionHashtags(request.platform).max} />
+        </Gauges>
+      }
+      tools={
+        <>
+          <CopyButton text={result.description} label="Copy" />
+          <SaveButton screen={screen} run={run} part="description" entry={savedDescription(request, result)} label="Save" />
+          <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+          <RevertButton screen={screen} run={run} />
+          <RegenerateButton onPress={onRegenerate} />
+          <ClearButton screen={screen} />
+        </>
+      }
+    >
+      {editing ? (
+        <EditArea
+          label="Description"
+          text={result.description}
+          language={request.language}
+          onChange={(text) => generations.revise(screen, run.key, { description: text })}
+          first
+          className="min-h-60"
+        />
+      ) : (
+        <Preview text={result.description} request={request} />
+      )}
+      {characterFaults('description', result.description, forbidden).length > 0 && (
+        <p className="text-bad text-sm">
+          {label} does not accept {forbidden?.join(' or ')}.
+        </p>
+      )}
+    </ResultCard>
+  )
+}

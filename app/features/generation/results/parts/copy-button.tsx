@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { copyText } from '#app/lib/clipboard.ts'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied; also the button's name when it shows only its icon. */
+  label: string
+  /** What the toast says. */
+  done?: string
+  iconOnly?: boolean
+}
+
+/** Milliseconds that the tick stays. */
+const tickFor = 1_500
+
+export function CopyButton({ text, label, done = messages.copy.done, iconOnly = false }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), tickFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <Button
+      variant="ghost"
+      size={iconOnly ? 'icon' : 'sm'}
+      {...(iconOnly && { 'aria-label': label, title: label })}
+      onClick={async () => setCopied(await copyText(text, done))}
+    >
+      {copied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+      {!iconOnly && label}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, RotateCcw, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { generations } from '#app/lib/generation/generations.ts'
+import { growing } from '#app/lib/generation/growing.ts'
+import { isWritten, type RequestFor, type ResultFor, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { KindName } from '#contract/kind.ts'
+import { ResultCard } from './result-card.tsx'
+
+interface RunSlotProps<Name extends KindName> {
+  screen: string
+  run: Run<Name>
+  /** The card's head while there is no text yet. */
+  title: string
+  /** Draws a finished text. */
+  written: (run: WrittenRun<Name>) => ReactNode
+  /** Draws a text on its way. */
+  live: (result: ResultFor<Name>, request: RequestFor<Name>) => ReactNode
+}
+
+/** One run in whatever state it is: on its way, written, or failed above what it would have replaced. */
+export function RunSlot<Name extends KindName>({ screen, run, title, written, live }: RunSlotProps<Name>) {
+  if (isWritten(run)) return written(run)
+  if (run.state === 'failed')
+    return (
+      <>
+        <FailedCard screen={screen} run={run} />
+        {run.before && written(run.before)}
+      </>
+    )
+  const partial = growing[run.kind as Name](run.partial, run.request)
+  return partial ? live(partial, run.request) : <WaitingCard title={title} screen={screen} />
+}
+
+/** Stops what a screen is writing. */
+export function StopButton({ screen }: { screen: string }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={() => generations.stop(screen)}>
+      <Square aria-hidden className="fill-current" />
+      Stop
+    </Button>
+  )
+}
+
+function WaitingCard({ title, screen }: { title: string; screen: string }) {
+  return (
+    <ResultCard title={title} aside={<StopButton screen={screen} />}>
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </ResultCard>
+  )
+}
+
+function FailedCard({ screen, run }: { screen: string; run: Extract<Run, { state: 'failed' }> }) {
+  const { message, hint, upgrade, issues } = run.failure
+  return (
+    <div role="alert" className="flex gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <p className="font-medium">{message}</p>
+        {hint && <p>{hint}</p>}
+        {upgrade ? (
+          <UpgradeLink />
+        ) : (
+          issues.length === 0 && (
+            <Button variant="secondary" size="sm" onClick={() => generations.retry(screen, run.key)}>
+              <RotateCcw aria-hidden />
+              Try again
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
+import { toast } from 'sonner'
+import { generations } from '#app/lib/generation/generations.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+
+/** Takes a screen's results away, and back again with the toast's undo. */
+export function clearScreen(screen: string): void {
+  const cleared = generations.clear(screen)
+  toast(messages.generation.cleared, {
+    action: { label: messages.library.undo, onClick: () => generations.putBack(screen, cleared) },
+  })
+}
+
+export function RegenerateButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onPress}>
+      <RefreshCw aria-hidden />
+      Regenerate
+    </Button>
+  )
+}
+
+export function ClearButton({ screen }: { screen: string }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={() => clearScreen(screen)}>
+      <Eraser aria-hidden />
+      Clear
+    </Button>
+  )
+}
+
+/** Opens and closes the fields of a result. */
+export function EditButton({ editing, onToggle }: { editing: boolean; onToggle: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" aria-pressed={editing} onClick={onToggle}>
+      {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
+      {editing ? 'Done editing' : 'Edit'}
+    </Button>
+  )
+}
+
+/** Gives the writer's own text back; stands only while the person's differs from it. */
+export function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
+  if (run.result === run.original) return null
+  const edited = run.result
+  const revert = () => {
+    generations.revise(screen, run.key, run.original)
+    toast('Edits taken back', {
+      action: { label: messages.library.undo, onClick: () => generations.revise(screen, run.key, edited) },
+    })
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={revert}>
+      <Undo2 aria-hidden />
+      Take edits back
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { LanguageCode } from '#contract/options.ts'
+import { RichText } from './rich-text.tsx'
+
+interface FoldedTextProps {
+  text: string
+  language: LanguageCode
+  /** UTF-16 units shown before "more"; absent where the platform shows all. */
+  fold: number | undefined
+  /** What the platform's own button says. */
+  more: string
+  /** A text that is still being written is shown whole. */
+  open?: boolean
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The start of a text up to its fold, ending between two whole characters; the text itself when it does not fold. */
+export function foldedAt(text: string, fold: number): string {
+  if (text.length <= fold) return text
+  let shown = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (shown.length + segment.length > fold) break
+    shown += segment
+  }
+  return shown.trimEnd()
+}
+
+/** A text as a feed shows it: cut at the fold, whole after a press. */
+export function FoldedText({ text, language, fold, more, open = false }: FoldedTextProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const folds = fold !== undefined && text.length > fold
+  if (!folds || open) return <RichText text={text} language={language} />
+  return (
+    <div>
+      <RichText text={unfolded ? text : `${foldedAt(text, fold)}…`} language={language} />
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+        className="min-h-6 text-soft underline-offset-4 hover:underline"
+      >
+        {unfolded ? 'Show less' : more}
+      </button>
+    </div>
+  )
+}

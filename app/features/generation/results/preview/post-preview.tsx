@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { numbered } from '#app/lib/generation/numbered.ts'
+import { cn } from '#app/ui/cn.ts'
+import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+import { useAuthor } from './author.tsx'
+import { FoldedText } from './folded-text.tsx'
+import { moreWords, PostFrame, XFrame } from './frames.tsx'
+import { RichText, textAttributes } from './rich-text.tsx'
+
+interface PostPreviewProps {
+  platform: PostPlatform
+  text: string
+  /** Reddit's title. */
+  title?: string | undefined
+  language: LanguageCode
+  /** Still being written: shown whole, without the fold. */
+  open?: boolean
+}
+
+/** One post as its platform would show it. */
+export function PostPreview({ platform, text, title, language, open = false }: PostPreviewProps) {
+  const author = useAuthor()
+  const { fold } = platforms[platform]
+  return (
+    <div>
+      <PostFrame platform={platform} author={author}>
+        {title && (
+          <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
+            {title}
+          </p>
+        )}
+        <FoldedText text={text} language={language} fold={fold.post} more={moreWords[platform]} open={open} />
+      </PostFrame>
+      {fold.post !== undefined && text.length > fold.post && !open && (
+        <p className="mt-1.5 text-soft text-xs">
+          Readers see the first {fold.post} characters (approx.) before they press “{moreWords[platform]}”.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ThreadPreviewProps {
+  parts: readonly string[]
+  language: LanguageCode
+  /** What stands under each part: its counter, its copy button. */
+  under?: (part: string, at: number) => ReactNode
+}
+
+/** A numbered X thread, its parts tied by a line. */
+export function ThreadPreview({ parts, language, under }: ThreadPreviewProps) {
+  const author = useAuthor()
+  return (
+    <ol className="grid rounded-lg border bg-paper p-4 text-[0.9375rem] leading-relaxed">
+      {numbered(parts).map(({ item: part, at, place }) => (
+        <li key={place} className={cn(at < parts.length - 1 && 'min-h-20')}>
+          <XFrame author={author} tied={at < parts.length - 1}>
+            <RichText text={part} language={language} />
+            {under?.(part, at)}
+          </XFrame>
+        </li>
+      ))}
+    </ol>
+  )
+}

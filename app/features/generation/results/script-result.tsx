@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { generations } from '#app/lib/generation/generations.ts'
+import { numbered } from '#app/lib/generation/numbered.ts'
+import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
+import { savedScript } from '#app/lib/generation/saved.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { countWords } from '#contract/measure.ts'
+import { type LanguageCode, scriptLengths, wordsPerMinute } from '#contract/options.ts'
+import { scriptSections, spoken } from '#contract/script.ts'
+import { CopyButton } from './parts/copy-button.tsx'
+import { EditArea } from './parts/edit-area.tsx'
+import { Gauges } from './parts/gauges.tsx'
+import { ResultCard } from './parts/result-card.tsx'
+import { StopButton } from './parts/run-slot.tsx'
+import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
+import { SaveButton } from './parts/save-button.tsx'
+import { useSmoothText } from './parts/use-smooth-text.ts'
+import { RichText } from './preview/rich-text.tsx'
+
+type Request = RequestFor<'script'>
+
+/** A script as it is read from: each section under its time and name, in a measure the eye can follow. */
+function Sections({ script, language }: { script: string; language: LanguageCode }) {
+  return (
+    <div className="grid gap-5">
+      {numbered(scriptSections(script)).map(({ item: { time, name, text }, place }) => (
+        <section key={place} className="grid gap-1.5">
+          {name && (
+            <h4 className="flex flex-wrap items-center gap-2 text-base">
+              <Badge className="font-sans tabular-nums">{time}</Badge>
+              {name}
+            </h4>
+          )}
+          <RichText text={text} language={language} className="max-w-[65ch] text-[0.9375rem] leading-relaxed" />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function LiveScript({ screen, script, request }: { screen: string; script: string; request: Request }) {
+  return (
+    <ResultCard title="Script" aside={<StopButton screen={screen} />}>
+      <Sections script={useSmoothText(script, true)} language={request.language} />
+    </ResultCard>
+  )
+}
+
+interface ScriptResultProps {
+  screen: string
+  run: WrittenRun<'script'>
+  onRegenerate: () => void
+}
+
+export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
+  const [editing, setEditing] = useState(false)
+  const { request, result } = run
+  return (
+    <ResultCard
+      title="Script"
+      aside={<SpeechGauge script={result.script} request={request} />}
+      tools={
+        <>
+          <CopyButton text={result.script} label="Copy" />
+          <CopyButton text={spoken(result.script).replace(/\n{3,}/g, '\n\n')} label="Copy spoken words" />
+          <SaveButton screen={screen} run={run} part="script" entry={savedScript(request, result)} label="Save" />
+          <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+          <RevertButton screen={screen} run={run} />
+          <RegenerateButton onPress={onRegenerate} />
+          <ClearButton screen={screen} />
+        </>
+      }
+    >
+      {editing ? (
+        <EditArea
+          label="Script"
+          text={result.script}
+          language={request.language}
+          onChange={(script) => generations.revise(screen, run.key, { script })}
+          first
+          className="min-h-80"
+        />
+      ) : (
+        <Sections script={result.script} language={request.language} />
+      )}
+    </ResultCard>
+  )
+}
+
+/** How long the words take to say, against the minutes asked for. */
+function SpeechGauge({ script, request }: { script: string; request: Request }) {
+  const words = countWords(spoken(script), request.language)
+  const { minMinutes, maxMinutes } = scriptLengths[request.length]
+  const seconds = Math.round((words / wordsPerMinute) * 60)
+  return (
+    <Gauges>
+      <span>
+        about {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} spoken <span aria-hidden>·</span>{' '}
+        {words.toLocaleString('en')} words <span aria-hidden>·</span> {minMinutes}–{maxMinutes} minutes asked for
+      </span>
+    </Gauges>
+  )
+}

@@ -1,0 +1,16 @@
+import { Lightbulb } from 'lucide-react'
+import type { LanguageCode } from '#contract/options.ts'
+import { RichText } from './preview/rich-text.tsx'
+
+/** What the text does and why, for the writer's eyes: it is never copied, saved or counted with the text. */
+export function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
+  return (
+    <section className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <h4 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
+        <Lightbulb aria-hidden className="size-4 text-accent" />
+        Why This Works
+      </h4>
+      <RichText text={text} language={language} className="text-soft" />
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Clapperboard } from 'lucide-react'
+import { oneOf } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { messages } from '#contract/messages.ts'
+import {
+  type Audience,
+  audienceIds,
+  audiences,
+  defaultScriptLength,
+  type ScriptLength,
+  scriptLengthIds,
+  scriptLengths,
+  wordsPerMinute,
+} from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { OneOf } from './form/choice-fields.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { LiveScript, ScriptResult } from './results/script-result.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values extends TopicAndVoice {
+  length: ScriptLength
+  targetAudience: Audience
+}
+
+const fields = {
+  ...topicAndVoice,
+  length: oneOf(scriptLengthIds, defaultScriptLength),
+  targetAudience: oneOf(audienceIds, 'general'),
+}
+
+const lengthChoices = scriptLengthIds.map((value) => {
+  const { label, minMinutes, maxMinutes } = scriptLengths[value]
+  return { value, label, description: `${minMinutes}–${maxMinutes} minutes` }
+})
+const audienceOptions = audienceIds.map((value) => ({ value, label: audiences[value] }))
+
+const examples = [
+  'How to start running after forty',
+  'Why I keep my shop closed on Mondays',
+  'Setting up a first aquarium without losing fish',
+]
+
+export function ScriptScreen() {
+  const screen = useScreenKey(paths.script)
+  return <Script key={screen} screen={screen} />
+}
+
+function Script({ screen }: { screen: string }) {
+  const form = useGeneratorForm<'script', Values>({
+    screen,
+    fields,
+    check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
+    jobs: (request) => [{ kind: 'script', slot: '', feature: 'scripts', request }],
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title="Script Generator"
+      about={`A script with timed sections, its words counted to fit the minutes at ${wordsPerMinute} a minute.`}
+      form={form}
+      action="Generate script"
+      feature="scripts"
+      fields={
+        <>
+          <TopicField
+            label="Topic"
+            placeholder="What should the viewer know at the end?"
+            value={values.topic}
+            error={issueAt('topic')}
+            onChange={(topic) => change({ topic })}
+          />
+          <OneOf
+            legend="Length"
+            className="grid-cols-3"
+            choices={lengthChoices}
+            value={values.length}
+            error={issueAt('length')}
+            onChange={(length) => change({ length })}
+          />
+          <Field label="Audience" error={issueAt('targetAudience')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={audienceOptions}
+                value={values.targetAudience}
+                onValueChange={(targetAudience) => change({ targetAudience })}
+              />
+            )}
+          </Field>
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+        </>
+      }
+      empty={
+        <EmptyResults icon={Clapperboard} title="Your script will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+          It opens with a hook, makes its points, and ends with one thing to do. Every section carries its time.
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title="Script"
+          written={(done) => <ScriptResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={({ script }, request) => <LiveScript screen={screen} script={script} request={request} />}
+        />
+      ))}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Heading } from 'lucide-react'
+import { oneOf, someOf, textField } from '#app/lib/generation/draft.ts'
+import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  defaultTone,
+  type LanguageCode,
+  languageCodes,
+  type TitlePlatform,
+  type Tone,
+  titlePlatforms,
+  titlesPerRequest,
+  toneIds,
+  topicMax,
+} from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { OneOf } from './form/choice-fields.tsx'
+import { TopicField } from './form/topic-field.tsx'
+import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
+import { VoiceFields } from './form/voice-fields.tsx'
+import { RunSlot } from './results/parts/run-slot.tsx'
+import { LiveTitles, TitlesResult } from './results/titles-result.tsx'
+import { EmptyResults, Workbench } from './workbench.tsx'
+
+interface Values {
+  topic: string
+  /** One, or none chosen yet; a list because the request carries one. */
+  platforms: readonly TitlePlatform[]
+  tone: Tone
+  language: LanguageCode
+}
+
+/** The six that the spec lists for this screen; `General` belongs to the all-in-one screen. */
+const offered = titlePlatforms.filter((id) => id !== 'General')
+
+const fields = {
+  topic: textField(topicMax),
+  platforms: someOf(offered, []),
+  tone: oneOf(toneIds, defaultTone),
+  language: oneOf(languageCodes, 'en'),
+}
+
+const examples = [
+  'Baking sourdough at home without a starter kit',
+  'How I plan a week of meals in twenty minutes',
+  'Beginner mistakes in watercolour painting',
+]
+
+export function TitlesScreen() {
+  const screen = useScreenKey(paths.titles)
+  return <Titles key={screen} screen={screen} />
+}
+
+function Titles({ screen }: { screen: string }) {
+  const form = useGeneratorForm<'titles', Values>({
+    screen,
+    fields,
+    check: ({ topic, platforms: [platform = ''] }) => [
+      ...blankIssue('platforms', platform, messages.generation.platform),
+      ...blankIssue('topic', topic, messages.generation.topic),
+    ],
+    jobs: ({ platforms: [platform], ...common }) =>
+      platform ? [{ kind: 'titles', slot: '', feature: 'titles', request: { ...common, platforms: [platform] } }] : [],
+  })
+  const { values, change, issueAt, regenerate } = form
+  return (
+    <Workbench
+      title="AI Title Generator"
+      about={`${titlesPerRequest} titles for one topic, each within its platform's limit.`}
+      form={form}
+      action="Generate titles"
+      feature="titles"
+      fields={
+        <>
+          <TopicField
+            label="Topic"
+            placeholder="What is the video or post about?"
+            value={values.topic}
+            error={issueAt('topic')}
+            onChange={(topic) => change({ topic })}
+          />
+          <OneOf
+            legend="Platform"
+            className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+            choices={offered.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+            value={values.platforms[0]}
+            error={issueAt('platforms')}
+            onChange={(platform) => change({ platforms: [platform] })}
+          />
+          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+        </>
+      }
+      empty={
+        <EmptyResults icon={Heading} title="Titles will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+          Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.
+        </EmptyResults>
+      }
+      results={form.runs.map((run) => (
+        <RunSlot
+          key={run.key}
+          screen={screen}
+          run={run}
+          title="Titles"
+          written={(done) => <TitlesResult screen={screen} run={done} onRegenerate={() => regenerate(done)} />}
+          live={({ titles }, request) => <LiveTitles screen={screen} titles={titles} request={request} />}
+        />
+      ))}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { type LucideIcon, PenLine } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Run } from '#app/lib/generation/run.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Feature } from '#contract/plans.ts'
+import { GenerateBar } from './form/generate-bar.tsx'
+import { useShortcuts } from './form/use-shortcuts.ts'
+
+interface WorkbenchProps {
+  title: string
+  about: string
+  form: {
+    form: RefObject<HTMLFormElement | null>
+    runs: readonly Run[]
+    busy: boolean
+    submit: (event?: FormEvent) => void
+    stop: () => void
+  }
+  /** The words of the button that generates. */
+  action: string
+  feature: Feature
+  /** Uses that one press takes. */
+  uses?: number
+  /** Which posts these are, when they draw on a quota of another name. */
+  drawsOn?: string
+  fields: ReactNode
+  /** Shown while there are no results. */
+  empty: ReactNode
+  results: ReactNode
+}
+
+/** A generator's screen: what to write on one side, what was written on the other. */
+export function Workbench({ title, about, form, action, feature, uses = 1, drawsOn, fields, empty, results }: WorkbenchProps) {
+  useShortcuts(form)
+  const paper = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (form.busy) bringIntoView(paper.current)
+  }, [form.busy])
+  return (
+    <>
+      <PageHeader title={title}>{about}</PageHeader>
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <form
+          ref={form.form}
+          noValidate
+          onSubmit={form.submit}
+          className="grid min-w-0 gap-5 rounded-lg border bg-surface p-4 sm:p-5 lg:sticky lg:top-20"
+        >
+          {fields}
+          <GenerateBar action={action} busy={form.busy} onStop={form.stop} feature={feature} uses={uses} {...(drawsOn && { drawsOn })} />
+        </form>
+        <section ref={paper} aria-label="Results" className="grid min-w-0 scroll-mt-20 gap-4">
+          <p role="status" className="sr-only">
+            {form.busy ? 'Generating...' : ''}
+          </p>
+          {form.runs.length === 0 ? empty : results}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** On a phone the results lie under the form: scroll to them, unless they can already be seen. */
+function bringIntoView(element: HTMLElement | null): void {
+  if (!element || element.getBoundingClientRect().top < innerHeight * 0.6) return
+  element.scrollIntoView({ block: 'start' })
+}
+
+interface EmptyResultsProps {
+  icon?: LucideIcon
+  title: string
+  /** What will be here. */
+  children: ReactNode
+  /** Topics to start from. */
+  examples: readonly string[]
+  onPick: (example: string) => void
+}
+
+/** An empty desk that teaches: what will lie here, and topics to try. */
+export function EmptyResults({ icon: Icon = PenLine, title, children, examples, onPick }: EmptyResultsProps) {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">
+      <Icon aria-hidden className="mb-1 size-7 text-soft" strokeWidth={1.5} />
+      <p className="font-serif text-lg">{title}</p>
+      <p className="max-w-[48ch] text-soft text-sm">{children}</p>
+      <p className="mt-5 text-soft text-xs">Try one of these</p>
+      <ul className="grid w-full max-w-md gap-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <Button variant="secondary" className="h-auto w-full whitespace-normal py-2 font-normal" onClick={() => onPick(example)}>
+              {example}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

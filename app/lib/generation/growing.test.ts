@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { growing } from '#app/lib/generation/growing.ts'
+import type { KindName } from '#contract/kind.ts'
+import { kinds } from '#kinds/registry.ts'
+
+const names = Object.keys(kinds) as KindName[]
+const read = (name: KindName, partial: Record<string, unknown>) =>
+  (growing[name] as (partial: Record<string, unknown>, request: unknown) => unknown)(partial, kinds[name].sample)
+
+test.each(names)('a %s of which nothing is written yet shows nothing', (name) => {
+  expect(read(name, {})).toBeNull()
+})
+
+test.each(names)('a %s whose fields are not yet what they will be never breaks the screen', (name) => {
+  const fields = ['post', 'titles', 'description', 'hashtags', 'tags', 'ideas', 'script']
+  for (const odd of [null, 7, 'text', [], [null], [{ title: 3 }], {}, { caption: 4, parts: 'x' }])
+    expect(() => read(name, Object.fromEntries(fields.map((field) => [field, odd])))).not.toThrow()
+})
+
+test('a post shows its caption while its explanation is still missing', () => {
+  expect(read('post', { post: { caption: 'Half a sen' } })).toEqual({ post: { caption: 'Half a sen' } })
+})
+
+test('a thread shows as one from its second part on', () => {
+  expect(read('post', { post: { parts: ['1/2 One'] } })).toEqual({ post: { caption: '1/2 One' } })
+  expect(read('post', { post: { parts: ['1/2 One', '2/2 Two'] } })).toEqual({
+    post: { caption: '1/2 One\n\n2/2 Two', parts: ['1/2 One', '2/2 Two'] },
+  })
+})
+
+test('ideas keep only platforms that exist', () => {
+  expect(read('ideas', { ideas: [{ title: 'T', platforms: ['myspace', 'reddit'] }] })).toEqual({
+    ideas: [{ title: 'T', description: '', platforms: ['reddit'] }],
+  })
+})
