@@ -9,5 +9,5 @@ export const generations = new Generations({
   write: writeOver((kind) => api.generate[kind].stream as StreamCall),
   newKey: newIdempotencyKey,
   failureOf,
-  memory: tabMemory(sessionStorage),
+  memory: tabMemory(() => sessionStorage),
 })

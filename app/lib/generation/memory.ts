@@ -8,14 +8,14 @@ const format = 1
  * Keeps written runs for this tab. A browser that refuses storage (private windows, a full quota) costs only this
  * convenience: the runs stay in memory, and every result is in History.
  */
-export const tabMemory = (storage: Storage): Memory => ({
+export const tabMemory = (storage: () => Storage): Memory => ({
   recall(screen) {
-    const kept = parsed(readItem(storage, keyOf(screen)))
+    const kept = parsed(readItem(storage(), keyOf(screen)))
     return kept?.format === format && Array.isArray(kept.runs) ? (kept.runs as Run[]) : []
   },
   remember(screen, runs) {
-    if (runs.length > 0) writeItem(storage, keyOf(screen), JSON.stringify({ format, runs }))
-    else removeItem(storage, keyOf(screen))
+    if (runs.length > 0) writeItem(storage(), keyOf(screen), JSON.stringify({ format, runs }))
+    else removeItem(storage(), keyOf(screen))
   },
 })
 
