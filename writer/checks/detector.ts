@@ -1,5 +1,3 @@
-import type { Eld, EldWithLoader } from 'eld'
-
 export interface Detection {
   /** ISO 639-1; `''` when nothing was recognised. */
   readonly language: string
@@ -11,9 +9,10 @@ let loading: Promise<(text: string) => Detection> | undefined
 
 async function load() {
   const { eld } = await import('eld')
-  await (eld as EldWithLoader).load('large')
+  // The typings cover the preloaded builds too, which have nothing to load.
+  if ('load' in eld) await eld.load('large')
   return (text: string): Detection => {
-    const found = (eld as Eld).detect(text)
+    const found = eld.detect(text)
     return { language: found.language, reliable: found.isReliable(), scores: found.getScores() }
   }
 }

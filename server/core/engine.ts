@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Kind, RequestOf } from '#contract/kind.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
+import { builtinLanguages } from '#writer/languages/registry.ts'
+import type { Brief, Writer } from '#writer/writer.ts'
+
+/** What is to be written, and by whose rules. */
+export interface Task<K extends Kind = Kind> {
+  readonly writer: Writer<K>
+  readonly request: RequestOf<K>
+}
+
+/** A result as it comes from the pen: unpolished, unchecked. */
+export interface Draft {
+  readonly result: Readonly<Record<string, unknown>>
+  /** What the history row names: `builtin`, `openai/gpt-5-mini`. */
+  readonly engine: string
+  readonly tokens?: Tokens
+  /** What passed between us and a model, for a rewrite to build on. */
+  readonly talk?: { readonly brief: Brief; readonly turns: Ask<object>['turns'] }
+}
+
+export interface Hooks {
+  /** Aborting it stops the writing at once, at the provider too. */
+  readonly signal: AbortSignal
+  readonly onPartial?: ((partial: Readonly<Record<string, unknown>>) => void) | undefined
+}
+
+/** Who writes: a model, or the built-in writer. */
+export interface Engine {
+  readonly name: string
+  readonly languages: readonly LanguageCode[]
+  /** @throws ModelFailure when no model answered; the signal's reason when aborted */
+  write(task: Task, hooks: Hooks): Promise<Draft>
+  /**
+   * Writes a draft again, told what to change. An engine without it needs none: its texts are composed from sentences
+   * that the property tests hold against every check.
+   */
+  rewrite?(task: Task, draft: Draft, instruction: string, signal: AbortSignal): Promise<Draft>
+}
+
+/** Milliseconds of composing after which other requests get their turn. */
+const longestTurn = 8
+
+/** The built-in writer: no network, no cost. Each run gets a new seed, so each run says something new. */
+export const builtinEngine = (newSeed = () => randomInt(2 ** 31)): Engine => ({
+  name: 'builtin',
+  languages: builtinLanguages,
+  async write({ writer, request }, { signal, onPartial }) {
+    const growing = writer.compose(request, newSeed())
+    let began = Number.NEGATIVE_INFINITY
+    for (;;) {
+      const { done, value } = growing.next()
+      if (done) return { result: value, engine: 'builtin' }
+      onPartial?.(value)
+      // The first turn ends after the first partial, so that it is on its way before the rest is written.
+      if (performance.now() - began < longestTurn) continue
+      await turn()
+      signal.throwIfAborted()
+      began = performance.now()
+    }
+  },
+})
+
+/** A model, told by each kind's own prompt. */
+export function modelEngine(name: string, model: Model): Engine {
+  const draftOf = ({ writer, request }: Task, brief: Brief, asked: Ask<object>['turns'], answered: Answered<object>): Draft => ({
+    result: writer.read(answered.answer, request),
+    engine: answered.model,
+    tokens: answered.tokens,
+    talk: { brief, turns: [...asked, { role: 'assistant', content: answered.said }] },
+  })
+  return {
+    name,
+    languages: languageCodes,
+    async write(task, { signal, onPartial }) {
+      const { writer, request } = task
+      const brief = writer.prompt(request)
+      const turns = [{ role: 'user', content: brief.prompt }] as const
+      const hearing = { signal, onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request))) }
+      return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, hearing))
+    },
+    async rewrite(task, { talk }, instruction, signal) {
+      if (!talk) throw new TypeError('Only a draft that a model wrote can be rewritten')
+      const turns = [...talk.turns, { role: 'user', content: instruction } as const]
+      return draftOf(
+        task,
+        talk.brief,
+        turns,
+        await model.ask<object>({ system: talk.brief.system, turns, answer: task.writer.answer }, { signal }),
+      )
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { ORPCError } from '@orpc/server'
+import type { KindName } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { writers } from '#kinds/registry.server.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Engine, Hooks, Task } from '#server/core/engine.ts'
+import { mend, polished } from '#server/core/mend.ts'
+import type { Quota, Reservation } from '#server/core/quota.ts'
+import { fail } from '#server/platform/fail.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+
+type Json = Record<string, unknown>
+
+export interface Order {
+  readonly account: Account
+  readonly kind: KindName
+  /** Parsed by the kind's spec. */
+  readonly request: Json & { language: LanguageCode }
+  readonly idempotencyKey?: string | undefined
+}
+
+/** A generation whose use is reserved. It must be run: until then, or until its lease ends, it holds a place. */
+export interface Begun {
+  readonly id: string
+  /**
+   * Writes, mends and charges; the charged result is in History. Partials are polished.
+   * @throws GENERATION_FAILED, GENERATION_TIMEOUT, UNAVAILABLE when it could not be charged: nothing is counted then
+   */
+  run(hooks: Hooks): Promise<Json>
+}
+
+export interface Generations {
+  readonly languages: readonly LanguageCode[]
+  /**
+   * Reserves a use, before any cost arises. A key that was answered before replays its answer.
+   * @throws INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
+   */
+  begin(order: Order): Promise<Begun>
+}
+
+/** Milliseconds from the reservation to the last word; well within the ledger's lease. */
+export const generationDeadline = 120_000
+
+interface Deps {
+  readonly quota: Quota
+  readonly engine: Engine
+  readonly log: Log
+  /** Milliseconds. */
+  readonly deadline?: number
+}
+
+/** The one pipeline that every kind takes. */
+export function createGenerations({ quota, engine, log, deadline = generationDeadline }: Deps): Generations {
+  async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Hooks): Promise<Json> {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), deadline)
+    const signal = AbortSignal.any([stopped, late.signal])
+    try {
+      stopped.throwIfAborted()
+      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part) => onPartial(polished(task, part))) })
+      const { result, spent } = await mend(task, draft, engine, { signal, stopped })
+      stopped.throwIfAborted()
+      await place.settle(result, spent).catch((error) => {
+        throw untracked(error, log)
+      })
+      return result
+    } catch (error) {
+      await place.release().catch((failure) => log.error({ error: failure }, 'A use could not be given back; its lease will end it'))
+      throw told(error, { stopped, late: late.signal, log })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    languages: engine.languages,
+    async begin({ account, kind, request, idempotencyKey }) {
+      if (!engine.languages.includes(request.language)) throw notWritten(request.language)
+      const writer = writers[kind]
+      const place = await quota.reserve({
+        account,
+        kind,
+        feature: writer.kind.feature(request),
+        request,
+        versions: { prompt: writer.promptVersion, schema: writer.schemaVersion },
+        idempotencyKey,
+      })
+      if (place.state === 'done') return { id: place.id, run: async () => place.result }
+      return { id: place.id, run: (hooks) => run(place, { writer, request }, hooks) }
+    },
+  }
+}
+
+const notWritten = (language: LanguageCode) =>
+  fail('INVALID_INPUT', { issues: [{ path: 'language', message: messages.generation.languageNotYet(language) }] })
+
+/** A result that could not be stored is not charged, and says so. */
+function untracked(error: unknown, log: Log) {
+  if (error instanceof ORPCError) return error
+  log.error({ error }, 'A result could not be stored')
+  return fail('UNAVAILABLE', undefined, messages.generation.trackFailed)
+}
+
+/** Any failure as one of the closed list. */
+function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; late: AbortSignal; log: Log }) {
+  if (error instanceof ORPCError) return error
+  if (stopped.aborted) return fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+  if (late.aborted) return fail('GENERATION_TIMEOUT')
+  if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
+  log.error({ error }, 'A generation failed on our side')
+  return fail('INTERNAL')
+}

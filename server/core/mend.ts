@@ -1,0 +1,111 @@
+import type { Fault } from '#contract/kind.ts'
+import { measures } from '#contract/weighted.ts'
+import type { Draft, Engine, Task } from '#server/core/engine.ts'
+import { fail } from '#server/platform/fail.ts'
+import { inspect } from '#writer/checks/inspect.ts'
+import { mendInstruction } from '#writer/mend.ts'
+import { polishAll } from '#writer/polish/polish.ts'
+
+type Result = Record<string, unknown>
+
+/** A draft, polished and shaped, with what is wrong with it. `result` is absent when the draft is not a whole result. */
+interface Assessed {
+  readonly draft: Draft
+  readonly result?: Result
+  readonly faults: readonly Fault[]
+}
+
+/** How much worse each fault makes a result, when the better of two is kept. */
+const gravity: Readonly<Record<Fault['rule'], number>> = {
+  broken: 100,
+  language: 50,
+  limit: 10,
+  characters: 10,
+  count: 10,
+  length: 5,
+  grounding: 4,
+  hashtags: 3,
+  repeat: 2,
+  worn: 1,
+}
+/** What nobody can post, even after the cut. */
+const fatal: ReadonlySet<Fault['rule']> = new Set(['broken', 'language', 'limit', 'characters', 'count'])
+
+const badness = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + gravity[rule], 0)
+
+/** What is wrong with a shaped result. Only what a model wrote needs reading; composed text needs arithmetic. */
+async function faultsOf({ writer, request }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
+  const read = talk
+    ? await inspect({
+        passages: writer.passages(result),
+        language: request.language,
+        source: writer.source(request),
+        instructions: talk.brief.system,
+      })
+    : []
+  return [...writer.kind.check(result, request, measures), ...read]
+}
+
+/** Any part of a result, polished as it would stand in the whole. */
+export const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
+
+async function assess(task: Task, draft: Draft): Promise<Assessed> {
+  const { writer, request } = task
+  const { success, data, error } = writer.kind.result.safeParse(polished(task, draft.result))
+  if (!success) {
+    const faults = error.issues.map(({ path, message }) => ({ rule: 'broken' as const, field: path.join('.'), message }))
+    return { draft, faults }
+  }
+  const result = writer.shape?.(data, request) ?? data
+  return { draft, result, faults: await faultsOf(task, result, draft) }
+}
+
+/** The last resort: the deterministic cut. @throws GENERATION_FAILED when what is left cannot be posted */
+async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
+  if (result && faults.length === 0) return result
+  const fitted = result && task.writer.fit(result, task.request)
+  const { success, data } = task.writer.kind.result.safeParse(fitted)
+  if (!success || (await faultsOf(task, data, draft)).some(({ rule }) => fatal.has(rule))) throw fail('GENERATION_FAILED')
+  return data
+}
+
+export interface Mended {
+  readonly result: Result
+  /** What all drafts together cost, and who wrote the one that is kept. */
+  readonly spent: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
+}
+
+const sum = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((total, { tokens }) => total + (tokens?.[side] ?? 0), 0)
+
+/**
+ * Makes a draft fit to be posted: checked, rewritten at most twice with the measured excess, then cut. A rewrite that
+ * fails or runs out of time leaves the best draft so far, unless the person stopped.
+ * @param stopped aborts when the person gave up; `signal` also at the deadline
+ * @throws GENERATION_FAILED when even the cut cannot be posted
+ */
+export async function mend(
+  task: Task,
+  first: Draft,
+  engine: Engine,
+  { signal, stopped }: { signal: AbortSignal; stopped: AbortSignal },
+): Promise<Mended> {
+  const drafts = [first]
+  let best = await assess(task, first)
+  for (const attempt of [0, 1] as const) {
+    if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
+    try {
+      const draft = await engine.rewrite(task, best.draft, mendInstruction(best.faults, attempt), signal)
+      drafts.push(draft)
+      const next = await assess(task, draft)
+      if (badness(next) <= badness(best)) best = next
+    } catch (error) {
+      if (stopped.aborted || !best.result) throw error
+      break
+    }
+  }
+  const usesModel = drafts.some(({ tokens }) => tokens)
+  return {
+    result: await cut(task, best),
+    spent: { engine: best.draft.engine, ...(usesModel && { inputTokens: sum(drafts, 'input'), outputTokens: sum(drafts, 'output') }) },
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#server/platform/log.ts'
+import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
+import { type FailureReason, type Model, ModelFailure } from '#server/platform/models/model.ts'
+import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
+
+export const defaultPatience: Patience = { first: 20_000, between: 10_000 }
+
+/** How often a model is asked before the next one is, or before giving up. */
+const tries = { followed: 2, last: 3 } as const
+/** Another try can change these; a wrong key stays wrong, and who stalled has had its time. */
+const worthRetrying: ReadonlySet<FailureReason> = new Set(['busy', 'unreachable', 'unusable'])
+/** Milliseconds. With another model waiting, a long pause helps nobody. */
+const longestPause = { followed: 600, last: 15_000 } as const
+const firstPause = 250
+
+/** Milliseconds before the next try of the same model; `null` when there should be none. */
+function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | 'last'): number | null {
+  if (!worthRetrying.has(failure.reason) || tried >= tries[place]) return null
+  const pause = failure.retryAfter ?? firstPause * 2 ** (tried - 1)
+  return pause <= longestPause[place] ? pause : null
+}
+
+/** A chain of models: each is retried a little, then the next is asked. */
+export const chain = (models: readonly NamedModel[], log: Log, patience: Patience): Model => ({
+  async ask(ask, hearing) {
+    let failure = new ModelFailure('unreachable')
+    for (const [at, named] of models.entries()) {
+      const place = at < models.length - 1 ? 'followed' : 'last'
+      for (let tried = 1; ; tried++) {
+        try {
+          return await askOnce(named, ask, hearing, patience)
+        } catch (error) {
+          if (!(error instanceof ModelFailure)) throw error
+          failure = error
+        }
+        log.warn({ model: named.name, reason: failure.reason, tried, error: failure.cause }, 'A model gave no answer')
+        const pause = pauseBefore(failure, tried, place)
+        if (pause === null) break
+        await wait(pause, undefined, { signal: hearing.signal })
+      }
+    }
+    throw failure
+  },
+})
+
+/** The configured models as one. @throws StartError when a provider lacks its key or address */
+export const createModel = (settings: ModelSettings, log: Log, patience: Patience = defaultPatience): Model =>
+  chain(namedModels(settings), log, patience)

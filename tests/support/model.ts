@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as bodyText } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Body, type Shape, shapes } from '#tests/support/model-shapes.ts'
+
+/** One question that reached the double. */
+export interface Call {
+  readonly path: string
+  readonly body: Body
+  /** Everything the model was told, in one text. */
+  readonly told: string
+  /** Which try this is, from 0. */
+  readonly at: number
+  /** Whether the asker hung up before the answer was complete. */
+  hungUp: boolean
+}
+
+interface Turn {
+  readonly call: Call
+  readonly shape: Shape
+  readonly response: ServerResponse
+  /** Aborts when the asker hangs up or the double closes. */
+  readonly signal: AbortSignal
+}
+export type Behaviour = (turn: Turn) => Promise<void>
+
+const tokens = { input: 11, output: 7 }
+const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+const inPieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
+
+interface Manner {
+  /** Code points a chunk. */
+  readonly size?: number
+  /** Milliseconds before each chunk. */
+  readonly pause?: number
+  /** Chunks after which it falls silent without closing. */
+  readonly stallAfter?: number
+  /** Chunks after which the socket is cut. */
+  readonly cutAfter?: number
+}
+
+/** Streams a text, word for word as given: whole JSON, half of it, or something else. */
+export const says =
+  (
+    text: string | ((call: Call) => string),
+    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: Manner = {},
+  ): Behaviour =>
+  async ({ call, shape, response, signal }) => {
+    start(response).write(shape.open(call.body))
+    for (const [at, piece] of inPieces(typeof text === 'string' ? text : text(call), size).entries()) {
+      if (at >= stallAfter) return void (await once(response, 'close', { signal }).catch(() => undefined))
+      if (at >= cutAfter) return void response.socket?.destroy()
+      if (pause > 0) await wait(pause, undefined, { signal })
+      response.write(shape.piece(piece, call.body))
+    }
+    response.end(shape.end(tokens, call.body))
+  }
+
+/** Streams an answer as the JSON that was asked for. */
+export const answers = (answer: unknown | ((call: Call) => unknown), manner?: Manner): Behaviour =>
+  says((call) => JSON.stringify(typeof answer === 'function' ? answer(call) : answer), manner)
+
+/** Accepts the question and never says a word. */
+export const silence: Behaviour = async ({ response, signal }) => {
+  await once(response, 'close', { signal }).catch(() => undefined)
+}
+
+/** Hangs up without an answer. */
+export const hangsUp: Behaviour = async ({ response }) => void response.socket?.destroy()
+
+/** Answers with an error of its own. `retryAfter` in seconds. */
+export const refuses =
+  (status: number, { retryAfter, message = 'the double refuses' }: { retryAfter?: number; message?: string } = {}): Behaviour =>
+  async ({ response }) => {
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    })
+    response.end(JSON.stringify({ error: { message, type: 'double', code: status } }))
+  }
+
+export interface ModelDouble {
+  /** Ends in `/v1`: what AI_BASE_URL is set to. */
+  readonly url: string
+  readonly calls: readonly Call[]
+  /** What the next calls get, in this order. */
+  next(...behaviours: Behaviour[]): void
+  /** What every call gets once nothing is left in the order. */
+  always(behaviour: Behaviour): void
+  /** Forgets calls and behaviours. */
+  reset(): void
+  /** @throws when a call came that nothing was set for */
+  close(): Promise<void>
+}
+
+/** A model server on loopback that does what it was told, and fails the test on a question that nothing was set for. */
+export async function startModel(port = 0): Promise<ModelDouble> {
+  let queue: Behaviour[] = []
+  let standing: Behaviour | undefined
+  let calls: Call[] = []
+  const unexpected: string[] = []
+  const closing = new AbortController()
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    const body = JSON.parse((await bodyText(request)) || '{}') as Body
+    const shape = shapes.find(({ matches }) => matches(path.split('?')[0] ?? ''))
+    const behaviour = queue.shift() ?? standing
+    if (!shape || !behaviour) {
+      unexpected.push(path)
+      return refuses(501, { message: 'nothing was set for this call' })({ response } as Turn)
+    }
+    const call: Call = { path, body, told: shape.told(body), at: calls.length, hungUp: false }
+    calls.push(call)
+    const gone = new AbortController()
+    response.once('close', () => {
+      call.hungUp = !response.writableFinished
+      gone.abort()
+    })
+    await behaviour({ call, shape, response, signal: AbortSignal.any([gone.signal, closing.signal]) })
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      if ((error as Error).name !== 'AbortError') unexpected.push(String(error))
+      response.destroy()
+    })
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    get calls() {
+      return calls
+    },
+    next: (...behaviours) => void queue.push(...behaviours),
+    always: (behaviour) => {
+      standing = behaviour
+    },
+    reset() {
+      queue = []
+      standing = undefined
+      calls = []
+      unexpected.length = 0
+    },
+    async close() {
+      closing.abort()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      if (unexpected.length > 0) throw new Error(`The model double was asked for what nothing was set for: ${unexpected.join(', ')}`)
+    },
+  }
+}
