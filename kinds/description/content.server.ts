@@ -1,6 +1,7 @@
 import { type DescriptionVoice, descriptionVoices } from '#kinds/description/phrases.server.ts'
 import type { DescriptionRequest } from '#kinds/description/spec.ts'
-import { deckOf, someOf } from '#writer/compose/deck.ts'
+import { someOf } from '#writer/compose/choice.ts'
+import { deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'

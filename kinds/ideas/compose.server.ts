@@ -1,0 +1,50 @@
+import { directions } from '#kinds/ideas/directions.server.ts'
+import { type IdeaShape, ideaShapes } from '#kinds/ideas/shapes.server.ts'
+import { type SlotSource, slotSource } from '#kinds/ideas/slots.server.ts'
+import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
+import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { fill } from '#writer/compose/fill.ts'
+import { createRandom, type Random } from '#writer/compose/random.ts'
+import { materialFor } from '#writer/domains/general.ts'
+import { upperFirst } from '#writer/topic/casing.ts'
+import { analyse, type Topic } from '#writer/topic/topic.ts'
+import type { Growing } from '#writer/writer.ts'
+
+type Idea = IdeasResult['ideas'][number]
+
+/** Every other idea says how to deliver it in the tone asked for. */
+const directed = 2
+
+/** The shapes a category asks for come first, then those that serve every category. */
+function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
+  const hasSteps = topic.form === 'activity' || materialFor(topic).known
+  const fitting = ideaShapes.filter(({ steps }) => hasSteps || !steps)
+  const first = fitting.filter(({ categories }) => categories.includes(category))
+  const rest = fitting.filter((shape) => !first.includes(shape) && shape.categories.includes('any'))
+  return [...random.shuffle(first), ...random.shuffle(rest)]
+}
+
+function ideaOf({ titles, angles, openings, platforms }: IdeaShape, source: SlotSource, random: Random, direction: string): Idea | null {
+  const templates = [random.pick(titles), random.pick(angles), random.pick(openings)]
+  const values = source.valuesFor(templates)
+  if (!values) return null
+  const [title = '', angle = '', opening = ''] = templates.map((template) => fill(template, values))
+  return { title: upperFirst(title), description: [angle, direction, opening].filter(Boolean).join(' '), platforms: [...platforms] }
+}
+
+/** Up to the asked number of ideas, no two of one shape. The same seed gives the same ideas. */
+export function* compose(request: IdeasRequest, seed: number): Generator<Growing<IdeasResult>, IdeasResult> {
+  const random = createRandom(seed)
+  const topic = analyse(request.prompt)
+  const source = slotSource(topic, random)
+  const ways: Deck<string> = deckOf(directions[request.tone], random)
+  const ideas: Idea[] = []
+  for (const shape of shapesFor(request, topic, random)) {
+    if (ideas.length === request.count) break
+    const idea = ideaOf(shape, source, random, ideas.length % directed === 0 ? (ways.draw() ?? '') : '')
+    if (!idea) continue
+    ideas.push(idea)
+    yield { ideas: [...ideas] }
+  }
+  return { ideas }
+}

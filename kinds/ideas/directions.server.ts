@@ -1,0 +1,65 @@
+import type { Tone } from '#contract/options.ts'
+
+/** How an idea is to be delivered in each tone. */
+export const directions: Readonly<Record<Tone, readonly string[]>> = {
+  casual: [
+    'Talk as you would to a friend on the sofa.',
+    'No script needed; one take is fine.',
+    'Keep it loose, and leave a small slip in.',
+    'Film it in the light you happen to have.',
+  ],
+  professional: [
+    'Keep it to one point and one example.',
+    'Close with the next step a viewer can take.',
+    'Put the conclusion first, and the reasons after it.',
+    'Use a calm voice and a steady frame.',
+  ],
+  formal: [
+    'Use complete sentences and a neutral background.',
+    'Name your sources where you rely on them.',
+    'Begin with a definition, and end with a summary.',
+    'Avoid slang, and let the order do the work.',
+  ],
+  conversational: [
+    'Ask a question halfway and wait a moment, as if somebody could answer.',
+    'Say “you” more often than “I”.',
+    'Pause where a listener would nod.',
+    'Answer the first comment inside the next video.',
+  ],
+  persuasive: [
+    'End with one clear thing to do, and nothing else.',
+    'Show the cost of waiting before you show the solution.',
+    'Let a doubt be spoken aloud, and answer it.',
+    'Repeat the main reason in the last line.',
+  ],
+  humorous: [
+    'Play it completely straight; the joke is how serious you are.',
+    'Let the subtitles disagree with you.',
+    'Cut one second earlier than feels safe.',
+    'Save the best face you made for the last frame.',
+  ],
+  entertaining: [
+    'Give it a beginning that makes no sense until the end.',
+    'Change the shot whenever you change the thought.',
+    'Let something go slightly wrong on purpose.',
+    'Finish on a picture that could start the next one.',
+  ],
+  inspirational: [
+    'Speak slowly, and leave a silence after the main sentence.',
+    'Show the effort, not only the result.',
+    'Let the last words be an invitation.',
+    'Admit the difficult part, because that is what encourages people.',
+  ],
+  educational: [
+    'Give one example and one counterexample.',
+    'Write the key term on the screen when you first say it.',
+    'Ask viewers to pause and guess before the answer.',
+    'End with a task that takes a minute.',
+  ],
+  excited: [
+    'Start in the middle of the best moment!',
+    'Let your hands talk, too!',
+    'Keep the cuts quick and the smile real!',
+    'Say out loud why you love it!',
+  ],
+}

@@ -1,0 +1,318 @@
+import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
+
+/**
+ * One kind of idea. `{core}` and `{Core}` are the topic where a title could stand; `{step}`, `{why}`, `{mistake}` and `{exercise}`
+ * come from one lesson, `{step1}` to `{step3}` from several, `{claim}` and `{truth}` from one myth, `{says}` and `{answer}` from one objection.
+ */
+export interface IdeaShape {
+  /** `any`: serves every category. */
+  readonly categories: readonly IdeaCategory[]
+  readonly platforms: readonly PostPlatform[]
+  /** Needs something that is done step by step; of a thing that no field knows there are no steps to show. */
+  readonly steps?: true
+  readonly titles: readonly string[]
+  /** What makes it worth watching. */
+  readonly angles: readonly string[]
+  /** The first shot or the first line. */
+  readonly openings: readonly string[]
+}
+
+export const ideaShapes: readonly IdeaShape[] = [
+  {
+    categories: ['any', 'education'],
+    platforms: ['youtube', 'tiktok', 'instagram'],
+    steps: true,
+    titles: ['How to {step}', '{Step}, from start to finish'],
+    angles: ['{why} Show it once at normal speed and once slowly.', '{why} Leave the slow part in, because that is where people learn.'],
+    openings: ['First shot: your hands, before anything has happened.', 'First shot: the finished result, then back to the beginning.'],
+  },
+  {
+    categories: ['any', 'education'],
+    platforms: ['tiktok', 'instagram', 'youtube'],
+    steps: true,
+    titles: ['The mistake to catch when you {step}', 'What tends to go wrong with {core}'],
+    angles: [
+      '{mistake} Show the wrong way for a moment, then the right one.',
+      '{mistake} Let people see the consequence before you explain it.',
+    ],
+    openings: ['Opening line: “Stop here for a second.”', 'Opening line: “This is the part that gets rushed.”'],
+  },
+  {
+    categories: ['any', 'education', 'entertainment'],
+    platforms: ['tiktok', 'instagram', 'twitter', 'youtube'],
+    titles: ['Myth check: “{claim}”', 'True or not? “{claim}”'],
+    angles: [
+      'Say the sentence with a straight face, then show what is true. {truth}',
+      'Ask people to vote first, and answer afterwards. {truth}',
+    ],
+    openings: ['First shot: the sentence in big letters, and a pause.', 'Opening line: “Raise your hand if you believed this.”'],
+  },
+  {
+    categories: ['any', 'education'],
+    platforms: ['youtube', 'reddit', 'facebook'],
+    titles: ['A real question: {question}', 'Asked and answered: {question}'],
+    angles: ['Answer one question and nothing else, with one example.', 'Give the short answer first, then the reason behind it.'],
+    openings: ['First shot: the question as a comment on the screen.', 'Opening line: read the question aloud, exactly as it was asked.'],
+  },
+  {
+    categories: ['any', 'lifestyle', 'entertainment'],
+    platforms: ['instagram', 'tiktok', 'facebook'],
+    steps: true,
+    titles: ['{Core}, before and after', 'Then and now: {core}'],
+    angles: [
+      'Two pictures from the same spot, and the story is what happened between them.',
+      'Keep the frame the same, so that only the change moves.',
+    ],
+    openings: ['First shot: the “before”, held a second longer than feels comfortable.', 'First shot: the “after”, then rewind.'],
+  },
+  {
+    categories: ['any', 'tech', 'education'],
+    platforms: ['instagram', 'youtube', 'tiktok'],
+    steps: true,
+    titles: ['What lies on the table for {core}', 'The short equipment list for {core}'],
+    angles: [
+      'Lay out {tool}, {tool2} and {tool3}, and say what you could do without.',
+      'Show {tool}, {tool2} and {tool3} in use, and name the one you would buy first.',
+    ],
+    openings: ['First shot: from above, with your hands coming into the frame.', 'First shot: one object at a time, each with its sound.'],
+  },
+  {
+    categories: ['any', 'lifestyle', 'entertainment'],
+    platforms: ['tiktok', 'instagram'],
+    titles: ['{Core}, with the sound on', 'The quiet part of {core}'],
+    angles: ['{moment} Let the pictures tell it, without talking.', '{moment} Film only that, close up, and resist explaining it.'],
+    openings: ['First shot: close enough to see the texture.', 'First shot: nothing happens yet, and you can hear the room.'],
+  },
+  {
+    categories: ['any', 'business'],
+    platforms: ['linkedin', 'facebook', 'twitter'],
+    titles: ['“{says}”: a kind reply', 'What to answer when somebody says: “{says}”'],
+    angles: [
+      'Take the doubt seriously and answer it as you would for a friend. {answer}',
+      'Agree with the part that is right, then add yours. {answer}',
+    ],
+    openings: [
+      'Opening line: quote the sentence, and admit that it is a fair one.',
+      'First shot: you read the comment and put the phone down.',
+    ],
+  },
+  {
+    categories: ['any', 'lifestyle'],
+    platforms: ['instagram', 'facebook', 'twitter'],
+    steps: true,
+    titles: ['A small win with {core}', 'Worth showing: a small success with {core}'],
+    angles: ['{win} Tell what came before it in a single sentence.', '{win} Show the moment itself and let people add their own.'],
+    openings: ['First shot: your face right after it worked.', 'Opening line: “Nobody else would notice this.”'],
+  },
+  {
+    categories: ['any', 'business', 'lifestyle'],
+    platforms: ['reddit', 'facebook', 'linkedin', 'twitter'],
+    titles: ['Ask your audience: {asked}', 'Open question: {asked}'],
+    angles: [
+      'Answer it yourself first, briefly and honestly, then reply to every comment.',
+      'Collect the best answers and turn them into the next post.',
+    ],
+    openings: ['Opening line: your own answer, in one sentence.', 'First shot: a blank page with the question on top.'],
+  },
+  {
+    categories: ['any', 'education'],
+    platforms: ['instagram', 'linkedin', 'facebook'],
+    steps: true,
+    titles: ['{Core}: a checklist to save', 'A carousel on {core}, one step a slide'],
+    angles: [
+      'One line a slide: {step1}; {step2}; {step3}.',
+      'Write it so that it works as a note on the fridge: {step1}; {step2}; {step3}.',
+    ],
+    openings: ['First slide: the result people want, in plain words.', 'First slide: the question that the list answers.'],
+  },
+  {
+    categories: ['any', 'entertainment', 'fitness'],
+    platforms: ['tiktok', 'instagram', 'youtube'],
+    steps: true,
+    titles: ['A small challenge: {core}', 'Try this today: {core}'],
+    angles: [
+      'Set your followers one task and do it first. {exercise}',
+      'Do it on camera, fail once if it happens, and leave it in. {exercise}',
+    ],
+    openings: ['Opening line: “Do this with me.”', 'First shot: you, ready to start, and slightly unsure.'],
+  },
+  {
+    categories: ['entertainment'],
+    platforms: ['tiktok', 'youtube', 'instagram'],
+    titles: ['A friend meets {core} for the first time', 'Explaining {core} to somebody who has no idea'],
+    angles: [
+      'Hand the camera to the person who knows nothing, and let them ask.',
+      'Keep every honest reaction, and add captions instead of comments.',
+    ],
+    openings: ['First shot: their face when they hear what you have planned.', 'Opening line: “What do you think this is?”'],
+  },
+  {
+    categories: ['entertainment'],
+    platforms: ['tiktok', 'instagram'],
+    titles: ['{Core} as a film trailer', 'If {core} had a soundtrack'],
+    angles: [
+      'Treat an ordinary moment as if it were the end of an epic.',
+      'Cut on the beat, and let the most ordinary shot come at the loudest point.',
+    ],
+    openings: [
+      'First shot: darkness, a breath, and then the smallest detail you have.',
+      'First shot: slow motion of something that needs none.',
+    ],
+  },
+  {
+    categories: ['lifestyle'],
+    platforms: ['instagram', 'youtube', 'facebook'],
+    steps: true,
+    titles: ['A morning that begins with {core}', 'An ordinary day, with {core} in it'],
+    angles: [
+      'Show where it fits between breakfast and everything else.',
+      'Film the day as it is, including the part that did not go to plan.',
+    ],
+    openings: ['First shot: the window, before anyone speaks.', 'First shot: the kettle, the keys, the door.'],
+  },
+  {
+    categories: ['lifestyle'],
+    platforms: ['instagram', 'facebook'],
+    steps: true,
+    titles: ['Where {core} happens: a corner tour', 'The corner at home that belongs to {core}'],
+    angles: ['Three objects and the reason each of them is there.', 'Show it untidied, and say what you would never throw away.'],
+    openings: ['First shot: from the doorway, as a guest would see it.', 'First shot: the light at the hour you like best.'],
+  },
+  {
+    categories: ['tech'],
+    platforms: ['youtube', 'twitter', 'linkedin'],
+    titles: ['Notes, lists, reminders: the simple system behind {core}', 'One spreadsheet for {core}'],
+    angles: [
+      'Show the real file with the private parts blurred, and explain the columns.',
+      'Build it live from an empty page, and share what you left out.',
+    ],
+    openings: ['First shot: the screen, with a cursor waiting in an empty cell.', 'Opening line: “This used to be in my head.”'],
+  },
+  {
+    categories: ['tech'],
+    platforms: ['youtube', 'tiktok', 'reddit'],
+    steps: true,
+    titles: ['What software can and cannot do for {core}', 'By hand or with a tool? {Core}, tried both ways'],
+    angles: [
+      'Do the same task twice and compare the result, not the speed.',
+      'Say clearly where the tool helped and where it got in the way.',
+    ],
+    openings: ['First shot: a split screen, both sides empty.', 'Opening line: “Let us be fair to both.”'],
+  },
+  {
+    categories: ['tech'],
+    platforms: ['instagram', 'youtube', 'tiktok'],
+    titles: ['How I film {core} with only a phone', 'A phone, a window and {core}'],
+    angles: [
+      'Show where the phone stands, where the light comes from and what is out of frame.',
+      'Film the filming, so that others can copy the set-up.',
+    ],
+    openings: ['First shot: the messy room around the tidy picture.', 'First shot: the phone on a stack of books.'],
+  },
+  {
+    categories: ['fitness'],
+    platforms: ['tiktok', 'instagram', 'youtube'],
+    titles: ['Walk and talk: {core}', 'One lap, one thought about {core}'],
+    angles: [
+      'Take the camera for a walk and say one thing you have learned.',
+      'Start talking when you leave, and stop when you are back at the door.',
+    ],
+    openings: ['First shot: your shoes, already moving.', 'Opening line: “I think better when I walk.”'],
+  },
+  {
+    categories: ['fitness'],
+    platforms: ['instagram', 'tiktok'],
+    titles: ['A week of small steps: {core}', 'Showing up: a habit diary on {core}'],
+    angles: [
+      'One short clip a day, including the day you did not feel like it.',
+      'Mark every day on paper in front of the camera, and say one honest sentence.',
+    ],
+    openings: ['First shot: an empty calendar page and a pen.', 'Opening line: “Day one, and no promises.”'],
+  },
+  {
+    categories: ['fitness'],
+    platforms: ['youtube', 'instagram', 'tiktok'],
+    titles: ['A stretch break for everyone busy with {core}', 'Stand up for a minute: {core} and your back'],
+    angles: [
+      'Show a few easy movements for neck and shoulders, with room to join in.',
+      'Do it in everyday clothes, so that nobody has an excuse.',
+    ],
+    openings: ['First shot: the slump that everybody recognises.', 'Opening line: “Sit up, this one is for you.”'],
+  },
+  {
+    categories: ['business'],
+    platforms: ['linkedin', 'facebook', 'instagram'],
+    steps: true,
+    titles: ['What customers never see of {core}', 'Behind the counter: {core}'],
+    angles: [
+      'Follow one ordinary step from start to finish, and say why you do it that way.',
+      'Show the care that goes in before anyone pays for anything.',
+    ],
+    openings: ['First shot: the part of the room that no customer sees.', 'Opening line: “This step is invisible when it is done well.”'],
+  },
+  {
+    categories: ['business'],
+    platforms: ['linkedin', 'twitter', 'facebook'],
+    titles: ['How I would explain {core} to a client', '{Core} in one honest paragraph'],
+    angles: [
+      'Use no technical word, and end with the question they should ask you.',
+      'Say what you do, what you do not do, and who should go elsewhere.',
+    ],
+    openings: ['Opening line: the question you hear most often.', 'First shot: a sheet of paper and one simple drawing.'],
+  },
+  {
+    categories: ['business'],
+    platforms: ['linkedin', 'reddit', 'twitter'],
+    titles: ['One decision about {core}, and the reasons for it', 'What I said no to in {core}'],
+    angles: [
+      'Show both options as fairly as you can before you say which one you took.',
+      'Tell what it cost, what it gave, and whether you would do it again.',
+    ],
+    openings: ['Opening line: “Both answers would have been reasonable.”', 'First shot: a list with one line crossed out.'],
+  },
+  {
+    categories: ['any', 'education'],
+    platforms: ['youtube', 'tiktok', 'facebook'],
+    titles: ['{Core}, explained to a curious child', 'The plainest words for {core}'],
+    angles: ['Use no word that a ten-year-old would have to look up.', 'Explain it with three objects from the kitchen table.'],
+    openings: ['Opening line: “Do you know what this is?”', 'First shot: a drawing you make while you talk.'],
+  },
+  {
+    categories: ['any', 'education', 'lifestyle'],
+    platforms: ['instagram', 'youtube', 'tiktok'],
+    titles: ['One detail of {core}, looked at closely', 'The detail about {core} that people walk past'],
+    angles: [
+      'Stay with a single detail until it becomes interesting.',
+      'Ask why it is the way it is, and follow the answer one step further than usual.',
+    ],
+    openings: ['First shot: so close that nobody can tell what it is.', 'Opening line: “Look at this for a second.”'],
+  },
+  {
+    categories: ['any', 'business', 'education'],
+    platforms: ['linkedin', 'reddit', 'youtube'],
+    titles: ['The other side of {core}', 'Two people, two views on {core}'],
+    angles: ['Make the case you do not hold, and make it well.', 'Let somebody disagree with you on camera, and thank them for it.'],
+    openings: ['Opening line: “Here is what I might be wrong about.”', 'First shot: two empty chairs.'],
+  },
+  {
+    categories: ['any', 'entertainment'],
+    platforms: ['tiktok', 'instagram', 'youtube'],
+    titles: ['The story of {core} in a minute', '{Core}, told as a bedtime story'],
+    angles: ['One beginning, one turn and one last sentence that stays.', 'Tell it as if it had happened next door.'],
+    openings: ['Opening line: “It began quietly.”', 'First shot: a lamp, a chair and your voice.'],
+  },
+  {
+    categories: ['any', 'lifestyle'],
+    platforms: ['facebook', 'instagram', 'twitter'],
+    titles: ['What {core} means to me', 'A letter to somebody new to {core}'],
+    angles: ['Write it by hand, and read it aloud in one go.', 'Name one thing you would keep and one you would let go.'],
+    openings: ['First shot: a pen touching paper.', 'Opening line: “I should have told you this earlier.”'],
+  },
+  {
+    categories: ['any', 'business', 'tech'],
+    platforms: ['twitter', 'linkedin', 'reddit'],
+    titles: ['Words around {core} that need translating', 'A small dictionary of {core}'],
+    angles: ['Take a few words that insiders use, and say what each one means in daily life.', 'Let your audience send in the next word.'],
+    openings: ['First shot: a single word on a white card.', 'Opening line: “Nobody dares to ask what this means.”'],
+  },
+]
