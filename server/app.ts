@@ -64,9 +64,10 @@ export function createApp(parts: Parts): App {
 
   app.all('/api/auth/*', (c) => {
     c.set('route', '/api/auth')
-    const request = new Request(c.req.raw)
-    request.headers.set(clientIpHeader, clientIp(c.req.raw, c.env.socketAddress))
-    return auth.handler(request)
+    const { url, method, headers: sent, body, signal } = c.req.raw
+    const headers = new Headers(sent)
+    headers.set(clientIpHeader, clientIp(c.req.raw, c.env.socketAddress))
+    return auth.handler(new Request(url, { method, headers, body, signal, duplex: 'half' }))
   })
 
   app.on(['GET', 'POST', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {

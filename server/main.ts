@@ -14,9 +14,8 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server))
 
-  console.log(`Ready on http://localhost:${server.port}`)
   const setupLink = await server.setupLink()
-  if (setupLink) console.log(`Create the owner account: ${setupLink}`)
+  console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
 }
 
 /** Ends with code 0 once all that ran has finished. A second signal ends at once, which is what the system does by default. */

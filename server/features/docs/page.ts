@@ -90,7 +90,7 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
 <p><a href="/openapi.json">OpenAPI document</a> · <a href="/">Home</a></p>
-<p class="lead">${info.description}</p>
+<p class="lead">${raw(info.description?.replaceAll(/`([^`]+)`/g, '<code>$1</code>') ?? '')}</p>
 <h2>Calls</h2>
 ${operations.map(
   ({ path, method, operation }) =>

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
@@ -23,12 +22,20 @@ interface Reading {
 }
 
 /**
- * Reads a build. `null` when there is none.
+ * Reads a build. `null` when there is none, or not a whole one.
  * @param folder `build/client`
  * @param https whether people reach this server over https
  */
 export async function openSite(folder: string, https: boolean): Promise<Site | null> {
-  if (!existsSync(join(folder, '__spa-fallback.html'))) return null
+  try {
+    return await read(folder, https)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function read(folder: string, https: boolean): Promise<Site> {
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
   const pages = new Map(
     await Promise.all(

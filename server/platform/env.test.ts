@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, parseEnv } from '#server/platform/env.ts'
+
+const secret = 'thirty-two letters are enough...'
+
+/** What a start with these variables says. */
+function faults(variables: Record<string, string>): string[] {
+  try {
+    parseEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('the environment', () => {
+  test('nothing set is enough', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 3000,
+      appUrl: 'http://localhost:3000',
+      dataDir: 'data',
+      quotaTimeZone: 'UTC',
+      logLevel: 'info',
+    })
+  })
+
+  test('a variable set to nothing counts as unset', () => {
+    expect(parseEnv({ AI_MODEL: '', PORT: ' ' })).toMatchObject({ aiModel: undefined, port: 3000 })
+  })
+
+  test('the address people use follows the port unless it is told', () => {
+    expect(parseEnv({ PORT: '4000' }).appUrl).toBe('http://localhost:4000')
+    expect(parseEnv({ PORT: '4000', APP_URL: 'https://example.com/' }).appUrl).toBe('https://example.com')
+  })
+
+  test('lists are split at commas', () => {
+    const env = parseEnv({
+      AI_FALLBACK_MODELS: 'openai/a, anthropic/b',
+      TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      PAYMENT_LINKS: 'https://pay.example/1',
+    })
+    expect(env).toMatchObject({
+      aiFallbackModels: ['openai/a', 'anthropic/b'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      paymentLinks: ['https://pay.example/1'],
+    })
+  })
+
+  test.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '0' }],
+    ['AI_MODEL', { AI_MODEL: 'gpt' }],
+    ['AI_FALLBACK_MODELS', { AI_FALLBACK_MODELS: 'openai/a,b' }],
+    ['AI_BASE_URL', { AI_BASE_URL: 'localhost:11434' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: secret }],
+    ['AUTH_SECRET', { DATABASE_URL: 'postgres://localhost/x' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['QUOTA_TIME_ZONE', { QUOTA_TIME_ZONE: 'Mars/Olympus' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'me@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:2525' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'me' }],
+    ['APP_URL', { APP_URL: 'https://example.com/app' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'the-proxy' }],
+    ['PAYMENT_UPI_ID', { PAYMENT_UPI_ID: 'me' }],
+    ['PAYMENT_LINKS', { PAYMENT_LINKS: 'http://pay.example' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_PRICE_PRO_YEARLY_INR', { STRIPE_PRICE_PRO_YEARLY_INR: '3200' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('a bad %s is named, on one line (%o)', (name, variables) => {
+    expect(faults(variables as Record<string, string>)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
+  })
+
+  test('a value is never repeated, because it may be a secret', () => {
+    expect(faults({ DATABASE_URL: 'mysql://me:hunter2@localhost/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOwnRequest } from '#server/platform/http/same-origin.ts'
+
+const appUrl = 'https://app.example'
+const call = (headers: Record<string, string>, method = 'POST') =>
+  isOwnRequest(new Request('http://10.0.0.1/api/me', { method, headers: { host: 'app.example', cookie: 'a=b', ...headers } }), appUrl)
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
+  ['typed or bookmarked by the person', { 'sec-fetch-site': 'none' }, true],
+  ["another site's page", { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
+  ['a sister subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.app.example' }, false],
+  ['an old browser, our page', { origin: 'https://app.example' }, true],
+  ["an old browser, another site's page", { origin: 'https://evil.example' }, false],
+  ['a sandboxed frame', { origin: 'null' }, false],
+  ['a program, which sends neither', {}, true],
+])('a POST with cookies from %s', (_, headers, allowed) => {
+  expect(call(headers)).toBe(allowed)
+})
+
+test('reading, and calls without cookies, are never refused: they act for nobody', () => {
+  expect(call({ 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(true)
+  expect(
+    isOwnRequest(new Request('http://10.0.0.1/api/try', { method: 'POST', headers: { origin: 'https://evil.example' } }), appUrl),
+  ).toBe(true)
+})

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SavedContent } from '#contract/api.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { freePort, occupyPort } from '#tests/support/ports.ts'
+import { type End, runServer, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
+
+const secret = 'thirty-two letters are enough...'
+const oneLine = ({ stderr }: End) => stderr.trim().split('\n')
+
+/** Makes the owner account and answers its cookies. */
+async function signUpOwner({ url, setupToken }: ServerProcess): Promise<string> {
+  const owner = { token: setupToken, name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }
+  const answer = await fetch(`${url}/api/auth/setup`, {
+    method: 'POST',
+    body: JSON.stringify(owner),
+    headers: { 'content-type': 'application/json', origin: url },
+  })
+  expect(answer.status).toBe(200)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const titlesOn = async (url: string, cookie: string) =>
+  ((await (await fetch(`${url}/api/saved-content`, { headers: { cookie } })).json()) as { items: SavedContent[] }).items.map(
+    ({ title }) => title,
+  )
+
+const entry = JSON.stringify({ title: 'Kept', content: 'All of it', feature: 'titles' })
+const save = async (url: string, cookie: string) =>
+  (
+    await fetch(`${url}/functions/v1/save-content`, {
+      method: 'POST',
+      body: entry,
+      headers: { cookie, 'content-type': 'application/json' },
+    })
+  ).status
+
+/** A save that the server has begun to read; `finish` sends its body and answers the status. */
+async function slowSave(url: string, cookie: string) {
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(entry), expect: '100-continue' }
+  const call = request(`${url}/functions/v1/save-content`, { method: 'POST', headers })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return {
+    async finish(): Promise<number> {
+      call.end(entry)
+      const [response] = await once(call, 'response')
+      return response.statusCode
+    },
+  }
+}
+
+describe('a mistake in the set-up ends the start with code 1 and one line that says what to do', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-start-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('bad values: a line each, which names the variable', async () => {
+    const end = await runServer({ DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(end).toMatchObject({ code: 1, stdout: '' })
+    expect(oneLine(end)).toEqual([expect.stringMatching(/^PORT must /), expect.stringMatching(/^LOG_LEVEL must /)])
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const end = await runServer({ DATA_DIR: join(file, 'data') })
+    expect(end).toMatchObject({ code: 1, stdout: '' })
+    expect(oneLine(end)).toEqual([expect.stringMatching(/^Cannot write to the data folder .* Set DATA_DIR/)])
+  })
+
+  test('a database that cannot be reached, without its password', async () => {
+    const port = await freePort()
+    const end = await runServer({ DATA_DIR: folder, AUTH_SECRET: secret, DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${port}/shop` })
+    expect(end).toMatchObject({ code: 1, stdout: '' })
+    expect(oneLine(end)).toEqual([
+      expect.stringMatching(new RegExp(`^Cannot reach the database at 127.0.0.1:${port}/shop: .*Check DATABASE_URL`)),
+    ])
+    expect(end.stderr).not.toContain('hunter2')
+  })
+})
+
+describe('a server process', { timeout: 60_000 }, () => {
+  const folders: string[] = []
+  const newFolder = async () => {
+    const folder = await dataFolder()
+    folders.push(folder)
+    return folder
+  }
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+  test('says on one line where it serves, on a second how to make the owner account, and nothing else', async () => {
+    const server = await spawnReadyServer({ DATA_DIR: await newFolder() })
+    await signUpOwner(server)
+    server.signal('SIGINT')
+    const { code, stdout, stderr } = await server.ended
+    expect(code).toBe(0)
+    expect(stderr).toBe('')
+    expect(stdout.trim().split('\n')).toEqual([
+      `Ready on ${server.url}`,
+      expect.stringContaining(`${server.url}/setup?token=${server.setupToken}`),
+    ])
+  })
+
+  test('a taken port: one line, code 1', async () => {
+    const { port, server } = await occupyPort()
+    const end = await runServer({ DATA_DIR: await newFolder(), PORT: String(port) })
+    server.close()
+    expect(end).toMatchObject({ code: 1, stdout: '' })
+    expect(oneLine(end)).toEqual([`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`])
+  })
+
+  test('told to stop, it finishes the request that runs, ends with 0, and the next start has the data and no owner link', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await spawnReadyServer({ DATA_DIR })
+    const cookie = await signUpOwner(first)
+    const slow = await slowSave(first.url, cookie)
+
+    first.signal('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${first.url}/livez`).then(
+          ({ ok }) => ok,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    expect(await slow.finish()).toBe(200)
+    expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
+
+    const second = await spawnReadyServer({ DATA_DIR })
+    expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
+    second.signal('SIGTERM')
+    expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
+  })
+
+  test('a second server on the same folder ends at once with one line, and the first loses nothing', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await spawnReadyServer({ DATA_DIR })
+    const cookie = await signUpOwner(first)
+
+    const second = await runServer({ DATA_DIR, PORT: String(await freePort()) })
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(oneLine(second)).toEqual([`Another server is already using ${DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`])
+
+    expect(await save(first.url, cookie)).toBe(200)
+    expect(await titlesOn(first.url, cookie)).toEqual(['Kept'])
+    first.signal('SIGTERM')
+    expect(await first.ended).toMatchObject({ code: 0 })
+  })
+
+  test('a killed server leaves the folder free, and what it had answered is kept', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await spawnReadyServer({ DATA_DIR })
+    const cookie = await signUpOwner(first)
+    expect(await save(first.url, cookie)).toBe(200)
+    first.signal('SIGKILL')
+    await first.ended
+
+    const second = await spawnReadyServer({ DATA_DIR })
+    expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
+    second.signal('SIGTERM')
+    await second.ended
+  })
+})

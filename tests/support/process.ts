@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '#tests/support/ports.ts'
+
+/** How a process ended, and everything it wrote. */
+export interface End {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface ServerProcess {
+  readonly url: string
+  readonly port: number
+  /** The one-time token of the owner link, when the server printed one. */
+  readonly setupToken: string | undefined
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void
+  readonly ended: Promise<End>
+}
+
+function collect(child: ChildProcess): { stdout: () => string; ended: Promise<End> } {
+  const written = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.on('data', (chunk: Buffer) => {
+      written[stream] += chunk
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, ...written }))
+  return { stdout: () => written.stdout, ended }
+}
+
+const spawnServer = (env: Record<string, string>) =>
+  spawn(process.execPath, ['server/main.ts'], {
+    // Nothing of the tests' own environment: what a server reads is what the test says.
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Runs `server/main.ts` until it ends by itself. */
+export const runServer = (env: Record<string, string>): Promise<End> => collect(spawnServer(env)).ended
+
+/** Starts `server/main.ts` and waits until it says that it serves. End it with a signal. */
+export async function spawnReadyServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawnServer({ PORT: String(port), ...env })
+  const { stdout, ended } = collect(child)
+  const ready = async () => {
+    while (!stdout().includes('Ready on ')) await once(child.stdout, 'data')
+  }
+  const early = await Promise.race([ready(), ended])
+  if (early) throw new Error(`The server ended with code ${early.code}: ${early.stderr}`)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    get setupToken() {
+      return /\/setup\?token=(\S+)/.exec(stdout())?.[1]
+    },
+    signal: (name) => child.kill(name),
+    ended,
+  }
+}
