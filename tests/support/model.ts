@@ -9,6 +9,7 @@ import { type Body, type Shape, shapes } from '#tests/support/model-shapes.ts'
 export interface Call {
   readonly path: string
   readonly body: Body
+  readonly authorization: string | undefined
   /** Everything the model was told, in one text. */
   readonly told: string
   /** Which try this is, from 0. */
@@ -112,7 +113,7 @@ export async function startModel(port = 0): Promise<ModelDouble> {
       unexpected.push(path)
       return refuses(501, { message: 'nothing was set for this call' })({ response } as Turn)
     }
-    const call: Call = { path, body, told: shape.told(body), at: calls.length, hungUp: false }
+    const call: Call = { path, body, authorization: request.headers.authorization, told: shape.told(body), at: calls.length, hungUp: false }
     calls.push(call)
     const gone = new AbortController()
     response.once('close', () => {

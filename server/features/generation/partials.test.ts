@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { partialsOf, type Run } from './partials.ts'
+
+const stays = new AbortController().signal
+/** Every event of a stream with the moment it came, and how it ended. */
+async function drain(run: Run<number, string>) {
+  const stream = partialsOf(run, stays)
+  const came: { partial: number; at: number }[] = []
+  const began = performance.now()
+  for (;;) {
+    const { done, value } = await stream.next()
+    if (done) return { came, whole: value }
+    came.push({ partial: value.partial, at: performance.now() - began })
+  }
+}
+
+test('the first partial comes at once, the rest at most twenty a second, the newest each time, then the whole', async () => {
+  const { came, whole } = await drain(async ({ onPartial }) => {
+    for (let step = 1; step <= 40; step++) {
+      onPartial(step)
+      await wait(5)
+    }
+    return 'done'
+  })
+  expect(whole).toBe('done')
+  expect(came[0]).toMatchObject({ partial: 1 })
+  expect(came[0]?.at).toBeLessThan(40)
+  expect(came.length).toBeLessThanOrEqual(8)
+  expect(came.map(({ partial }) => partial)).toEqual(came.map(({ partial }) => partial).toSorted((a, b) => a - b))
+})
+
+test('a run without partials is only its whole', async () => expect(await drain(async () => 'done')).toEqual({ came: [], whole: 'done' }))
+
+test('a failed run ends the stream in its error', async () => {
+  await expect(
+    drain(async ({ onPartial }) => {
+      onPartial(1)
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+})
+
+test('a reader that leaves aborts the run, even before its first read', async () => {
+  const signals: AbortSignal[] = []
+  const stream = partialsOf<number, string>(({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  }, stays)
+  await stream.return?.('')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('a closed connection aborts the run', () => {
+  const connection = new AbortController()
+  const signals: AbortSignal[] = []
+  partialsOf<number, string>(({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  }, connection.signal)
+  connection.abort()
+  expect(signals[0]?.aborted).toBe(true)
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createLog } from '#server/platform/log.ts'
+import { createModel } from '#server/platform/models/chain.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, silence, startModel } from '#tests/support/model.ts'
+
+const log = createLog('silent')
+const answer = { caption: 'Clean the chain, then oil it.', tags: ['#bikes'] }
+const ask = {
+  system: 'You write.',
+  turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
+  answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
+}
+const patience = { first: 400, between: 250 }
+const stays = () => ({ signal: new AbortController().signal })
+
+let model: ModelDouble
+beforeAll(async () => {
+  model = await startModel()
+})
+afterEach(() => model.reset())
+afterAll(() => model.close())
+
+const asks = (name: string, fallbacks: string[] = []) =>
+  createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, patience)
+
+describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'ollama/llama3.2', 'compatible/any'])(
+  '%s',
+  (name) => {
+    test('streams partials and answers in the asked shape, with tokens', async () => {
+      model.next(answers(answer, { size: 6 }))
+      const partials: unknown[] = []
+      const answered = await asks(name).ask(ask, { ...stays(), onPartial: (partial) => partials.push(partial) })
+      expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
+      expect(partials.length).toBeGreaterThan(2)
+      expect(model.calls[0]?.told).toContain('You write.')
+      expect(model.calls[0]?.told).toContain('Write about bikes.')
+    })
+  },
+)
+
+describe('an answer wrapped in other words is unwrapped', () => {
+  const whole = JSON.stringify(answer)
+  test.each([
+    ['a code fence', `\`\`\`json\n${whole}\n\`\`\``],
+    ['thinking', `<think>They want {"a post"}</think>\n${whole}`],
+    ['thinking and a fence', `<think>hm</think>\n\`\`\`json\n${whole}\n\`\`\``],
+    ['small talk', `Here it is:\n${whole}\nEnjoy!`],
+  ])('%s', async (_, text) => {
+    model.next(says(text))
+    expect((await asks('compatible/any').ask(ask, stays())).answer).toEqual(answer)
+  })
+})
+
+describe('a model that fails', () => {
+  const failing: [string, Behaviour][] = [
+    ['500', refuses(500)],
+    ['429 with a pause of a minute', refuses(429, { retryAfter: 60 })],
+    ['401', refuses(401)],
+    ['a socket hung up', hangsUp],
+    ['a socket cut half way', answers(answer, { size: 6, cutAfter: 3 })],
+    ['half a JSON', says('{"caption": "Clean')],
+    ['a refusal', says("I'm sorry, I can't help with that.")],
+    ['another shape', answers({ text: 'x' })],
+    ['silence', silence],
+    ['a stall half way', answers(answer, { size: 6, stallAfter: 3 })],
+  ]
+  test.each(failing)('%s: the fallback answers within 4 s', async (_, behaviour) => {
+    model.always(({ call, ...turn }) => (call.body.model === 'spare' ? answers(answer)({ call, ...turn }) : behaviour({ call, ...turn })))
+    const started = performance.now()
+    const answered = await asks('compatible/first', ['compatible/spare']).ask(ask, stays())
+    expect(answered).toMatchObject({ answer, model: 'compatible/spare' })
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
+
+  test.each(failing)('%s without a fallback: a ModelFailure, after at most three tries', async (_, behaviour) => {
+    model.always(behaviour)
+    await expect(asks('compatible/only').ask(ask, stays())).rejects.toBeInstanceOf(ModelFailure)
+    expect(model.calls.length).toBeLessThanOrEqual(3)
+  })
+})
+
+test('silence and a stall end within the limit and a second', async () => {
+  for (const behaviour of [silence, answers(answer, { size: 6, stallAfter: 3 })]) {
+    model.next(behaviour)
+    const started = performance.now()
+    await expect(asks('compatible/only').ask(ask, stays())).rejects.toMatchObject({ reason: 'stalled' })
+    expect(performance.now() - started).toBeLessThan(patience.first + 1000)
+  }
+})
+
+test('a slow model that keeps talking is heard out', async () => {
+  model.next(answers(answer, { size: 10, pause: 120 }))
+  expect((await asks('compatible/slow').ask(ask, stays())).answer).toEqual(answer)
+})
+
+test('a short fault is retried, and a pause that the provider asks for is kept', async () => {
+  model.next(refuses(429, { retryAfter: 1 }), answers(answer))
+  const started = performance.now()
+  expect((await asks('compatible/only').ask(ask, stays())).answer).toEqual(answer)
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+})
+
+test('a wrong key is not tried twice', async () => {
+  model.next(refuses(401))
+  await expect(asks('compatible/only').ask(ask, stays())).rejects.toMatchObject({ reason: 'denied' })
+  expect(model.calls).toHaveLength(1)
+})
+
+test('an abort reaches the provider', async () => {
+  model.next(answers(answer, { size: 3, pause: 60 }))
+  const stop = new AbortController()
+  const asked = asks('compatible/only').ask(ask, { signal: stop.signal, onPartial: () => stop.abort() })
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
+})
+
+test('each provider gets its own key, when keys are given by provider', async () => {
+  model.next(answers(answer))
+  const settings = { model: 'compatible/first', fallbacks: [], baseUrl: model.url, apiKey: 'openai=other,compatible=own' }
+  await createModel(settings, log, patience).ask(ask, stays())
+  expect(model.calls[0]?.authorization).toBe('Bearer own')
+})
+
+test('a missing key or address stops the start with one clear line', () => {
+  expect(() => createModel({ model: 'openai/x', fallbacks: [], apiKey: 'anthropic=one' }, log)).toThrow(
+    'AI_API_KEY must be set for openai/x',
+  )
+  expect(() => createModel({ model: 'compatible/x', fallbacks: [] }, log)).toThrow('AI_BASE_URL must be set for compatible/x')
+})
+
+test('the double fails a test that asks it for what nothing was set for', async () => {
+  const strict = await startModel()
+  await fetch(`${strict.url}/chat/completions`, { method: 'POST', body: '{}' })
+  await expect(strict.close()).rejects.toThrow('nothing was set for')
+})
