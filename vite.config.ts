@@ -16,6 +16,8 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
+    // A build or a test run beside this must not reload every screen.
+    watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**', '**/.ci/**'] },
     ...(api && {
       proxy: Object.fromEntries(
         ['/api', '/functions', '/openapi.json', '/docs', '/livez', '/readyz'].map((path) => [path, { target: api, changeOrigin: false }]),

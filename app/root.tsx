@@ -65,5 +65,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />}</main>
 }

@@ -2,11 +2,11 @@ import { cn } from '#app/ui/cn.ts'
 
 /** Someone's picture, or their initials while there is none. The name stands beside it, so it is hidden from readers. */
 export function Avatar({ initials, imageUrl, className }: { initials: string; imageUrl: string | null; className?: string }) {
-  const frame = cn('inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-wash', className)
+  const frame = cn('inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-wash text-xs', className)
   return imageUrl ? (
     <img aria-hidden src={imageUrl} alt="" className={cn(frame, 'object-cover')} />
   ) : (
-    <span aria-hidden className={cn(frame, 'select-none font-semibold text-accent-strong text-xs')}>
+    <span aria-hidden className={cn(frame, 'select-none font-semibold text-accent-strong')}>
       {initials}
     </span>
   )

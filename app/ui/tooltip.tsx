@@ -1,33 +1,39 @@
-import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { followTooltips } from '#app/ui/follow-tooltips.ts'
 
-/** Milliseconds before a tooltip opens, and how soon after one a next opens at once (spec §9). */
-const timing = { delayDuration: 700, skipDelayDuration: 300 }
-
+/**
+ * The one box that shows every tooltip. Our own, because the library's positioning engine would be the largest part of
+ * a screen's first load after React itself.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Primitive.Provider {...timing}>{children}</Primitive.Provider>
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => (box.current ? followTooltips(box.current) : undefined), [])
+  return (
+    <>
+      {children}
+      <div
+        ref={box}
+        id={id}
+        role="tooltip"
+        hidden
+        className="fixed z-60 w-max max-w-60 rounded bg-ink px-2.5 py-1.5 text-paper text-xs shadow-raised"
+      />
+    </>
+  )
 }
 
 interface TooltipProps {
   /** What the tooltip says. A control without visible text still needs its own accessible name. */
-  label: ReactNode
+  label: string
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Off while the label is visible anyway. */
   disabled?: boolean
-  /** One control that takes a ref. */
+  /** One control. */
   children: ReactNode
 }
 
 export function Tooltip({ label, side = 'top', disabled = false, children }: TooltipProps) {
-  if (disabled) return children
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content side={side} sideOffset={6} className="z-50 rounded bg-ink px-2.5 py-1.5 text-paper text-xs shadow-raised">
-          {label}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
+  return <Slot.Root {...(!disabled && { 'data-tooltip': label, 'data-tooltip-side': side })}>{children}</Slot.Root>
 }

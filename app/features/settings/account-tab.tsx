@@ -16,17 +16,21 @@ export function AccountTab() {
   const { me } = useSession()
   if (!me) return <Skeleton className="h-64" />
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <Profile me={me} />
-      <Card className="grid content-start gap-4">
-        <CardTitle>Name</CardTitle>
-        <NameForm key={me.user.full_name} name={me.user.full_name} />
-      </Card>
-      <Card className="grid content-start gap-4">
-        <CardTitle>Password</CardTitle>
-        <PasswordForm email={me.user.email} />
-      </Card>
-      <LeaveCard />
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <Profile me={me} />
+        <LeaveCard />
+      </div>
+      <div className="grid gap-4">
+        <Card className="grid gap-4">
+          <CardTitle>Name</CardTitle>
+          <NameForm key={me.user.full_name} name={me.user.full_name} />
+        </Card>
+        <Card className="grid gap-4">
+          <CardTitle>Password</CardTitle>
+          <PasswordForm email={me.user.email} />
+        </Card>
+      </div>
     </div>
   )
 }
@@ -52,7 +56,7 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
 function LeaveCard() {
   const leave = useSignOut()
   return (
-    <Card className="grid content-start justify-items-start gap-4">
+    <Card className="grid justify-items-start gap-3">
       <CardTitle>This device</CardTitle>
       <CardText>Signing out here leaves your other devices signed in.</CardText>
       <Button variant="secondary" onClick={leave}>

@@ -1,80 +1,24 @@
-import { CreditCard, History, LogOut, Settings } from 'lucide-react'
-import { Link } from 'react-router'
+import { lazy } from 'react'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#app/ui/dropdown-menu.tsx'
-import { paths } from '#contract/paths.ts'
+import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+
+const load = () => import('./avatar-menu-items.tsx')
+const AvatarMenuItems = lazy(load)
 
 export function AvatarMenu() {
   const { me } = useSession()
-  const leave = useSignOut()
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <MenuOnDemand
+      load={load}
+      menu={AvatarMenuItems}
+      button={
         <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
           <Avatar initials={initials(me?.user.full_name, me?.user.email)} imageUrl={me?.user.avatar_url ?? null} />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-60">
-        <AccountLabel />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to={paths.settings}>
-            <Settings aria-hidden />
-            Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild className="lg:hidden">
-          <Link to={paths.history}>
-            <History aria-hidden />
-            History
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <a href={paths.pricing}>
-            <CreditCard aria-hidden />
-            Billing
-          </a>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={leave}>
-          <LogOut aria-hidden />
-          Sign out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
-
-function AccountLabel() {
-  const { me, plan } = useSession()
-  return (
-    <DropdownMenuLabel className="grid gap-0.5">
-      {me && (
-        <>
-          <span className="truncate font-medium">{me.user.full_name}</span>
-          <span className="truncate text-soft text-xs">{me.user.email}</span>
-        </>
-      )}
-      <span className="mt-1 flex items-center gap-2 text-xs">
-        <span
-          role="img"
-          aria-label={plan.active ? 'Active' : 'Inactive'}
-          className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')}
-        />
-        {plan.text}
-      </span>
-    </DropdownMenuLabel>
+      }
+    />
   )
 }

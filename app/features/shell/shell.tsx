@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
 import { messages } from '#contract/messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
+
+/** Only a phone with its menu open needs it. */
+const Sheet = lazy(() => import('#app/ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 /** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,11 +22,14 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {isPhone ? (
-        <Sheet open={sheetOpen} onOpenChange={setSheetOpen} title="Menu" className="w-72">
-          <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
-        </Sheet>
-      ) : (
+      {sheetOpen && (
+        <Suspense fallback={null}>
+          <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
+            <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
+          </Sheet>
+        </Suspense>
+      )}
+      {!isPhone && (
         <aside className={cn('sticky top-0 h-svh shrink-0 border-e transition-[width] duration-200', collapsed ? 'w-12' : 'w-64')}>
           <Sidebar collapsed={collapsed} />
         </aside>

@@ -44,11 +44,11 @@ function StartCard({ title, text, to, icon: Icon }: Start) {
     <li className="group relative flex flex-col gap-1.5 rounded-lg border bg-surface p-5 transition-colors duration-150 hover:border-edge">
       <Icon aria-hidden className="mb-3 size-6 text-accent" strokeWidth={1.5} />
       <h2 className="text-xl">{title}</h2>
-      <p className="text-soft text-sm">{text}</p>
+      <p className="mb-4 text-soft text-sm">{text}</p>
       <Link
         to={to}
         aria-label={`Get Started: ${title}`}
-        className="mt-4 inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-accent text-sm after:absolute after:inset-0 after:rounded-lg"
+        className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-accent text-sm after:absolute after:inset-0 after:rounded-lg"
       >
         Get Started
         <ArrowRight aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100" />

@@ -1,0 +1,74 @@
+import { CreditCard, History, LogOut, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#app/lib/session.tsx'
+import { useSignOut } from '#app/lib/use-sign-out.ts'
+import { cn } from '#app/ui/cn.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#app/ui/dropdown-menu.tsx'
+import { paths } from '#contract/paths.ts'
+
+/** The account's menu, from the button that is its child. */
+export default function AvatarMenuItems({ children }: { children: ReactNode }) {
+  const leave = useSignOut()
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
+        <AccountLabel />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.settings}>
+            <Settings aria-hidden />
+            Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild className="lg:hidden">
+          <Link to={paths.history}>
+            <History aria-hidden />
+            History
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <a href={paths.pricing}>
+            <CreditCard aria-hidden />
+            Billing
+          </a>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={leave}>
+          <LogOut aria-hidden />
+          Sign out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function AccountLabel() {
+  const { me, plan } = useSession()
+  return (
+    <DropdownMenuLabel className="grid gap-0.5">
+      {me && (
+        <>
+          <span className="truncate font-medium">{me.user.full_name}</span>
+          <span className="truncate text-soft text-xs">{me.user.email}</span>
+        </>
+      )}
+      <span className="mt-1 flex items-center gap-2 text-xs">
+        <span
+          role="img"
+          aria-label={plan.active ? 'Active' : 'Inactive'}
+          className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')}
+        />
+        {plan.text}
+      </span>
+    </DropdownMenuLabel>
+  )
+}

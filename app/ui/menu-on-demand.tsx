@@ -1,0 +1,32 @@
+import { type ComponentType, cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import type { ButtonProps } from '#app/ui/button.tsx'
+
+interface MenuOnDemandProps {
+  /** What opens the menu. */
+  button: ReactElement<ButtonProps>
+  /** Fetches the menu's code; called on the first sign that it will be wanted. */
+  load: () => Promise<unknown>
+  /** The menu, lazy: opens at once around its trigger. */
+  menu: ComponentType<{ children: ReactNode }>
+}
+
+/** A menu's button at once, and the menu, with the library that draws it, when it is first opened. */
+export function MenuOnDemand({ button, load, menu: Menu }: MenuOnDemandProps) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted)
+    return (
+      <Suspense fallback={button}>
+        <Menu>{button}</Menu>
+      </Suspense>
+    )
+  const warm = () => {
+    load().catch((cause) => console.warn('A menu could not be fetched ahead; opening it tries again.', cause))
+  }
+  return cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: warm,
+    onFocus: warm,
+    onClick: () => setWanted(true),
+  })
+}
