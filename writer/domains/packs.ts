@@ -1,12 +1,33 @@
+import { ai } from '#writer/domains/en/ai.ts'
+import { beauty } from '#writer/domains/en/beauty.ts'
 import { business } from '#writer/domains/en/business.ts'
+import { career } from '#writer/domains/en/career.ts'
+import { fashion } from '#writer/domains/en/fashion.ts'
 import { fitness } from '#writer/domains/en/fitness.ts'
 import { food } from '#writer/domains/en/food.ts'
 import { marketing } from '#writer/domains/en/marketing.ts'
 import { money } from '#writer/domains/en/money.ts'
+import { parenting } from '#writer/domains/en/parenting.ts'
 import { software } from '#writer/domains/en/software.ts'
+import { study } from '#writer/domains/en/study.ts'
 import { travel } from '#writer/domains/en/travel.ts'
 import { vehicles } from '#writer/domains/en/vehicles.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 /** Every field the writer knows, in English. A new field is one file and one line here. */
-export const packs: readonly DomainPack[] = [business, fitness, food, marketing, money, software, travel, vehicles]
+export const packs: readonly DomainPack[] = [
+  food,
+  fitness,
+  money,
+  travel,
+  fashion,
+  beauty,
+  parenting,
+  study,
+  career,
+  business,
+  marketing,
+  software,
+  ai,
+  vehicles,
+]
