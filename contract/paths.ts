@@ -57,9 +57,12 @@ export const redirects: Readonly<Record<string, string>> = {
 /** Paths that the app shell answers; everything else that is not a site page is a 404. */
 export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
 
-/** The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. */
+/**
+ * The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. Dots are folded first, because
+ * `/..//host` folds to `//host`.
+ */
 export const safeReturnPath = (from: unknown): string => {
-  if (typeof from !== 'string' || !from.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\p{Cc}]/u.test(from)) return paths.dashboard
-  const url = new URL(from, 'http://same.invalid')
-  return url.host === 'same.invalid' ? url.pathname + url.search + url.hash : paths.dashboard
+  if (typeof from !== 'string' || !from.startsWith('/') || /[\\\p{Cc}]/u.test(from)) return paths.dashboard
+  const url = URL.canParse(from, 'http://same.invalid') ? new URL(from, 'http://same.invalid') : null
+  return url?.host === 'same.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : paths.dashboard
 }
