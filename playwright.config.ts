@@ -11,14 +11,13 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
@@ -25,6 +24,7 @@ const startLimit = 60_000
 /** Reads what the server prints until its set-up link, the last thing it says when it starts. */
 async function untilSetupLink(child: ChildProcess): Promise<string> {
   const said: string[] = []
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   const limit = setTimeout(() => child.kill('SIGKILL'), startLimit)
   try {
@@ -41,7 +41,7 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
 
 /** `variables` come on top of what gives the server a place of its own. */
 export async function startServer(database: DatabaseKind, variables: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-e2e-'))
+  const dataDir = await dataFolder()
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
@@ -51,10 +51,11 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
     ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
     ...variables,
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const setupLink = await untilSetupLink(child)
   // What it prints from now on (each mail) is not read: without this the pipe would fill and hold it up.
   child.stdout.resume()
+  child.stderr.pipe(process.stderr)
   return {
     url: `http://localhost:${port}`,
     dataDir,

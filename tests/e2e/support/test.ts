@@ -17,7 +17,9 @@ interface Fixtures {
   owner: Page
   /** Somebody with a new account on the free plan, and a page signed in to it. */
   free: { page: Page; person: Person }
-  /** Fails a test whose page wrote an error to the console or threw one. */
+  /** Errors that the page rightly writes to the console in the tests of a file or group. */
+  expectedErrors: readonly RegExp[]
+  /** Fails a test whose page threw an error or wrote an unexpected one to the console. */
   quietConsole: undefined
 }
 
@@ -54,11 +56,13 @@ export const test = base.extend<Fixtures, Worker>({
     await signUp(page.request, server, person)
     await use({ page, person })
   },
+  expectedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedErrors }, use) => {
+      const expected = [byBrowser, ...expectedErrors]
       const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error' && !byBrowser.test(message.text())) errors.push(message.text())
+        if (message.type() === 'error' && !expected.some((pattern) => pattern.test(message.text()))) errors.push(message.text())
       })
       context.on('weberror', (error) => errors.push(error.error().message))
       await use(undefined)

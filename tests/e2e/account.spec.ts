@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
+import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('somebody new signs up, opens the mailed link and lands on the dashboard', async ({ page, server }) => {
+  const { name, email, password } = newPerson()
+  await page.goto(paths.signUp)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByText(messages.auth.noRecovery).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByText(messages.auth.signUpSent)).toBeVisible()
+
+  await page.goto(await linkMailedTo(server.dataDir, email))
+  await expect(page.getByText(messages.callback.success)).toBeVisible()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
+})
+
+test('sign-up without the terms is refused beside the box', async ({ page }) => {
+  const { name, email, password } = newPerson()
+  await page.goto(paths.signUp)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page.getByText(messages.auth.mustAcceptTerms)).toBeVisible()
+  await expect(page).toHaveURL(paths.signUp)
+})
+
+test('a signed-out person who asks for a page gets it after signing in', async ({ page, server, request }) => {
+  const person = newPerson()
+  await signUp(request, server, person)
+  await page.goto(`${paths.settings}?tab=usage`)
+  await expect(page).toHaveURL(new RegExp(`^${server.url}${paths.signIn}`))
+
+  await fillSignIn(page, person)
+
+  await expect(page.getByText(messages.auth.signedIn)).toBeVisible()
+  await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
+})
+
+test('signed-in people are led away from the sign-in and the sign-up', async ({ free: { page } }) => {
+  for (const path of [paths.signIn, paths.signUp]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(paths.dashboard)
+  }
+})
+
+test('signing out leads home and closes the dashboard', async ({ free: { page } }) => {
+  await page.goto(paths.dashboard)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(paths.home)
+  await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
+
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(new RegExp(paths.signIn))
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/sign|verified|auth/i] })
+
+  test('a wrong password or an unknown address says the same', async ({ page, server, request }) => {
+    const person = newPerson()
+    await signUp(request, server, person)
+    for (const wrong of [
+      { ...person, password: 'not this one' },
+      { ...person, email: newPerson().email },
+    ]) {
+      await page.goto(paths.signIn)
+      await fillSignIn(page, wrong)
+      await expect(page.getByText(messages.auth.noAccount).first()).toBeVisible()
+    }
+  })
+
+  test('a link without a token says so and leads to the sign-in', async ({ page }) => {
+    await page.goto(paths.authCallback)
+    await expect(page.getByText(messages.callback.noTokens)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(paths.signIn))
+  })
+
+  test('a used or invented token is rejected and leads to the sign-in', async ({ page }) => {
+    await page.goto(`${paths.authCallback}#access_token=invented&type=signup`)
+    await expect(page.getByText(messages.callback.rejected)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(paths.signIn))
+  })
+})

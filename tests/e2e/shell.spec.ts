@@ -1,0 +1,123 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('the dashboard greets by name and leads to six starts', async ({ free: { page, person } }) => {
+  await page.goto(paths.dashboard)
+
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}!` })).toBeVisible()
+  await expect(page.getByText('What would you like to create today?')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6)
+})
+
+test('the old settings and help addresses lead to the new ones', async ({ free: { page } }) => {
+  await page.goto('/dashboard/content-tools/settings')
+  await expect(page).toHaveURL(paths.settings)
+  await page.goto('/dashboard/content-tools/help')
+  await expect(page).toHaveURL(paths.help)
+})
+
+test('Ctrl+B narrows the sidebar, and a reload remembers it for seven days', async ({ free: { page } }) => {
+  await page.goto(paths.dashboard)
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar).toHaveCSS('width', '256px')
+  await page.keyboard.press('Control+b')
+  await expect(sidebar).toHaveCSS('width', '48px')
+  await page.reload()
+  await expect(sidebar).toHaveCSS('width', '48px')
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+})
+
+test('Content Tools stand open, Post Generators closed until they are asked for', async ({ free: { page } }) => {
+  await page.goto(paths.dashboard)
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await expect(sidebar.getByRole('link', { name: 'Idea Studio' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Tweets' })).toBeHidden()
+
+  await sidebar.getByRole('button', { name: 'Post Generators' }).click()
+  await sidebar.getByRole('link', { name: 'LinkedIn Posts' }).click()
+
+  await expect(page).toHaveURL(paths.linkedin)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('LinkedIn')
+})
+
+test('a theme holds over a reload, and system follows the machine', async ({ free: { page } }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(paths.dashboard)
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(paper).not.toBe(light)
+  await page.reload()
+  expect(await paper()).not.toBe(light)
+
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  await expect.poll(paper).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(paper).not.toBe(light)
+})
+
+test('settings show each quota as used of its limit', async ({ free: { page } }) => {
+  await page.goto(`${paths.settings}?tab=usage`)
+
+  await expect(page.getByText('0 / 2').first()).toBeVisible()
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+})
+
+test('the owner, on the Pro plan, has everything unlimited', async ({ owner }) => {
+  await owner.goto(`${paths.settings}?tab=usage`)
+
+  await expect(owner.getByText('Unlimited').first()).toBeVisible()
+})
+
+test('an unknown path is a page that says so, with status 404', async ({ page }) => {
+  for (const path of ['/no/such/page', '/dashboard/nowhere', '/assets/nothing.js']) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(404)
+  }
+  const answer = await page.goto('/no/such/page')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText(messages.site.notFound)).toBeVisible()
+  await page.getByRole('link', { name: messages.site.returnHome }).click()
+  await expect(page).toHaveURL(paths.home)
+})
+
+test('the support address shows on request, signed in or not', async ({ page, free }) => {
+  for (const path of ['/contact', paths.contact]) {
+    await free.page.goto(path)
+    await page.getByRole('button', { name: 'Show Email' }).click()
+    await expect(page.getByRole('dialog')).toContainText('support@')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test.describe('on a phone of 375 px', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
+
+  test('the menu is a sheet that closes when it has led somewhere', async ({ free: { page } }) => {
+    await page.goto(paths.dashboard)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Idea Studio' }).click()
+
+    await expect(page).toHaveURL(paths.ideas)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('no screen scrolls sideways', async ({ owner }) => {
+    for (const path of Object.values(paths).filter((path) => path.startsWith('/dashboard'))) {
+      await owner.goto(path)
+      await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, path).toBe(0)
+    }
+  })
+})
