@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { contractModule } from '#scripts/vite/contract-module.ts'
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['{contract,kinds,writer,server,scripts}/**/*.test.ts'] } },
-      { test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
+      { plugins: [contractModule()], test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'integration',

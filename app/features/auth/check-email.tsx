@@ -15,8 +15,9 @@ export function CheckEmail({ account }: { account: NewAccount }) {
       title="Check your email"
       lead={
         <>
-          We sent a link to <strong className="break-all font-medium text-ink">{account.email}</strong>. Open it within 24 hours to confirm
-          your address and sign in.
+          {noMailServer ? 'A link was made for' : 'We sent a link to'}{' '}
+          <strong className="wrap-anywhere font-medium text-ink">{account.email}</strong>. Opened within 24 hours, it confirms your address
+          and signs you in.
         </>
       }
     >

@@ -31,7 +31,8 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
       onDone(account)
     }),
   )
-  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast })
+  // At the top: at the bottom of a phone's screen it would lie on the button.
+  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast, position: 'top-center' })
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

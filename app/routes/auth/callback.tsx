@@ -22,7 +22,7 @@ export default function AuthCallback() {
         <Link
           to={outcome === 'success' ? paths.dashboard : paths.signIn}
           replace
-          className="justify-self-start text-accent text-sm underline underline-offset-4"
+          className="justify-self-start py-1 text-accent text-sm underline underline-offset-4"
         >
           {outcome === 'success' ? 'Go to the dashboard now' : 'Go to Sign In now'}
         </Link>

@@ -38,7 +38,7 @@ export default function ResetPassword() {
     )
   }
   return (
-    <AuthPage title="Choose a new password" lead="Your other devices are signed out.">
+    <AuthPage title="Choose a new password" lead="A new password signs you out everywhere.">
       <ResetForm token={token} onDone={done} />
     </AuthPage>
   )

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { offline, ok, openScreen, recovery, refused } from './screen.support.tsx'
+
+const ask = 'POST /api/auth/request-password-reset'
+const reset = 'POST /api/auth/reset-password'
+const withMail = { 'GET /api/capabilities': recovery(true) }
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+const askFor = async (email: string) => {
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }))
+}
+const choose = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText('New password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
+
+test('asking for a reset says the same for every address', async () => {
+  const { sentTo } = openScreen('/forgot-password', { ...withMail, [ask]: ok() })
+  await askFor('asha@example.com')
+
+  expect(await screen.findByText(messages.auth.resetSent)).toBeTruthy()
+  expect(sentTo(ask)).toEqual([{ email: 'asha@example.com' }])
+})
+
+test('a reset that could not be asked for says so and keeps the address', async () => {
+  openScreen('/forgot-password', { ...withMail, [ask]: offline })
+  await askFor('asha@example.com')
+
+  expect(await screen.findByText(messages.auth.resetRequestFailed)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@example.com')
+})
+
+test('without a mail server there is nothing to ask for', async () => {
+  openScreen('/forgot-password')
+
+  expect(await screen.findByText(messages.auth.recoveryOff)).toBeTruthy()
+  expect(screen.queryByLabelText('Email')).toBeNull()
+})
+
+test('a new password leads to the sign-in', async () => {
+  history.replaceState(null, '', '/reset-password#token=good')
+  const { sentTo, address } = openScreen('/reset-password', { [reset]: ok() })
+  await choose('a new horse')
+
+  expect(await screen.findByText(messages.auth.resetDone)).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/signin'))
+  expect(sentTo(reset)).toEqual([{ token: 'good', newPassword: 'a new horse' }])
+  expect(location.hash).toBe('')
+})
+
+test('a used link says so and offers a new one', async () => {
+  history.replaceState(null, '', '/reset-password#token=used')
+  openScreen('/reset-password', { [reset]: refused(400, 'INVALID_TOKEN') })
+  await choose('a new horse')
+
+  expect(await screen.findByText(messages.auth.resetInvalid)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+})
+
+test('a page without a token says so and offers a new link', async () => {
+  openScreen('/reset-password')
+
+  expect(await screen.findByText(messages.auth.resetInvalid)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+})

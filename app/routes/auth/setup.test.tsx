@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { offline, ok, openScreen, refused, signedIn } from './screen.support.tsx'
+
+const check = 'POST /api/auth/setup/check'
+const create = 'POST /api/auth/setup'
+const owner = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Name'), owner.name)
+  await userEvent.type(screen.getByLabelText('Email'), owner.email)
+  await userEvent.type(screen.getByLabelText('Password'), owner.password)
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create owner account' }))
+
+test('the owner is made with the token of the address and led to the dashboard', async () => {
+  const { answers, address, sentTo } = openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: ok() })
+  await fill()
+  answers({ 'GET /api/me': signedIn })
+  await submit()
+
+  expect(await screen.findByText(messages.auth.setupDone)).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])
+})
+
+test.each(['/setup', '/setup?token=used'])('a link that does not hold says so at once: %s', async (at) => {
+  openScreen(at, { [check]: ok({ valid: false }) })
+
+  expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('a link that was used in the meantime says so and keeps what was typed', async () => {
+  openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: refused(400, 'SETUP_LINK_INVALID') })
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(owner.name)
+})
+
+test('an account that could not be made says so', async () => {
+  openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: offline })
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(messages.auth.setupFailed)).toBeTruthy()
+})
+
+test('a link that could not be checked can be checked again', async () => {
+  const { answers } = openScreen('/setup?token=good', { [check]: offline })
+  await screen.findByText(messages.auth.setupUnchecked)
+  answers({ [check]: ok({ valid: true }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByLabelText('Name')).toBeTruthy()
+})

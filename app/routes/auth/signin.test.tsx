@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { later, offline, ok, openScreen, recovery, refused, signedIn } from './screen.support.tsx'
+
+const call = 'POST /api/auth/sign-in/email'
+const typed = { email: 'asha@example.com', password: 'correct horse' }
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Email'), typed.email)
+  await userEvent.type(screen.getByLabelText('Password'), typed.password)
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+const welcome = { [call]: ok({ user: {} }) }
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('what a refused sign-in says, with everything typed kept', () => {
+  test.each([
+    ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), messages.auth.noAccount],
+    ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), messages.auth.notVerified],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+    ['a refused field', refused(422, 'INVALID_INPUT', { issues: [{ path: 'email', message: 'Named' }] }), 'Named'],
+    ['a refusal without words of its own', refused(403, 'INVALID_ORIGIN'), messages.auth.signInError],
+    ['a fault of the server', refused(500, 'INTERNAL'), messages.auth.signInError],
+    ['no network', offline, messages.auth.signInFailed],
+    [
+      'an answer that makes no sense',
+      () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+      messages.auth.signInFailed,
+    ],
+  ])('%s', async (_what, answer, message) => {
+    openScreen('/signin', { [call]: answer })
+    await fill()
+    await submit()
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByText(/raw words/)).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(typed.email)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(typed.password)
+  })
+
+  test('no network also says what to do', async () => {
+    openScreen('/signin', { [call]: offline })
+    await fill()
+    await submit()
+
+    expect(await screen.findByText(messages.site.offline)).toBeTruthy()
+  })
+})
+
+test('an address that is not verified can have its mail sent again from here', async () => {
+  const { sentTo } = openScreen('/signin', {
+    [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
+    'POST /api/auth/send-verification-email': ok(),
+  })
+  await fill()
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
+
+  expect(await screen.findByText(messages.auth.signUpSent)).toBeTruthy()
+  expect(sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: typed.email }])
+})
+
+test('a mail that cannot be sent again says so', async () => {
+  openScreen('/signin', { [call]: refused(403, 'EMAIL_NOT_VERIFIED'), 'POST /api/auth/send-verification-email': offline })
+  await fill()
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
+
+  expect(await screen.findByText(messages.auth.resendFailed)).toBeTruthy()
+})
+
+test('nothing is sent while a field is empty, and the first empty field gets the focus', async () => {
+  const { sentTo } = openScreen('/signin')
+  await screen.findByLabelText('Email')
+  await submit()
+
+  expect(await screen.findByText(messages.auth.emailRequired)).toBeTruthy()
+  expect(screen.getByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(sentTo(call)).toEqual([])
+})
+
+test('while it runs the button says so and does not send twice', async () => {
+  const { answer, give } = later()
+  const { sentTo } = openScreen('/signin', { [call]: answer })
+  await fill()
+  await submit()
+
+  const busy = await screen.findByRole('button', { name: 'Signing in...' })
+  await userEvent.click(busy)
+  await userEvent.keyboard('{Enter}')
+  expect(sentTo(call)).toEqual([typed])
+
+  give(refused(500, 'INTERNAL'))
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+describe('after signing in', () => {
+  test('says so and shows the dashboard', async () => {
+    const { answers, address } = openScreen('/signin', welcome)
+    await fill()
+    answers({ 'GET /api/me': signedIn })
+    await submit()
+
+    expect(await screen.findByText(messages.auth.signedIn)).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  test.each([
+    ['?from=', '/signin?from=%2Fdashboard%2Fsettings%3Ftab%3Dusage', '/dashboard/settings?tab=usage'],
+    ['the state', { pathname: '/signin', state: { from: '/dashboard/history' } }, '/dashboard/history'],
+    ['an address elsewhere', '/signin?from=//evil.example', '/dashboard'],
+    ['an address elsewhere that folds', '/signin?from=/..//evil.example', '/dashboard'],
+  ])('goes where the person came from, by %s', async (_how, at, expected) => {
+    const { answers, address } = openScreen(at, welcome)
+    await fill()
+    answers({ 'GET /api/me': signedIn })
+    await submit()
+
+    await waitFor(() => expect(address()).toBe(expected))
+  })
+
+  test('a page that needs an account leads to the sign-in and back, with its address whole', async () => {
+    const { answers, address } = openScreen('/dashboard/settings?tab=usage#limits', welcome)
+    await fill()
+    expect(address()).toBe('/signin?from=%2Fdashboard%2Fsettings%3Ftab%3Dusage%23limits')
+    answers({ 'GET /api/me': signedIn })
+    await submit()
+
+    await waitFor(() => expect(address()).toBe('/dashboard/settings?tab=usage#limits'))
+    expect(screen.getByText('the dashboard')).toBeTruthy()
+  })
+})
+
+test.each(['/signin', '/signup', '/forgot-password'])('somebody who is signed in is led from %s to the dashboard', async (at) => {
+  const { address } = openScreen(at, { 'GET /api/me': signedIn })
+
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test('while nobody knows yet who is there, a page that needs an account says Loading...', async () => {
+  openScreen('/dashboard', { 'GET /api/me': later().answer })
+
+  expect(screen.getByRole('status').textContent).toBe(messages.site.loading)
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a forgotten password can be asked for only where it can be reset: %s', async (can, links) => {
+  const { sentTo } = openScreen('/signin', { 'GET /api/capabilities': recovery(can) })
+  await screen.findByLabelText('Email')
+
+  await waitFor(() => expect(sentTo('GET /api/capabilities')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Forgot password?' })).toHaveLength(links))
+})
+
+test('a password can be shown and hidden', async () => {
+  openScreen('/signin')
+  const password = await screen.findByLabelText<HTMLInputElement>('Password')
+
+  expect(password.type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show typed characters' }))
+  expect(password.type).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide typed characters' }))
+  expect(password.type).toBe('password')
+})

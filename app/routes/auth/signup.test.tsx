@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { later, offline, ok, openScreen, recovery, refused } from './screen.support.tsx'
+
+const call = 'POST /api/auth/sign-up/email'
+const typed = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }
+
+const fill = async (over: Partial<typeof typed> = {}) => {
+  const { name, email, password } = { ...typed, ...over }
+  await userEvent.type(await screen.findByLabelText('Name'), name)
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+test('says that a mail is on its way and asks to check it', async () => {
+  const { sentTo } = openScreen('/signup', { [call]: ok() })
+  await fill()
+  await submit()
+
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+  expect(screen.getByText(messages.auth.signUpSent)).toBeTruthy()
+  expect(screen.getByText(typed.email)).toBeTruthy()
+  expect(sentTo(call)).toEqual([typed])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
+})
+
+test('from there it is one step to the sign-in', async () => {
+  const { address } = openScreen('/signup', { [call]: ok() })
+  await fill()
+  await submit()
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Sign In' }))
+
+  expect(address()).toBe('/signin')
+})
+
+test('the mail sent again carries the password that was typed', async () => {
+  const { sentTo } = openScreen('/signup', { [call]: ok() })
+  await fill()
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
+
+  await waitFor(() => expect(sentTo(call)).toEqual([typed, typed]))
+})
+
+test.each([
+  [false, messages.auth.outboxHint],
+  [true, 'Nothing there after a minute? Look into your spam folder.'],
+])('where to look for the mail is true for this server: real mail %s', async (mail, hint) => {
+  openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(mail) })
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(hint)).toBeTruthy()
+})
+
+describe('what a refused sign-up says, with everything typed kept', () => {
+  test.each([
+    ['a refusal without words of its own', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
+    [
+      'a refused field',
+      refused(422, 'INVALID_INPUT', { issues: [{ path: 'email', message: messages.auth.emailInvalid }] }),
+      messages.auth.emailInvalid,
+    ],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+    ['no network', offline, messages.auth.signUpFailed],
+  ])('%s', async (_what, answer, message) => {
+    openScreen('/signup', { [call]: answer })
+    await fill()
+    await submit()
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(typed.name)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(typed.password)
+  })
+})
+
+describe('before anything is sent', () => {
+  test('the terms are accepted unless the person says otherwise, and then they must be', async () => {
+    const { sentTo } = openScreen('/signup', { [call]: ok() })
+    await fill()
+    const terms = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(terms.checked).toBe(true)
+    await userEvent.click(terms)
+    await submit()
+
+    expect(await screen.findByText(messages.auth.mustAcceptTerms)).toBeTruthy()
+    expect(sentTo(call)).toEqual([])
+  })
+
+  test.each([
+    ['a blank name', { name: '   ' }, messages.auth.nameRequired],
+    ['no address', { email: 'asha' }, messages.auth.emailInvalid],
+    ['a short password', { password: '12345' }, messages.auth.passwordTooShort],
+    ['a long password', { password: 'a'.repeat(129) }, messages.auth.passwordTooLong],
+  ])('%s is refused', async (_what, over, message) => {
+    const { sentTo } = openScreen('/signup', { [call]: ok() })
+    await fill(over)
+    await submit()
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(sentTo(call)).toEqual([])
+  })
+})
+
+test('while it runs the button says so', async () => {
+  const { answer, give } = later()
+  openScreen('/signup', { [call]: answer })
+  await fill()
+  await submit()
+
+  expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeTruthy()
+  give(ok())
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+})
+
+describe('a password that cannot be recovered', () => {
+  test('is warned about under the field, and for five seconds when the field is entered', async () => {
+    openScreen('/signup')
+    expect(await screen.findByText(/Password recovery is not available/)).toBeTruthy()
+    expect(screen.queryByText(messages.auth.noRecovery)).toBeNull()
+
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      screen.getByLabelText('Password').focus()
+      expect(await screen.findByText(messages.auth.noRecovery)).toBeTruthy()
+      await vi.advanceTimersByTimeAsync(4_000)
+      expect(screen.queryByText(messages.auth.noRecovery)).toBeTruthy()
+      await vi.advanceTimersByTimeAsync(2_000)
+      await waitFor(() => expect(screen.queryByText(messages.auth.noRecovery)).toBeNull())
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not spoken of where it can be recovered', async () => {
+    const { sentTo } = openScreen('/signup', { 'GET /api/capabilities': recovery(true) })
+    await screen.findByLabelText('Password')
+    await waitFor(() => expect(sentTo('GET /api/capabilities')).toHaveLength(1))
+    await userEvent.click(screen.getByLabelText('Password'))
+
+    expect(screen.queryByText(/recovery is not available/)).toBeNull()
+  })
+})
