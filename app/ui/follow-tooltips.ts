@@ -1,6 +1,6 @@
 /** Milliseconds before a tooltip opens, and within which a next one opens at once (spec §9). */
-export const tooltipDelay = 700
-export const tooltipSkip = 300
+const tooltipDelay = 700
+const tooltipSkip = 300
 /** Milliseconds to move the pointer from a control onto its tooltip. */
 const grace = 120
 /** Pixels between a control and its tooltip, and between a tooltip and the window's edge. */

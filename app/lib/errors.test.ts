@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/client'
+import { describe, expect, test } from 'vitest'
+import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { messages } from '#contract/messages.ts'
+
+const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
+
+describe('what a person reads', () => {
+  test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s is told in our words', (code, words) => {
+    expect(errorText(refused(code))).toBe(words)
+  })
+
+  test('a refused field is told by its own message', () => {
+    const issues = [{ path: 'topic', message: 'Please enter a topic first' }]
+    expect(errorText(refused('INVALID_INPUT', { issues }))).toBe('Please enter a topic first')
+    expect(fieldIssues(refused('INVALID_INPUT', { issues }))).toEqual(issues)
+  })
+
+  test.each([
+    ['an unknown code', refused('SQLITE_BUSY')],
+    ['a fault of ours', refused('INTERNAL')],
+    ['a plain error', new Error('relation "profiles" does not exist')],
+    ['something that is no error', 'stack trace'],
+  ])('%s never shows raw: the fallback stands in', (_, error) => {
+    expect(errorText(error, 'Failed to delete content')).toBe('Failed to delete content')
+    expect(errorText(error)).toBe(messages.errors.INTERNAL)
+  })
+
+  test('no answer at all is told as a lost connection', () => {
+    expect(errorText(new TypeError('Failed to fetch'))).toBe(messages.site.offline)
+  })
+})
+
+test('only codes of the closed list are codes', () => {
+  expect(errorCode(refused('QUOTA_REACHED'))).toBe('QUOTA_REACHED')
+  expect(errorCode(refused('toString'))).toBeUndefined()
+  expect(errorCode(new Error('QUOTA_REACHED'))).toBeUndefined()
+})

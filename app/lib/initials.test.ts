@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { initials } from '#app/lib/initials.ts'
+
+test.each([
+  ['Asha Rao', 'asha@example.com', 'AR'],
+  ['asha', 'x@example.com', 'A'],
+  ['Ana María de la Cruz', null, 'AM'],
+  ['  spaced   out  ', null, 'SO'],
+  ['', 'mail@example.com', 'MA'],
+  [null, 'q@example.com', 'Q@'],
+  [undefined, '', 'U'],
+  [null, undefined, 'U'],
+])('the initials of name %o and e-mail %o are %o', (name, email, shown) => {
+  expect(initials(name, email)).toBe(shown)
+})
+
+test('a joined emoji or an accent is never torn apart', () => {
+  expect(initials('👩‍🚀 Zoe', null)).toBe('👩‍🚀Z')
+  expect(initials('e\u0301lodie', null)).toBe('E\u0301')
+})

@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'
+import type { Me } from '#contract/api.ts'
+import { features, plans } from '#contract/plans.ts'
+
+const asha: Me = {
+  user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
+  plan: 'basic',
+  status: 'active',
+  expires_at: null,
+  usage: features.map((feature) => ({ feature, used: 3, limit: plans.basic.limits[feature] })),
+  resets_at: '2026-12-01T00:00:00.000Z',
+}
+
+const refusal = (status: number, code: string) => Response.json({ defined: true, code, status, message: code }, { status })
+
+/** What the server says about `/api/me`: one answer a call, the last one from then on. */
+function serverSays(...answers: (() => Response)[]) {
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, location.origin).pathname
+    if (path !== '/api/me') return Response.json(null)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? Response.error()
+  })
+}
+
+function Where() {
+  const { pathname, search, state } = useLocation()
+  return <output>{`${pathname}${search} from=${(state as { from?: string } | null)?.from ?? ''}`}</output>
+}
+
+function Plan() {
+  const { badge, known } = usePlan()
+  const { remaining } = useFeatureUsage('tweets')
+  const { state, countUse } = useSession()
+  return <button type="button" onClick={() => countUse('tweets')}>{`${state} ${badge} ${known ? 'known' : 'unknown'} ${remaining}`}</button>
+}
+
+function open(address: string) {
+  const guarded = (
+    <RequireSession>
+      <Plan />
+    </RequireSession>
+  )
+  const form = (
+    <SignedOutOnly>
+      <Where />
+    </SignedOutOnly>
+  )
+  const routes = [
+    { path: '/signin', element: form },
+    { path: '/dashboard/library', element: guarded },
+    { path: '*', element: <Where /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test("while the session loads, 'Loading...' fills the screen", () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  open('/dashboard/library')
+  expect(screen.getByRole('status')).toHaveProperty('textContent', 'Loading...')
+})
+
+test('a signed-out person is sent to /signin, with the asked-for page in the state and in the address', async () => {
+  serverSays(() => refusal(401, 'UNAUTHORIZED'))
+  open('/dashboard/library?search=bikes#top')
+  const asked = '/dashboard/library?search=bikes#top'
+  expect(await screen.findByText(`/signin?from=${encodeURIComponent(asked)} from=${asked}`)).toBeTruthy()
+})
+
+test.each([
+  ['/signin', '/dashboard from='],
+  ['/signin?from=%2Fdashboard%2Fhistory', '/dashboard/history from='],
+  ['/signin?from=https%3A%2F%2Fevil.example', '/dashboard from='],
+  ['/signin?from=%2F%2Fevil.example', '/dashboard from='],
+])('a signed-in person who opens %s lands on %s', async (address, landed) => {
+  serverSays(() => Response.json(asha))
+  open(address)
+  expect(await screen.findByText(landed)).toBeTruthy()
+})
+
+test('a signed-in person sees the screen, with plan and remaining uses', async () => {
+  serverSays(() => Response.json(asha))
+  open('/dashboard/library')
+  expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
+})
+
+test('a server that cannot say shows FREE, unknown, and lets the person stay; the next answer puts it right', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  serverSays(
+    () => refusal(503, 'UNAVAILABLE'),
+    () => Response.json(asha),
+  )
+  open('/dashboard/library')
+  expect(await screen.findByText('unreachable FREE unknown 1000')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
+})
+
+test('a use is counted at once, before the server says so', async () => {
+  const later = new Promise<Response>(() => {})
+  serverSays(() => Response.json(asha))
+  open('/dashboard/library')
+  const button = await screen.findByText('signedIn BASIC known 17')
+  vi.stubGlobal('fetch', () => later)
+  button.click()
+  await waitFor(() => expect(button.textContent).toBe('signedIn BASIC known 16'))
+})
+
+test.each([
+  ['useSession', () => useSession()],
+  ['usePlan', () => usePlan()],
+])('%s outside its provider names the provider', (name, hook) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Stray = () => {
+    hook()
+    return null
+  }
+  expect(() => render(<Stray />)).toThrow(`${name} must be used within a SessionProvider`)
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseTheme, followTheme, readTheme, themeScript } from '#app/lib/theme.ts'
+
+let systemIsDark = false
+const listeners = new Set<() => void>()
+
+beforeEach(() => {
+  systemIsDark = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: systemIsDark,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  listeners.clear()
+  document.documentElement.className = ''
+})
+
+const isDark = () => document.documentElement.classList.contains('dark')
+const runHeadScript = () => new Function(themeScript)()
+
+test('the theme is system until one is chosen', () => {
+  expect(readTheme()).toBe('system')
+})
+
+test("the choice is kept under the key 'theme' and painted at once", () => {
+  chooseTheme('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect(isDark()).toBe(true)
+  chooseTheme('light')
+  expect(isDark()).toBe(false)
+})
+
+test('a kept value that is no theme counts as system', () => {
+  localStorage.setItem('theme', 'sepia')
+  expect(readTheme()).toBe('system')
+})
+
+test.each([
+  [null, false, false],
+  [null, true, true],
+  ['system', true, true],
+  ['light', true, false],
+  ['dark', false, true],
+])('before the first paint, choice %o on a system that is dark=%o gives dark=%o', (kept, system, dark) => {
+  if (kept) localStorage.setItem('theme', kept)
+  systemIsDark = system
+  runHeadScript()
+  expect(isDark()).toBe(dark)
+})
+
+test('while the choice is system, the page follows the system, until told to stop', () => {
+  const stop = followTheme()
+  systemIsDark = true
+  for (const listener of listeners) listener()
+  expect(isDark()).toBe(true)
+  stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('a choice made in another tab is painted here', () => {
+  const changed = vi.fn()
+  const stop = followTheme(changed)
+  localStorage.setItem('theme', 'dark')
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(isDark()).toBe(true)
+  expect(changed).toHaveBeenCalledWith('dark')
+  stop()
+})

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { appPaths, notFoundPath, sitePaths } from '#contract/paths.ts'
+
+const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addresses(children)])
+
+test('there is a screen for every path that the server answers, and no other', async () => {
+  expect(addresses(await routes).toSorted()).toEqual([...sitePaths, notFoundPath, ...appPaths].toSorted())
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveFlash } from '#app/lib/flash.ts'
+
+let lessMotion = false
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2031-02-03') })
+  vi.resetModules()
+  lessMotion = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: lessMotion && query.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.documentElement.className = ''
+})
+
+async function open(html: string) {
+  document.body.innerHTML = html
+  await import('#app/site.ts')
+}
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
+const turning = `<em data-rotate='["Tweets","Posts"]'>Tweets</em><button data-rotate-pause aria-pressed="false"></button>`
+
+test('the word turns every two seconds, round and round', async () => {
+  await open(turning)
+  vi.advanceTimersByTime(1_999)
+  expect(find('em').textContent).toBe('Tweets')
+  vi.advanceTimersByTime(1)
+  expect(find('em').textContent).toBe('Posts')
+  vi.advanceTimersByTime(2_000)
+  expect(find('em').textContent).toBe('Tweets')
+})
+
+test('the word stands still for those who ask for less motion', async () => {
+  lessMotion = true
+  await open(turning)
+  vi.advanceTimersByTime(10_000)
+  expect(find('em').textContent).toBe('Tweets')
+})
+
+test('the pause button stops the word and starts it again', async () => {
+  await open(turning)
+  find('button').click()
+  vi.advanceTimersByTime(10_000)
+  expect(find('em').textContent).toBe('Tweets')
+  find('button').click()
+  vi.advanceTimersByTime(2_000)
+  expect(find('em').textContent).toBe('Posts')
+})
+
+test("the currency button reads 'Switch to INR', then 'Switch to USD'", async () => {
+  await open('<button data-currency-switch data-to-inr="Switch to INR" data-to-usd="Switch to USD">Switch to INR</button>')
+  find('button').click()
+  expect(find('button').textContent).toBe('Switch to USD')
+  expect(document.documentElement.classList.contains('rupees')).toBe(true)
+  find('button').click()
+  expect(find('button').textContent).toBe('Switch to INR')
+  expect(document.documentElement.classList.contains('rupees')).toBe(false)
+})
+
+test('the theme select shows the kept choice and keeps a new one', async () => {
+  localStorage.setItem('theme', 'dark')
+  await open('<select data-theme-choice><option>light</option><option>dark</option><option>system</option></select>')
+  const select = find<HTMLSelectElement>('select')
+  expect(select.value).toBe('dark')
+  select.value = 'light'
+  select.dispatchEvent(new Event('change'))
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test('a message left by the page before is shown once', async () => {
+  leaveFlash('Signed out successfully')
+  await open('<p data-flash></p>')
+  expect(find('p').textContent).toBe('Signed out successfully')
+  vi.resetModules()
+  await open('<p data-flash></p>')
+  expect(find('p').textContent).toBe('')
+})
+
+test("the footer's year is the reader's", async () => {
+  await open('<span data-year>2026</span>')
+  expect(find('span').textContent).toBe('2031')
+})
