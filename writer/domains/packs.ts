@@ -5,9 +5,14 @@ import { career } from '#writer/domains/en/career.ts'
 import { fashion } from '#writer/domains/en/fashion.ts'
 import { fitness } from '#writer/domains/en/fitness.ts'
 import { food } from '#writer/domains/en/food.ts'
+import { gaming } from '#writer/domains/en/gaming.ts'
+import { home } from '#writer/domains/en/home.ts'
 import { marketing } from '#writer/domains/en/marketing.ts'
 import { money } from '#writer/domains/en/money.ts'
+import { music } from '#writer/domains/en/music.ts'
 import { parenting } from '#writer/domains/en/parenting.ts'
+import { pets } from '#writer/domains/en/pets.ts'
+import { photography } from '#writer/domains/en/photography.ts'
 import { software } from '#writer/domains/en/software.ts'
 import { study } from '#writer/domains/en/study.ts'
 import { travel } from '#writer/domains/en/travel.ts'
@@ -29,5 +34,10 @@ export const packs: readonly DomainPack[] = [
   marketing,
   software,
   ai,
+  gaming,
+  music,
+  photography,
+  home,
+  pets,
   vehicles,
 ]
