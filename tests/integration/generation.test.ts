@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kind } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { plans } from '#contract/plans.ts'
+import { measures } from '#contract/weighted.ts'
+import { kinds } from '#kinds/registry.ts'
+import { databases } from '#tests/support/databases.ts'
+import { allEvents } from '#tests/support/events.ts'
+import { generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
+import { givenOn } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+describe.each(databases)('generation by the built-in writer on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Whether an answer is a whole result of its kind that passes every arithmetic check. */
+  const expectWhole = (kind: Kind, body: unknown) => {
+    const { id, ...result } = body as { id: string }
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    const parsed = kind.result.parse(result)
+    expect(kind.check(parsed, kind.sample, measures)).toEqual([])
+    return { id, result: parsed }
+  }
+
+  describe.each(kindNames)('%s', (name) => {
+    const kind: Kind = kinds[name]
+
+    test('as JSON: a whole result, charged once and kept in History', async () => {
+      const user = await given.user({ plan: 'pro' })
+      const { status, body } = await generate(user, name)
+      expect(status).toBe(200)
+      const { id, result } = expectWhole(kind, body)
+      const { rows, uses } = await ledgerOf(server, user)
+      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 1, schemaVersion: 1 }])
+      expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
+      expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
+    })
+
+    test('as a stream: partials, then the same whole as `done`', async () => {
+      const user = await given.user({ plan: 'pro' })
+      const response = await stream(user, name)
+      expect(response.headers.get('content-type')).toContain('text/event-stream')
+      const events = await allEvents(response)
+      expect(events.at(0)).toMatchObject({ event: 'message', data: { partial: expect.any(Object) } })
+      expect(events.at(-1)?.event).toBe('done')
+      const { id } = expectWhole(kind, events.at(-1)?.data)
+      expect((await ledgerOf(server, user)).uses).toMatchObject([{ id }])
+    })
+  })
+
+  test('a second generation says something new', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const [one, two] = [await generate(user, 'post'), await generate(user, 'post')]
+    expect(one.body).not.toEqual(two.body)
+  })
+
+  describe('quotas', () => {
+    test.each(['json', 'stream'] as const)('a feature that the plan does not hold is a true 403 with its words (%s)', async (face) => {
+      const user = await given.user({ plan: 'free' })
+      const response = face === 'json' ? await generate(user, 'post') : await stream(user, 'post')
+      expect(response.status).toBe(403)
+      const body = 'body' in response && response instanceof Response ? await response.json() : response.body
+      expect(body).toMatchObject({
+        code: 'FEATURE_NOT_ON_PLAN',
+        message: messages.generation.notOnFree,
+        data: { feature: 'tweets', plan: 'free' },
+      })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    })
+
+    test.each(['json', 'stream'] as const)('the limit reached is a true 429 with its words (%s)', async (face) => {
+      const user = await given.user({ plan: 'free' })
+      for (const _ of Array(plans.free.limits.titles)) expect((await generate(user, 'titles')).status).toBe(200)
+      const response = face === 'json' ? await generate(user, 'titles') : await stream(user, 'titles')
+      expect(response.status).toBe(429)
+      const body = response instanceof Response ? await response.json() : response.body
+      expect(body).toMatchObject({
+        code: 'QUOTA_REACHED',
+        message: messages.generation.limitReached,
+        data: { feature: 'titles', limit: 2 },
+      })
+      expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+    })
+
+    test('100 requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
+      const user = await given.user({ plan: 'free' })
+      const answers = await Promise.all(Array.from({ length: 100 }, () => generate(user, 'hashtags')))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+      const { rows, uses } = await ledgerOf(server, user)
+      expect([rows.length, uses.length]).toEqual([2, 2])
+    })
+
+    test('Instagram, TikTok and Facebook posts draw on the hashtags quota', async () => {
+      const user = await given.user({ plan: 'basic' })
+      await generate(user, 'post', { platform: 'instagram' })
+      await generate(user, 'hashtags')
+      expect((await ledgerOf(server, user)).uses.map(({ feature }) => feature)).toEqual(['hashtags', 'hashtags'])
+    })
+  })
+
+  describe('Idempotency-Key', () => {
+    test('a repeated request gets the first answer back and is charged once, as JSON and as a stream', async () => {
+      const user = await given.user({ plan: 'pro' })
+      const headers = { 'idempotency-key': newKey() }
+      const first = await generate(user, 'post', {}, headers)
+      expect((await generate(user, 'post', {}, headers)).body).toEqual(first.body)
+      const replayed = await allEvents(await stream(user, 'post', {}, { headers }))
+      expect(replayed).toEqual([{ event: 'done', data: first.body }])
+      expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    })
+
+    test('another request under the same key is refused', async () => {
+      const user = await given.user({ plan: 'pro' })
+      const headers = { 'idempotency-key': newKey() }
+      await generate(user, 'post', {}, headers)
+      const { status, body } = await generate(user, 'post', { topic: 'another topic' }, headers)
+      expect([status, (body as { code: string }).code]).toEqual([422, 'INVALID_INPUT'])
+    })
+
+    test('a key that is no key is refused', async () => {
+      const user = await given.user({ plan: 'pro' })
+      expect((await generate(user, 'post', {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422)
+    })
+  })
+
+  test('a language that the built-in writer does not write is refused before anything is reserved', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { status, body } = await generate(user, 'post', { language: 'hi' })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { issues: [{ path: 'language', message: messages.generation.languageNotYet('hi') }] },
+    })
+    expect((await ledgerOf(server, user)).rows).toEqual([])
+  })
+
+  test('nobody signed in is told to sign in', async () => {
+    const response = await server.fetch('/functions/v1/generate-posts', {
+      method: 'POST',
+      body: JSON.stringify(kinds.post.sample),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: messages.generation.signInToUse })
+  })
+
+  describe('bad input is a 422 with field messages; nothing is stored', () => {
+    const bad: [string, object, string][] = [
+      ['a blank topic', { topic: '  \n ' }, 'topic'],
+      ['no topic', { topic: undefined }, 'topic'],
+      ['a topic that is a number', { topic: 7 }, 'topic'],
+      ['a topic of 2,001 characters', { topic: 'a'.repeat(2001) }, 'topic'],
+      ['NUL in the topic', { topic: 'a\0b' }, 'topic'],
+      ['half a surrogate pair in the topic', { topic: 'a\ud800b' }, 'topic'],
+      ['an unknown platform', { platform: 'orkut' }, 'platform'],
+      ['an unknown tone', { tone: 'angry' }, 'tone'],
+      ['an unknown language', { language: 'klingon' }, 'language'],
+      ['an unknown length', { length: 'endless' }, 'length'],
+      ['an unknown field', { admin: true }, ''],
+    ]
+    test.each(bad)('%s', async (_, changes, path) => {
+      const user = await given.user({ plan: 'pro' })
+      for (const { status, body } of [await generate(user, 'post', changes)]) {
+        expect(status).toBe(422)
+        expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path, message: expect.any(String) }] } })
+      }
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    })
+
+    test('a stream is refused the same way', async () => {
+      const user = await given.user({ plan: 'pro' })
+      const response = await stream(user, 'post', { topic: ' ' })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: messages.generation.topicFirst }] } })
+    })
+
+    test('a body of 1 MB is a 413', async () => {
+      const user = await given.user({ plan: 'pro' })
+      expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    })
+  })
+
+  test('names and codes of a language are both accepted, an empty length and complexity mean short and moderate, userId is ignored', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { status } = await generate(user, 'post', { language: 'English', length: '', complexity: '', userId: 'somebody-else' })
+    expect(status).toBe(200)
+    const { rows } = await ledgerOf(server, user)
+    expect(rows[0]?.request).toEqual({ ...kinds.post.sample, length: 'short', complexity: 'moderate', language: 'en' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { KindName } from '#contract/kind.ts'
+
+const sentence = (subject: string) =>
+  `${subject} is easier when you take one quiet hour, lay your things out in order and begin with the part that you know best.`
+const subjects =
+  'Starting Stretching Breathing Walking Resting Eating Sleeping Planning Warming Cooling Listening Slowing Turning Climbing Counting Watching Waiting Drinking Pacing Finishing'.split(
+    ' ',
+  )
+
+/** What a model that does as it is told answers to each kind's sample request. */
+export const goodAnswers: Readonly<Record<KindName, object>> = {
+  post: {
+    caption: 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?',
+    hashtags: ['#BikeRepair'],
+    title: '',
+    whyThisWorks: 'It opens with a contrast and ends in a question that is easy to answer.',
+  },
+  titles: {
+    titles: [
+      'How to Bake Sourdough in a Small Kitchen',
+      'Why Your Sourdough Stays Flat',
+      'Sourdough or Yeast: What Changes?',
+      'The Mistake Everyone Makes With a Starter',
+      'Sourdough at Home Without a Scale',
+    ],
+  },
+  description: {
+    description:
+      'See Lisbon from its trams over one slow weekend, hill by hill and stop by stop.\n\nTell me which line you would take first.',
+    hashtags: ['#LisbonTrams', '#WeekendInLisbon', '#Lisbon'],
+  },
+  hashtags: { hashtags: ['#WatercolourForBeginners', '#WatercolourPainting', '#PaintingTips', '#Watercolour', '#Art'], tags: [] },
+  ideas: {
+    ideas: subjects.slice(0, 5).map((subject) => ({
+      title: `${subject} with clay`,
+      description: `Show your hands at the wheel. ${sentence(subject)}`,
+      platforms: ['instagram', 'YouTube'],
+    })),
+  },
+  script: {
+    sections: [
+      { name: 'Hook', text: 'You are past forty, your shoes are by the door, and you are still on the sofa.' },
+      { name: 'Points', text: subjects.slice(0, 8).map(sentence).join(' ') },
+      { name: 'Call to action', text: 'Put your shoes on and tell me how far you went.' },
+    ],
+  },
+}
