@@ -115,6 +115,17 @@ test('a server that cannot say shows FREE, unknown, and lets the person stay; th
   expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
 })
 
+test('when a later read fails, the person stays signed in and the plan counts as unknown until it is read again', async () => {
+  serverSays(
+    () => Response.json(asha),
+    () => refusal(503, 'UNAVAILABLE'),
+  )
+  open('/dashboard/library')
+  const button = await screen.findByText('signedIn BASIC known 17')
+  button.click()
+  expect(await screen.findByText('signedIn FREE unknown 1000')).toBeTruthy()
+})
+
 test('a use is counted at once, before the server says so', async () => {
   const later = new Promise<Response>(() => {})
   serverSays(() => Response.json(asha))
