@@ -1,7 +1,10 @@
 import { ai } from '#writer/domains/en/ai.ts'
 import { beauty } from '#writer/domains/en/beauty.ts'
+import { books } from '#writer/domains/en/books.ts'
 import { business } from '#writer/domains/en/business.ts'
 import { career } from '#writer/domains/en/career.ts'
+import { craft } from '#writer/domains/en/craft.ts'
+import { events } from '#writer/domains/en/events.ts'
 import { fashion } from '#writer/domains/en/fashion.ts'
 import { fitness } from '#writer/domains/en/fitness.ts'
 import { food } from '#writer/domains/en/food.ts'
@@ -14,9 +17,11 @@ import { parenting } from '#writer/domains/en/parenting.ts'
 import { pets } from '#writer/domains/en/pets.ts'
 import { photography } from '#writer/domains/en/photography.ts'
 import { software } from '#writer/domains/en/software.ts'
+import { sport } from '#writer/domains/en/sport.ts'
 import { study } from '#writer/domains/en/study.ts'
 import { travel } from '#writer/domains/en/travel.ts'
 import { vehicles } from '#writer/domains/en/vehicles.ts'
+import { wellbeing } from '#writer/domains/en/wellbeing.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 /** Every field the writer knows, in English. A new field is one file and one line here. */
@@ -39,5 +44,10 @@ export const packs: readonly DomainPack[] = [
   photography,
   home,
   pets,
+  wellbeing,
+  sport,
   vehicles,
+  craft,
+  books,
+  events,
 ]
