@@ -13,11 +13,8 @@ const streamable = /^\/functions\/v1\/generate-[^/]+$/
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** A body, when there is one, is JSON: a form of another site could send the other types without asking first. */
-const isJson = (request: Request): boolean => {
-  const type = request.headers.get('content-type')
-  return !request.body || type === null || /^application\/json\s*(;|$)/i.test(type)
-}
+/** A body that names its type is JSON: a form of another site could send the other types without asking first. */
+const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json')
 
 /** The contract over HTTP. Every error leaves in the words of the closed list, inside a stream too. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notFoundPath, paths, sitePaths } from '#contract/paths.ts'
+import { openSite, type Site } from '#server/platform/site/site.ts'
+
+const script = "document.documentElement.classList.add('dark')"
+const shell = '<meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__">boot()</script>'
+const code = 'export const answer = 42\n'.repeat(200)
+
+describe('the built screens', () => {
+  let folder: string
+  let site: Site
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-site-'))
+    const files: Record<string, string> = {
+      '__spa-fallback.html': shell,
+      'assets/app-abc.js': code,
+      'site.js': 'console.log(1)',
+      'favicon.svg': '<svg/>',
+      ...Object.fromEntries(
+        [...sitePaths, notFoundPath].map((path) => [join(path, 'index.html'), `<script>${script}</script><h1>${path}</h1>`]),
+      ),
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    }
+    site = (await openSite(folder, false)) as Site
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    site.answer(new Request(`http://localhost${path}`, { headers, method }))
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+  test('a folder without a build, or with half of one, is no site', async () => {
+    expect(await openSite(join(folder, 'nowhere'), false)).toBeNull()
+    const half = await mkdtemp(join(tmpdir(), 'postwright-half-'))
+    await writeFile(join(half, '__spa-fallback.html'), shell)
+    expect(await openSite(half, false)).toBeNull()
+    await rm(half, { recursive: true })
+  })
+
+  test.each(sitePaths)('%s is its prerendered page, whose inline script is let through by its hash only', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`<h1>${path}</h1>`)
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(policyOf(response)).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policyOf(response)).not.toContain('unsafe')
+  })
+
+  test('app screens are the shell, with a new nonce each time that its scripts and styles carry', async () => {
+    const [one, two] = [await get(paths.dashboard), await get(`${paths.dashboard}/`)]
+    const nonces = [one, two].map((response) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(response))?.[1])
+    expect(new Set(nonces).size).toBe(2)
+    expect(await one.text()).toBe(shell.replaceAll('__NONCE__', nonces[0] ?? ''))
+    expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+    expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['/nowhere', '/dashboard/nowhere', notFoundPath, '/index.html', '/__spa-fallback.html', '/..%2f..%2fpackage.json'])(
+    '%s is the not-found page, with status 404',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain(`<h1>${notFoundPath}</h1>`)
+    },
+  )
+
+  test('a file of an older build answers a plain 404, not a page', async () => {
+    const response = await get('/assets/app-old.js')
+    expect([response.status, await response.text()]).toEqual([404, 'Not found'])
+  })
+
+  test('hashed files may be kept for ever, others are asked for again and answer 304 while they stay the same', async () => {
+    expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const first = await get('/site.js')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const again = await get('/site.js', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test.each([
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('text is sent as %s to who takes %s', async (encoding, accepts, decompress) => {
+    const response = await get('/assets/app-abc.js', { 'accept-encoding': accepts })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.byteLength).toBeLessThan(code.length / 10)
+    expect(decompress(bytes).toString()).toBe(code)
+  })
+
+  test('who refuses an encoding does not get it', async () => {
+    const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(code)
+  })
+
+  test('HEAD answers the headers of GET without a body', async () => {
+    const response = await get('/assets/app-abc.js', {}, 'HEAD')
+    expect([response.headers.get('content-length'), await response.text()]).toEqual([String(code.length), ''])
+  })
+
+  test('over https the policy upgrades what a page names by http', async () => {
+    const secure = (await openSite(folder, true)) as Site
+    expect(policyOf(await secure.answer(new Request('http://localhost/')))).toContain('upgrade-insecure-requests')
+  })
+})
