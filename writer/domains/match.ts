@@ -13,6 +13,7 @@ const asStems = (entry: string): string => ` ${stemsOf(entry).join(' ')} `
 const vocabularies = packs.map((pack) => ({
   pack,
   entries: ([1, 2, 3] as const).flatMap((weight) => pack.vocabulary[weight].map((entry) => ({ stems: asStems(entry), weight }))),
+  except: (pack.except ?? []).map(asStems),
   branches: pack.branches.map((branch) => ({ branch, gate: branch.gate.map((group) => group.map(asStems)) })),
 }))
 
@@ -24,6 +25,7 @@ interface Match {
 
 function matchesIn(line: string): Match[] {
   return vocabularies
+    .filter(({ except }) => !except.some((stems) => line.includes(stems)))
     .map(({ pack, entries, branches }) => ({
       pack,
       score: entries.reduce((sum, { stems, weight }) => sum + (line.includes(stems) ? weight : 0), 0),
@@ -84,8 +86,23 @@ function chosen(line: string): readonly Match[] {
   return blends ? [first, second] : [first]
 }
 
-/** What the topic's field has to say: the parts whose gates it passes, then what holds for the whole field. `null` when no field is matched. */
+const remembered = new Map<string, FieldMaterial | null>()
+const memory = 500
+
+/**
+ * What the topic's field has to say: the parts whose gates it passes, then what holds for the whole field. `null` when no field is
+ * matched. The last few hundred answers are remembered, because one text asks several times.
+ */
 export function packFor(topic: string): FieldMaterial | null {
+  const known = remembered.get(topic)
+  if (known !== undefined) return known
+  const found = find(topic)
+  if (remembered.size >= memory) remembered.delete(remembered.keys().next().value ?? '')
+  remembered.set(topic, found)
+  return found
+}
+
+function find(topic: string): FieldMaterial | null {
   const matches = chosen(stemLine(topic))
   const [first, second] = matches
   if (!first) return null

@@ -68,6 +68,8 @@ export interface DomainPack extends Material {
   readonly label: string
   /** Words that point to this field, by how surely: 3 names it, 2 belongs to it, 1 also occurs elsewhere. */
   readonly vocabulary: Readonly<Record<1 | 2 | 3, readonly string[]>>
+  /** Words that take a topic out of this field although others point to it: car insurance is about money. */
+  readonly except?: readonly string[]
   readonly branches: readonly Branch[]
 }
 

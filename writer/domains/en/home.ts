@@ -47,7 +47,6 @@ export const home: DomainPack = {
       'minimalism',
       'apartment',
       'house',
-      'flat',
       'monstera',
       'succulent',
       'flower',

@@ -5,7 +5,22 @@ export const vehicles: DomainPack = {
   id: 'vehicles',
   label: 'bikes and cars',
   vocabulary: {
-    3: ['bicycle', 'bike', 'cycling', 'motorcycle', 'motorbike', 'car', 'scooter', 'moped', 'e-bike', 'mechanic', 'derailleur'],
+    3: [
+      'bicycle',
+      'bike',
+      'cycling',
+      'motorcycle',
+      'motorbike',
+      'car',
+      'scooter',
+      'moped',
+      'e-bike',
+      'mechanic',
+      'derailleur',
+      'flat tyre',
+      'flat tire',
+      'puncture',
+    ],
     2: [
       'cyclist',
       'vehicle',
@@ -22,6 +37,7 @@ export const vehicles: DomainPack = {
     ],
     1: ['brake', 'wheel', 'pedal', 'gear', 'chain', 'helmet', 'commute', 'ride', 'road', 'truck', 'van', 'tire', 'repair', 'battery'],
   },
+  except: ['insurance', 'loan', 'lease', 'tax', 'dealer', 'dealership'],
   lessons: [
     {
       step: 'look the whole machine over before you touch anything',
