@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -14,13 +15,22 @@ const ours = 'auth-secret'
 export async function authSecret({ authSecret, dataDir }: Pick<Env, 'authSecret' | 'dataDir'>): Promise<string> {
   if (authSecret) return authSecret
   const file = join(dataDir, ours)
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(file)) await makeIn(file)
   const kept = (await readFile(file, 'utf8')).trim()
   if (kept.length < 32)
     throw new StartError(`The secret in ${file} is damaged. Restore it from a backup, or delete the file to sign everybody out.`)
   return kept
+}
+
+/** The file appears whole or not at all, and the first of several that make one wins. */
+async function makeIn(file: string): Promise<void> {
+  const mine = `${file}.${randomUUID()}`
+  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    await link(mine, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(mine)
+  }
 }

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { authSecret } from '#server/platform/secret.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'postwright-secret-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const unset = undefined
+
+test('a configured secret is taken, and nothing is written', async () => {
+  expect(await authSecret({ authSecret: 'configured', dataDir })).toBe('configured')
+  await expect(readFile(join(dataDir, 'auth-secret'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('an unset secret is made once, kept, and readable by its owner only', async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, () => authSecret({ authSecret: unset, dataDir })))
+  expect(new Set(made).size).toBe(1)
+  expect(made[0]).toMatch(/^[\w-]{43}$/)
+  expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged secret stops the start rather than signing everybody out', async () => {
+  await writeFile(join(dataDir, 'auth-secret'), 'cut')
+  await expect(authSecret({ authSecret: unset, dataDir })).rejects.toThrow(StartError)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#kinds/api.ts'
+import { kinds } from '#kinds/registry.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const saving = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+
+describe('the server over HTTP', () => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startServer()
+    user = await givenOn(server).user()
+  })
+  afterAll(() => server.stop())
+
+  test.each([
+    ['GET', '/api/nowhere'],
+    ['POST', '/functions/v1/nowhere'],
+    ['PUT', '/api/me'],
+    ['POST', '/api/me'],
+    ['DELETE', '/functions/v1/save-content'],
+    ['GET', '/api'],
+  ])('%s %s answers 404 in JSON, never a page', async (method, path) => {
+    const answer = await server.fetch(path, { method })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  test('every answer carries its request id and the headers that keep a browser careful', async () => {
+    const answers = await Promise.all(['/api/me', '/livez', '/openapi.json', '/api/nowhere'].map((path) => server.fetch(path)))
+    for (const { headers } of answers) {
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
+  })
+
+  test("another site's page cannot act with a person's cookies", async () => {
+    const post = (headers: Record<string, string>) => user.post('/functions/v1/save-content', saving, headers)
+    expect(await post({ origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await post({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
+    expect((await user.get('/api/saved-content')).body).toEqual({ items: [], next: null })
+    expect(await post({ origin: server.url })).toMatchObject({ status: 200 })
+  })
+
+  test('the database in trouble: no stack, no words of its own', async () => {
+    const own = await startServer()
+    const someone = await givenOn(own).user()
+    await own.db.execute('drop table saved_content')
+    const answer = await someone.get('/api/saved-content')
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'INTERNAL', status: 500, message: 'Something went wrong on our side. Please try again.' },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/saved_content|select|stack/)
+    await own.stop()
+  })
+
+  test('alive and ready while the database answers', async () => {
+    expect([(await server.fetch('/livez')).status, (await server.fetch('/readyz')).status]).toEqual([200, 200])
+  })
+
+  test('metrics count requests by route, without ids, and tell whether the database answers', async () => {
+    await user.get('/api/generations/01234567-89ab-4def-8123-456789abcdef')
+    const text = await (await server.fetch('/metrics')).text()
+    expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/generations\/\{id\}",status="404"\} 1/)
+    expect(text).toMatch(/^database_up 1$/m)
+    expect(text).not.toContain(user.id)
+  })
+
+  test('the OpenAPI document lists every call of the contract, and the page shows them without a script', async () => {
+    const document = (await (await server.fetch('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }
+    expect(document.openapi).toMatch(/^3\.1/)
+    const calls = Object.values(kinds).flatMap(({ call }) => [`/functions/v1/${call}`, `/functions/v1/${call}/stream`])
+    const listed = Object.keys(document.paths)
+    expect(listed).toEqual(expect.arrayContaining([...calls, '/api/me', '/api/generations/{id}', '/functions/v1/save-content']))
+    expect(Object.keys(api.generate)).toHaveLength(calls.length / 2)
+
+    const page = await server.fetch('/docs')
+    const html = await page.text()
+    for (const path of listed) expect(html).toContain(path)
+    expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+  })
+})
