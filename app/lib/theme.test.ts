@@ -54,7 +54,7 @@ test.each([
 })
 
 test('while the choice is system, the page follows the system, until told to stop', () => {
-  const stop = followTheme()
+  const stop = followTheme(() => {})
   systemIsDark = true
   for (const listener of listeners) listener()
   expect(isDark()).toBe(true)
@@ -68,6 +68,29 @@ test('a choice made in another tab is painted here', () => {
   localStorage.setItem('theme', 'dark')
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   expect(isDark()).toBe(true)
-  expect(changed).toHaveBeenCalledWith('dark')
+  expect(changed).toHaveBeenCalledOnce()
   stop()
+})
+
+test('whoever follows the theme hears of a choice made on the same page', () => {
+  const changed = vi.fn()
+  const stop = followTheme(changed)
+  chooseTheme('dark')
+  expect(changed).toHaveBeenCalledOnce()
+  stop()
+  chooseTheme('light')
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a browser that keeps nothing still shows the choice', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  })
+  chooseTheme('dark')
+  expect(readTheme()).toBe('dark')
+  expect(isDark()).toBe(true)
+  blocked.mockRestore()
+  chooseTheme('system')
+  expect(readTheme()).toBe('system')
 })

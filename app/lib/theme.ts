@@ -5,8 +5,12 @@ export type Theme = (typeof themes)[number]
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
-/** The kept choice; `system` when none is kept or the browser keeps nothing for us. */
+/** A choice that the browser did not keep; it lasts until the page is closed. */
+let unkept: Theme | undefined
+
+/** The person's choice; `system` when there is none. */
 export function readTheme(): Theme {
+  if (unkept) return unkept
   try {
     const kept = localStorage.getItem(themeKey)
     return isTheme(kept) ? kept : 'system'
@@ -21,30 +25,37 @@ const paint = (theme: Theme) => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && prefersDark().matches))
 }
 
-/** Paints the theme and keeps the choice. */
+const watchers = new Set<() => void>()
+
+/** Paints the theme, keeps the choice and tells whoever follows it. */
 export function chooseTheme(theme: Theme): void {
-  paint(theme)
   try {
     localStorage.setItem(themeKey, theme)
+    unkept = undefined
   } catch (error) {
+    unkept = theme
     console.warn('The theme could not be kept; it lasts until this page is closed.', error)
   }
+  paint(theme)
+  for (const changed of watchers) changed()
 }
 
-/** Follows the system's setting while the choice is `system`, and a choice made in another tab. Returns how to stop. */
-export function followTheme(changed: (theme: Theme) => void = () => {}): () => void {
+/** Follows the system's setting while the choice is `system`, and tells of a new choice, also one of another tab. Returns how to stop. */
+export function followTheme(changed: () => void): () => void {
   const repaint = () => paint(readTheme())
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== themeKey) return
     repaint()
-    changed(readTheme())
+    changed()
   }
   const system = prefersDark()
   system.addEventListener('change', repaint)
   addEventListener('storage', elsewhere)
+  watchers.add(changed)
   return () => {
     system.removeEventListener('change', repaint)
     removeEventListener('storage', elsewhere)
+    watchers.delete(changed)
   }
 }
 

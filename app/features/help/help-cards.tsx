@@ -12,7 +12,7 @@ export function HelpCards() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <HelpCard icon={Newspaper} title="Visit Our Blog" text="Guides on hooks, scripts, hashtags and a schedule that holds.">
+        <HelpCard icon={Newspaper} title="Visit Our Blog" text="Articles about writing for social media.">
           <a href={paths.blog} className={buttonLook({ variant: 'secondary' })}>
             Visit Our Blog
           </a>
