@@ -43,10 +43,10 @@ export const ideasWriter = defineWriter(ideas, {
       { field: `ideas.${at}.description`, text: description },
     ]),
   fit: ({ ideas: list }, { count, prompt, language }) => {
-    const byTitle = new Map(list.toReversed().map((idea) => [idea.title.toLowerCase(), idea]))
+    const titlesBefore = (at: number) => list.slice(0, at).map(({ title }) => title.toLowerCase())
     return {
-      ideas: [...byTitle.values()]
-        .toReversed()
+      ideas: list
+        .filter(({ title }, at) => !titlesBefore(at).includes(title.toLowerCase()))
         .slice(0, count)
         .map((idea) => ({ ...idea, description: withoutInventions(idea.description, prompt, language) })),
     }

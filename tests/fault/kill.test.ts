@@ -59,7 +59,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     const first = await spawnReadyServer(env)
     const cookie = await signUpOwner(first)
     const cut = generate(first.url, cookie)
-    await expect.poll(() => model.calls.length).toBe(1)
+    await expect.poll(() => model.calls.length, { timeout: 20_000 }).toBe(1)
     first.signal('SIGKILL')
     await expect(cut).rejects.toThrow()
     await first.ended
@@ -71,5 +71,5 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect(await countedOn(second.url, cookie)).toEqual({ uses: 1, kept: 1 })
     second.signal('SIGTERM')
     await second.ended
-  })
+  }, 90_000)
 })

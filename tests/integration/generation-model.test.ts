@@ -13,8 +13,8 @@ import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, sile
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
-const patience = { first: 500, between: 300 }
-const deadline = 2500
+const patience = { first: 900, between: 600 }
+const deadline = 4000
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })

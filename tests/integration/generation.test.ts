@@ -167,10 +167,9 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     ]
     test.each(bad)('%s', async (_, changes, path) => {
       const user = await given.user({ plan: 'pro' })
-      for (const { status, body } of [await generate(user, 'post', changes)]) {
-        expect(status).toBe(422)
-        expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path, message: expect.any(String) }] } })
-      }
+      const { status, body } = await generate(user, 'post', changes)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path, message: expect.any(String) }] } })
       expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
     })
 
@@ -180,12 +179,6 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(response.status).toBe(422)
       expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: messages.generation.topicFirst }] } })
     })
-
-    test('a body of 1 MB is a 413', async () => {
-      const user = await given.user({ plan: 'pro' })
-      expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
-    })
   })
 
   test('names and codes of a language are both accepted, an empty length and complexity mean short and moderate, userId is ignored', async () => {
@@ -194,5 +187,12 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(status).toBe(200)
     const { rows } = await ledgerOf(server, user)
     expect(rows[0]?.request).toEqual({ ...kinds.post.sample, length: 'short', complexity: 'moderate', language: 'en' })
+  })
+
+  // Last, because the server closes the connection on it while another request may be under way.
+  test('a body of 1 MB is a 413', async () => {
+    const user = await given.user({ plan: 'pro' })
+    expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
   })
 })

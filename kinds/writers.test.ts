@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Kind } from '#contract/kind.ts'
+import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
+import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+import { measures } from '#contract/weighted.ts'
+import { descriptionWriter } from '#kinds/description/writer.server.ts'
+import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
+import { ideasWriter } from '#kinds/ideas/writer.server.ts'
+import { postWriter } from '#kinds/post/writer.server.ts'
+import { writers } from '#kinds/registry.server.ts'
+import { kinds } from '#kinds/registry.ts'
+import { scriptWriter } from '#kinds/script/writer.server.ts'
+import { titlesWriter } from '#kinds/titles/writer.server.ts'
+
+/** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
+const hard = new Set(['limit', 'characters', 'count'])
+const hardFaults = (kind: Kind, result: object, request: object) =>
+  kind.check(kind.result.parse(result), request, measures).filter(({ rule }) => hard.has(rule))
+
+/** Text as a model at its worst writes it: long, in any script, with emoji, tags and characters that platforms refuse. */
+const wild = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('chain', 'the', 'and', 'Oil it.', 'किताब', '自転車を直す。', 'велосипед,', '\n\n', 'دراجة') },
+      fc.constantFrom('#bikes', '#साइकिल', '👨‍👩‍👧', '<b>', '->', 'https://a.example/long/path', '@jane', '12%'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    ),
+    { minLength: 5, maxLength: 400 },
+  )
+  .map((words) => words.join(' ').trim())
+  .filter((text) => /\p{L}/u.test(text))
+
+describe('after the cut no hard limit is exceeded, whatever the model wrote', () => {
+  test('posts, on every platform', () => {
+    fc.assert(
+      fc.property(
+        wild,
+        fc.constantFrom(...postPlatforms),
+        fc.constantFrom(...postLengthIds),
+        fc.boolean(),
+        (caption, platform, length, premium) => {
+          const request = { ...kinds.post.sample, platform, length, premium }
+          const { post } = postWriter.fit({ post: { caption } }, request)
+          expect(hardFaults(kinds.post, { post }, request)).toEqual([])
+          expect(hashtagsIn(post.caption).length).toBeLessThanOrEqual(platforms[platform].hashtags.max)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  test('titles and descriptions', () => {
+    fc.assert(
+      fc.property(wild, fc.constantFrom(...titlePlatforms), (text, platform) => {
+        const titles = { titles: Array.from({ length: 5 }, (_, at) => ({ platform, title: `${at} ${text}` })) }
+        const request = { ...kinds.titles.sample, platforms: [platform] as [typeof platform] }
+        expect(hardFaults(kinds.titles, titlesWriter.fit(titles, request), request)).toEqual([])
+        const video = { ...kinds.description.sample, platform: 'youtube' as const }
+        expect(hardFaults(kinds.description, descriptionWriter.fit({ description: text.repeat(3) }, video), video)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('hashtags and tags', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 60 }), (words) => {
+        const request = { ...kinds.hashtags.sample, platform: 'youtube' as const }
+        const result = hashtagsWriter.fit({ hashtags: ['bikes', ...words], tags: words }, request)
+        expect(kinds.hashtags.check(result, request, measures)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('post', () => {
+  const words = (count: number) => `${'Oil the chain. '.repeat(Math.ceil(count / 3)).trim()}`
+  test("a model's hashtags join the caption, at most as many as the platform takes", () => {
+    const read = postWriter.read(
+      { caption: 'Oil it. #oil', hashtags: ['#Bikes', 'Chain Care', '#bikes'], title: '', whyThisWorks: '' },
+      kinds.post.sample,
+    )
+    expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare' } })
+  })
+
+  test('a long X post is a numbered thread, whose caption is its parts', () => {
+    const request = { ...kinds.post.sample, length: 'long' as const }
+    const { post } = postWriter.shape?.({ post: { caption: `${words(150)}\n\n#bikes` } }, request) ?? { post: { caption: '' } }
+    expect(post.parts?.length).toBeGreaterThan(1)
+    expect(post.caption).toBe(post.parts?.join('\n\n'))
+    expect(kinds.post.check({ post }, request, measures)).toEqual([])
+    expect(countWords(countedBody(post.caption), 'en')).toBe(countWords(words(150), 'en'))
+  })
+
+  test('with Premium it stays one post', () => {
+    const request = { ...kinds.post.sample, length: 'long' as const, premium: true }
+    expect(postWriter.shape?.({ post: { caption: words(150) } }, request).post.parts).toBeUndefined()
+  })
+
+  test('too many words are cut into the range asked for', () => {
+    const request = { ...kinds.post.sample, platform: 'linkedin' as const, length: 'medium' as const }
+    const { post } = postWriter.fit({ post: { caption: `${words(120)}\n\n#a #b #c` } }, request)
+    expect(kinds.post.check({ post }, request, measures)).toEqual([])
+  })
+
+  test('a Reddit post without a title gets its first sentence as one', () => {
+    const request = { ...kinds.post.sample, platform: 'reddit' as const }
+    const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)
+    expect(post.title).toBe('Which oil do you use?')
+  })
+})
+
+test('a script keeps its sections and their order when it is cut, and its times follow its words', () => {
+  const request = { ...kinds.script.sample, length: 'short' as const }
+  const read = scriptWriter.read(
+    { sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: 'Oil the chain of it. '.repeat(60).trim() })) },
+    request,
+  )
+  const { script } = scriptWriter.fit(kinds.script.result.parse(read), request)
+  expect(script.match(/^\[.*\] \w+$/gm)).toHaveLength(3)
+  expect(script).toMatch(/^\[0:00–0:\d\d\] Hook\n/)
+  expect(kinds.script.check({ script }, request, measures)).toEqual([])
+})
+
+test('ideas: platforms in any spelling are understood, doubles and surplus dropped', () => {
+  const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['Instagram Reels', 'X (Twitter)', 'Orkut'] })
+  const read = kinds.ideas.result.parse(ideasWriter.read({ ideas: ['A', 'B', 'a', 'C'].map(idea) }, { ...kinds.ideas.sample, count: 4 }))
+  expect(read.ideas[0]?.platforms).toEqual(['instagram', 'twitter'])
+  expect(ideasWriter.fit(read, { ...kinds.ideas.sample, count: 2 }).ideas.map(({ title }) => title)).toEqual(['A', 'B'])
+})
+
+describe.each(Object.entries(writers))('the brief of %s', (name, writer) => {
+  const sample = kinds[name as keyof typeof kinds].sample
+  test.each(languageCodes)('names its language: %s', (language) => {
+    const { system, prompt } = writer.prompt({ ...sample, language })
+    expect(`${system}${prompt}`).toContain(`Every word is`)
+    expect(prompt).toMatch(/Write it now, in .+\.$/)
+  })
+  test.each(toneIds)('holds its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
+  test('holds the topic between the marks and nowhere else', () => {
+    const words = 'zebra quagga okapi'
+    const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words })
+    expect(system).not.toContain('zebra')
+    expect(prompt.match(/zebra/g)).toHaveLength(1)
+    expect(prompt).toMatch(/<topic-[0-9a-f]{16}>\nzebra quagga okapi\n<\/topic-/)
+  })
+})
