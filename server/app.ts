@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { languageCodes } from '#contract/options.ts'
 import { createAccounts } from '#server/core/accounts.ts'
+import { counted } from '#server/core/counted.ts'
+import type { Engine } from '#server/core/engine.ts'
+import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { purgeCrashed } from '#server/core/ledger.ts'
@@ -12,6 +14,7 @@ import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
+import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
@@ -28,11 +31,14 @@ import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 
 export interface Parts {
-  env: Pick<Env, 'aiModel' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
+  env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
   log: Log
   db: Db
   auth: Auth
   limits: Limits
+  engine: Engine
+  /** Milliseconds that one generation may take; unset means the usual. */
+  deadline?: number | undefined
   metrics: Metrics
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
@@ -104,11 +110,17 @@ export function createApp(parts: Parts): App {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env }: Parts) {
+function routes({ db, env, log, engine, deadline, metrics }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
-  const model = env.aiModel !== undefined
+  const generations = createGenerations({ quota, engine, log, ...(deadline === undefined ? {} : { deadline }) })
+  const capabilities = {
+    passwordRecovery: env.smtpUrl !== undefined,
+    model: engine.name !== 'builtin',
+    languages: [...engine.languages],
+  }
   return {
-    ...createAccountRoutes({ quota, capabilities: { passwordRecovery: env.smtpUrl !== undefined, model, languages: [...languageCodes] } }),
+    ...createAccountRoutes({ quota, capabilities }),
+    generate: createGenerationRoutes(counted(generations, metrics)),
     generations: createHistoryRoutes({ history: createHistory(db) }),
     library: createLibraryRoutes({ db }),
   }

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
+import { builtinEngine, type Engine, modelEngine } from '#server/core/engine.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createAuth } from '#server/features/auth/auth.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
-import { type Listener, listen } from '#server/platform/http/listen.ts'
+import { listen } from '#server/platform/http/listen.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import type { Patience } from '#server/platform/models/ask-once.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
-import { openSite } from '#server/platform/site/site.ts'
+import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 export interface Server {
@@ -24,62 +26,90 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** How texts are written, where it is not as the configuration says: tests' own writers and short waits. */
+export interface Writing {
+  readonly engine?: Engine
+  /** How long a model may keep silent. */
+  readonly patience?: Patience
+  /** Milliseconds that one generation may take. */
+  readonly deadline?: number
+}
+
+/** How to close what was opened, the newest last. */
+type Closers = (() => Promise<void> | void)[]
+
 /** How long requests and streams may take to finish once the server stops, in milliseconds. */
-const patience = 30_000
+const lastRequests = 30_000
 /** Minute 17 of each hour. */
 const hourly = '17 * * * *'
 
 /** Opens everything and serves. @throws StartError for what the person who starts the server can put right */
-export async function start(env: Env, log: Log): Promise<Server> {
-  const opened: (() => Promise<void> | void)[] = []
+export async function start(env: Env, log: Log, writing: Writing = {}): Promise<Server> {
+  const closers: Closers = []
   const closeAll = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).reverse()) await close()
   }
+  const life = { stopping: false }
   try {
-    return await open(env, log, (close) => opened.push(close), closeAll)
+    const serving = await open({ env, log, writing, life }, closers)
+    return {
+      ...serving,
+      async stop() {
+        life.stopping = true
+        await closeAll()
+      },
+    }
   } catch (error) {
     await closeAll()
     throw error
   }
 }
 
-async function open(
-  env: Env,
-  log: Log,
-  onClose: (close: () => Promise<void> | void) => void,
-  closeAll: () => Promise<void>,
-): Promise<Server> {
+interface Settings {
+  env: Env
+  log: Log
+  writing: Writing
+  life: { readonly stopping: boolean }
+}
+
+async function open({ env, log, writing, life }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
+  const engine = writing.engine ?? (await engineOf(env, log, writing.patience))
   await makeFolder(env.dataDir)
   const secret = await authSecret(env)
-  const site = await openSite(join(import.meta.dirname, '../build/client'), isHttps(env.appUrl))
-  if (!site && !env.development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
+  const site = await siteOf(env)
 
   const database = await openDatabase(env, log)
-  onClose(database.close)
-  const { db } = database
+  closers.push(database.close)
+  const mailer = createMailer(env)
+  closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
   await jobs.start()
-  onClose(jobs.stop)
+  closers.push(jobs.stop)
 
-  const mailer = createMailer(env)
-  onClose(() => mailer.close())
+  const { db } = database
   const limits = createLimits(db)
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log })
   await auth.start()
-
-  let stopping = false
-  const app = createApp({ env, log, db, auth, limits, metrics: createMetrics(), site, stopping: () => stopping })
+  const metrics = createMetrics()
+  const app = createApp({ env, log, db, auth, limits, engine, deadline: writing.deadline, metrics, site, stopping: () => life.stopping })
   await jobs.schedule('tidy', hourly, app.tidy)
-  const listener: Listener = await listen(env.port, app.fetch)
-  onClose(() => listener.close(patience))
 
-  return {
-    port: listener.port,
-    db,
-    setupLink: auth.setupLink,
-    async stop() {
-      stopping = true
-      await closeAll()
-    },
-  }
+  const listener = await listen(env.port, app.fetch)
+  closers.push(() => listener.close(lastRequests))
+  return { port: listener.port, db, setupLink: auth.setupLink }
+}
+
+/** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
+async function engineOf({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env, log: Log, patience?: Patience): Promise<Engine> {
+  if (!aiModel) return builtinEngine()
+  const { createModel } = await import('#server/platform/models/chain.ts')
+  const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl }
+  return modelEngine(aiModel, createModel(settings, log, patience))
+}
+
+/** The built screens. While developing, another server shows them. @throws StartError when they are missing */
+async function siteOf({ appUrl, development }: Env): Promise<Site | null> {
+  const site = await openSite(join(import.meta.dirname, '../build/client'), isHttps(appUrl))
+  if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
+  return site
 }

@@ -29,19 +29,17 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
   /** A use that was charged at that moment. */
   async function charged(user: TestUser, createdAt: Date): Promise<void> {
     const id = randomUUID()
-    await server.db
-      .insert(generations)
-      .values({
-        id,
-        userId: user.id,
-        kind: 'titles',
-        feature: 'titles',
-        request: {},
-        result: {},
-        state: 'done',
-        createdAt,
-        expiresAt: createdAt,
-      })
+    await server.db.insert(generations).values({
+      id,
+      userId: user.id,
+      kind: 'titles',
+      feature: 'titles',
+      request: {},
+      result: {},
+      state: 'done',
+      createdAt,
+      expiresAt: createdAt,
+    })
     await server.db.insert(apiUsage).values({ id, userId: user.id, feature: 'titles', requestDetails: {}, createdAt })
   }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
-import { type Server, start } from '#server/start.ts'
+import { type Server, start, type Writing } from '#server/start.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/ports.ts'
 
@@ -21,10 +21,11 @@ interface Options {
   database?: 'pglite' | (string & {})
   /** Variables on top: `{ AI_MODEL: … }`. */
   env?: Record<string, string>
+  writing?: Writing
 }
 
 /** A whole server in this process, on a free port, with data of its own. Stop it in the end. */
-export async function startServer({ database = 'pglite', env: variables = {} }: Options = {}): Promise<TestServer> {
+export async function startServer({ database = 'pglite', env: variables = {}, writing = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await dataFolder()
   const port = await freePort()
   const env = parseEnv({
@@ -34,7 +35,7 @@ export async function startServer({ database = 'pglite', env: variables = {} }: 
     ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     ...variables,
   })
-  const server = await start(env, createLog('silent'))
+  const server = await start(env, createLog('silent'), writing)
   const url = `http://localhost:${port}`
   return {
     ...server,
