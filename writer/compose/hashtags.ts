@@ -1,30 +1,57 @@
+import type { LanguageCode } from '#contract/options.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { packFor } from '#writer/domains/match.ts'
+import { hashtagSet } from '#writer/fit/hashtags.ts'
+import { phraseBook } from '#writer/languages/registry.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
-/** Letters of a hashtag above which nobody types it. */
+/** UTF-16 units above which nobody types a hashtag. */
 const longest = 28
-/** What fits whatever the topic is, when neither it nor its field gives enough. */
-const broad = ['LearnSomethingNew', 'GoodToKnow', 'StayCurious', 'WorthKnowing', 'TodayILearned']
+const leading = /^(?:the|an?|my|our|your|this|these|those|some) /i
+/** Left out inside a hashtag: "FixingFlatTyre" reads better than "FixingAFlatTyre". */
+const articles = / (?:the|an?) (?=\S)/gi
 
-const determiner = /^(?:the|an?|my|our|your|this|these) /i
-
-/** A phrase as one hashtag in CamelCase, without `#`; empty when nothing of it can stand in one. */
-export function asHashtag(phrase: string): string {
-  const words = phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  return /^\d*$/.test(joined) || joined.length > longest ? '' : joined
+/** "repairing an old bicycle" → "RepairingOldBicycle", without `#`; '' when it would be unreadable or hold no letter. */
+export function asHashtag(words: string): string {
+  const joined = words
+    .replace(leading, '')
+    .replace(articles, ' ')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  return joined.length >= 2 && joined.length <= longest && /\p{L}/u.test(joined) ? joined : ''
 }
 
-/** `count` hashtags with their `#`, from the topic's own words over its field to broad ones; never two that read the same. */
-export function hashtagsOf(topic: Topic, count: number, random: Random): string[] {
-  const field = packFor(topic.raw)
-  const own = [topic.core.replace(determiner, ''), topic.core.includes(' of ') ? '' : topic.head, ...topic.keywords]
-    .map(asHashtag)
-    .filter(Boolean)
-  const specific = random.shuffle(field?.hashtags.slice(0, 4) ?? [])
-  const wide = field?.hashtags.slice(4) ?? []
-  const ordered = [...own.slice(0, 2), ...specific, ...wide, ...random.shuffle(broad)].filter(Boolean)
-  const unique = new Map(ordered.map((tag) => [tag.toLowerCase(), tag]))
-  return [...unique.values()].slice(0, count).map((tag) => `#${tag}`)
+/** "Taylor Swift" stays one hashtag. */
+const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
+
+export interface TagPool {
+  /** From the topic's own words, the most specific first. */
+  readonly own: readonly string[]
+  /** From its field, the most specific first. */
+  readonly field: readonly string[]
+  /** Harmless under any topic. */
+  readonly broad: readonly string[]
+}
+
+/** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
+export function tagPool(topic: Topic, language: LanguageCode): TagPool {
+  const phrase = topic.form === 'opaque' ? '' : topic.core
+  const words = isName(phrase) ? [phrase] : [phrase, ...topic.keywords]
+  return {
+    own: [...new Set(words.map(asHashtag))].filter(Boolean),
+    field: packFor(topic.raw)?.hashtags ?? [],
+    broad: phraseBook(language).broadTags,
+  }
+}
+
+/** `count` working hashtags with their `#`, from specific to broad, about half of them from the topic's own words; fewer when the pool holds fewer. */
+export function hashtagsOf(topic: Topic, count: number, random: Random, language: LanguageCode = 'en'): string[] {
+  const { own, field, broad } = tagPool(topic, language)
+  const first = own.slice(0, Math.max(1, Math.ceil(count / 2)))
+  const chosen = new Set(random.shuffle(field).slice(0, count))
+  const near = field.filter((tag) => chosen.has(tag))
+  return hashtagSet([...first, ...near, ...own.slice(first.length), ...random.shuffle(broad)], count)
 }

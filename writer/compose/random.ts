@@ -6,6 +6,8 @@ export interface Random {
   int(below: number): number
   /** One of a list; the list must not be empty. */
   pick<T>(list: readonly T[]): T
+  /** One of a list, each as likely as its weight; weights stand at the same places and at least one is above 0. */
+  weighted<T>(list: readonly T[], weights: readonly number[]): T
   /** A new list in random order. */
   shuffle<T>(list: readonly T[]): T[]
   /** True with probability `p`. */
@@ -26,6 +28,14 @@ export function createRandom(seed: number): Random {
     if (list.length === 0) throw new RangeError('pick from an empty list')
     return list[int(list.length)] as T
   }
+  const weighted = <T>(list: readonly T[], weights: readonly number[]): T => {
+    let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
+    const at = weights.findIndex((weight) => {
+      left -= weight
+      return left < 0
+    })
+    return pick(at === -1 ? list : list.slice(at, at + 1))
+  }
   const shuffle = <T>(list: readonly T[]): T[] => {
     const shuffled = [...list]
     for (let last = shuffled.length - 1; last > 0; last--) {
@@ -36,5 +46,5 @@ export function createRandom(seed: number): Random {
     }
     return shuffled
   }
-  return { next, int, pick, shuffle, chance: (p) => next() < p }
+  return { next, int, pick, weighted, shuffle, chance: (p) => next() < p }
 }

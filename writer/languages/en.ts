@@ -1,19 +1,30 @@
-import { asides, body, contrasts, reasoning } from '#writer/languages/en/body.ts'
-import { calls, plainQuestions, questions } from '#writer/languages/en/closes.ts'
-import { answers, frames, news, redditTitles, why } from '#writer/languages/en/frames.ts'
-import { framedHooks } from '#writer/languages/en/hooks-framed.ts'
-import { talkHooks } from '#writer/languages/en/hooks-talk.ts'
+import { practice } from '#writer/languages/en/body-practice.ts'
+import { story } from '#writer/languages/en/body-story.ts'
+import { view } from '#writer/languages/en/body-view.ts'
+import { calls, plainQuestions, questions, saves } from '#writer/languages/en/closes.ts'
+import { answers, bridges, frames, news, redditTitles, stepLines, why } from '#writer/languages/en/frames.ts'
+import { activityHooks } from '#writer/languages/en/hooks-activity.ts'
+import { framedHooks, inquiryHooks } from '#writer/languages/en/hooks-framed.ts'
+import { opaqueHooks } from '#writer/languages/en/hooks-opaque.ts'
+import { ownHooks } from '#writer/languages/en/hooks-own.ts'
+import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
+import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { slots } from '#writer/languages/en/slots.ts'
-import { tune } from '#writer/languages/en/tune.ts'
+import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
+import { afterColon, enumerate, exclaim, tune } from '#writer/languages/en/tune.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const en: PhraseBook = {
   language: 'en',
   slots,
-  hooks: { talk: talkHooks, ...framedHooks },
-  body,
+  hooks: { talk: { activity: activityHooks, thing: thingHooks, own: ownHooks, opaque: opaqueHooks }, ...framedHooks },
+  body: { practice, view, story },
   reasoning,
   contrasts,
+  inquiries,
+  inquiryHooks,
+  bridges,
+  stepLines,
   asides,
   frames,
   news,
@@ -21,6 +32,9 @@ export const en: PhraseBook = {
   questions,
   plainQuestions,
   calls,
+  platformCalls,
+  saves,
+  comments,
   redditTitles,
   why,
   emoji: {
@@ -33,5 +47,19 @@ export const en: PhraseBook = {
     excited: ['🎉', '🙌', '🤩', '💥', '✨'],
     persuasive: ['👉', '💡', '✅'],
   },
+  numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  broadTags: [
+    'OpenQuestion',
+    'ShareYourThoughts',
+    'TodayILearned',
+    'StayCurious',
+    'SmallSteps',
+    'GoodConversation',
+    'EverydayLife',
+    'LearnSomethingNew',
+  ],
+  enumerate,
+  afterColon,
+  exclaim,
   tune,
 }

@@ -18,6 +18,13 @@ export type Voice = 'activity' | 'thing' | 'own' | 'opaque'
 export type ByTone = Readonly<Partial<Record<Tone | 'any', readonly Line[]>>>
 export type ByVoice<T> = Readonly<Record<Voice, T>>
 
+/**
+ * What kind of text it is: `practice` says how something is done, `view` looks at something and talks about it, `story`
+ * tells of the person's own. Lines of one register never stand in a text of another.
+ */
+export type Register = 'practice' | 'view' | 'story'
+export type ByRegister<T> = Readonly<Record<Register, T>>
+
 /** How a post is built. */
 export const frameworkIds = [
   'talk',
@@ -38,7 +45,19 @@ export type FrameworkId = (typeof frameworkIds)[number]
 export type OpeningId = Exclude<FrameworkId, 'question' | 'news'>
 
 /** Pieces of field material that a line is put around. */
-export type PieceId = 'step' | 'why' | 'how' | 'mistake' | 'exercise' | 'myth' | 'objection' | 'moment' | 'win' | 'tool'
+export type PieceId =
+  | 'step'
+  | 'another'
+  | 'instead'
+  | 'why'
+  | 'how'
+  | 'mistake'
+  | 'exercise'
+  | 'myth'
+  | 'objection'
+  | 'moment'
+  | 'win'
+  | 'tool'
 
 /** Everything that one language brings. Adding a language is one such book and its line in the registry. */
 export interface PhraseBook {
@@ -47,15 +66,25 @@ export interface PhraseBook {
   readonly slots: (topic: Topic) => Readonly<Record<string, string>>
   /** First lines. Each names the topic and can stand alone before the fold. */
   readonly hooks: Readonly<Record<OpeningId, ByVoice<ByTone>>>
-  /** Body lines: an observation that is true of any topic of the voice. */
-  readonly body: ByVoice<ByTone>
+  /** Body lines: observations that are true of any topic. Some name it. */
+  readonly body: ByRegister<ByTone>
   /** Body lines of longer reasoning, for advanced texts. */
-  readonly reasoning: ByVoice<readonly Line[]>
+  readonly reasoning: ByRegister<readonly Line[]>
   /** How a thing is at first and how it is later; two sentences that answer each other. */
-  readonly contrasts: ByVoice<readonly Line[]>
+  readonly contrasts: ByRegister<readonly Line[]>
+  /** Short questions worth asking about something nobody has material on; the lines of a list. */
+  readonly inquiries: readonly Line[]
+  readonly inquiryHooks: ByVoice<readonly Line[]>
+  /** Lines that bring the topic back in the middle of a longer text. */
+  readonly bridges: ByVoice<readonly Line[]>
+  /** One line that names the topic and gives one step: "Tip for {topic}: {x}." */
+  readonly stepLines: ByVoice<readonly Line[]>
   /** A remark of a few words that carries the tone; stands between two thoughts. */
   readonly asides: ByTone
-  /** What surrounds a piece of material: "Start here: {step}." Slots: `{step}` `{Step}` and so on. */
+  /**
+   * What surrounds a piece of field material. `{X}` is the piece as a whole sentence, `{x}` the same as it reads on after a
+   * colon; `{Y}` and `{y}` its answer. A step is an imperative without an end mark. The first frame of each is its plainest.
+   */
   readonly frames: Readonly<Record<PieceId, readonly Line[]>>
   /** After a person's own news: what can be said without knowing more. */
   readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
@@ -64,15 +93,31 @@ export interface PhraseBook {
   /** Last lines that ask one question. */
   readonly questions: ByVoice<ByTone>
   /** Last lines that ask without naming the topic. */
-  readonly plainQuestions: ByTone
-  /** Last lines that call for one action, by platform; `any` suits every platform that has comments and sharing. */
-  readonly calls: Readonly<Partial<Record<PostPlatform | 'any', ByTone>>>
+  readonly plainQuestions: ByRegister<ByTone>
+  /** Last lines that call for one action; `{comments}` is where the platform's readers answer. */
+  readonly calls: ByRegister<ByTone>
+  /** Calls of one platform only. */
+  readonly platformCalls: Readonly<Partial<Record<PostPlatform, ByTone>>>
+  /** Calls to keep a text that is worth keeping: a list or a lesson of some length. */
+  readonly saves: ByTone
+  /** Where readers answer: "in the comments". */
+  readonly comments: (platform: PostPlatform) => string
   /** Reddit titles, without end marks unless they ask. */
   readonly redditTitles: ByVoice<readonly Line[]>
   /** What a text did, in one sentence for the person who posts it. */
   readonly why: Readonly<Record<FrameworkId, readonly Line[]>> & { readonly closes: Readonly<Record<'question' | 'call', readonly Line[]>> }
   /** Emoji that suit the tone; none for tones that use none. */
   readonly emoji: Readonly<Partial<Record<Tone, readonly string[]>>>
+  /** A sentence as it reads on after a colon. */
+  readonly afterColon: (sentence: string) => string
+  /** A sentence said with more excitement. */
+  readonly exclaim: (sentence: string) => string
+  /** The words for 0 to 10, lower case. */
+  readonly numbers: readonly string[]
+  /** Things in a row: "a, b and c". */
+  readonly enumerate: (things: readonly string[]) => string
+  /** Hashtags without `#` for a topic that yields none, broad and harmless. */
+  readonly broadTags: readonly string[]
   /** Words of a finished line made to sound like the tone (contractions for casual English). */
   readonly tune: (sentence: string, tone: Tone) => string
 }

@@ -69,6 +69,9 @@ export function isOrdinary(word: string): boolean {
   )
 }
 
+/** "maKe" → "make": capitals inside an everyday word are slips. */
+const steadied = (word: string) => (/\p{Ll}\p{Lu}/u.test(word) && isOrdinary(word) ? word.toLowerCase() : word)
+
 const isShout = (word: string) => /^\P{L}*\p{Lu}{2,}[\p{Lu}'’\P{L}]*$/u.test(word)
 
 /** A shouted word calmed down, unless it may well be an acronym. */
@@ -83,7 +86,7 @@ function unshout(word: string): string {
  * "Best Coffee Shops In Lisbon" → "best coffee shops in Lisbon", "iPhone tips" stays.
  */
 export function midSentence(text: string): string {
-  const words = text.split(' ')
+  const words = text.split(' ').map(steadied)
   const lettered = words.filter((word) => letters.test(word))
   const shouted = lettered.filter(isShout).length
   if (lettered.length > 0 && text === text.toUpperCase() && text !== text.toLowerCase() && !isLoneAcronym(lettered))

@@ -26,6 +26,7 @@ export function cleanTopic(raw: string): CleanTopic {
   const typed = raw.normalize('NFC')
   const emoji = [...new Set(typed.match(emojiPattern) ?? [])].filter((one) => !digits.test(one))
   const visible = typed
+    .replace(/\b(I|[Ww]e)\s*❤\uFE0F?\s*(?=\p{L})/gu, '$1 love ')
     .replace(emojiPattern, (one) => (digits.test(one) ? one : ' '))
     .replace(strayPictographs, ' ')
     .replace(/[\r\n\u2028\u2029]+/g, '. ')
@@ -39,10 +40,11 @@ export function cleanTopic(raw: string): CleanTopic {
     .replace(/[“”„«»"]/g, '"')
     .replace(/<[^<>]{0,80}>/g, ' ')
     .replace(/[*_~|^\\<>{}[\]=]+/g, ' ')
+    .replace(/(?<=#[\p{L}\p{N}_]+)\s+#(?=\p{L})/gu, ', ')
     .replace(/#(?=[\p{L}\p{N}])/gu, '')
     .replace(/^\s*\([^()]{1,30}\)\s+/, '')
     .replace(/^\s*\d{1,2}[.)]\s+/, '')
-    .replace(/\s*&\s*/g, ' & ')
+    .replace(/(?<=\p{L}{2})\s*&\s*(?=\p{L}{2})/gu, ' & ')
     .replace(/\s+/g, ' ')
   const asked = /[?？؟]/.test(visible)
   return { text: trimEnds(visible), emoji, asked }
@@ -53,6 +55,7 @@ export function trimEnds(text: string): string {
   const bare = text
     .trim()
     .replace(/^[\s\-–—•·.,;:!?¡¿…'")&/+]+(?=\S)/, '')
+    .replace(/^(?:and|or|but|so) (?=\S)/i, '')
     .replace(/[\s\-–—•·.,;:!?…。！？،؟।'"(&/]+$/u, '')
     .trim()
   const closed = bare.includes('(') && !bare.includes(')') ? bare.replace(/\s*\([^)]*$/, '') : bare

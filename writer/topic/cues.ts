@@ -29,3 +29,10 @@ export function placeOf(text: string): string | null {
     ? null
     : found
 }
+
+const destinations =
+  /^(?:shops?|caf[eé]s?|restaurants?|bars?|hotels?|hostels?|museums?|beaches|beach|parks?|places?|spots?|stores?|markets?|cities|towns?|islands?|things|destinations?|venues?|bookshops?|bookstores?|galleries)$/i
+
+/** Somewhere to go rather than something to do: advice on making coffee does not help with "the best coffee shops in Lisbon". */
+export const isDestination = ({ form, head, own }: { form: string; head: string; own: boolean }): boolean =>
+  form === 'thing' && !own && destinations.test(head)

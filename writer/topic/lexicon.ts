@@ -15,13 +15,13 @@ export const openingVerbs = words(`
   succeed support survive take talk teach tell thank think thrift train transform travel treat try turn understand unlock upcycle
   upgrade use validate visit wake walk wash watch wear weave whittle win work write
   host ferment migrate automate refactor deploy debug photograph hike forage repot propagate stop trust question challenge celebrate welcome
-  meet order book check follow subscribe vote support hire open close
+  meet order book check follow subscribe vote support hire open close die tie draw paint photograph teach rehearse sketch bike swim dream journal
 `)
 
 /** A verb only when a determiner, a preposition or the like follows: "design a logo", but "design trends". */
 export const nounLikeVerbs = words(`
   book budget can care check coach cut dance date design dress drive exercise face film fish freelance garden hand help home host
-  house juice label lead lift light love market meet name network nurse order paint parent park pitch plan plant play point pot
+  house juice label lead lift light love market meet name network nurse order parent park pitch plan plant play point pot
   practice press price produce program promise race research rest ride rock roast run sail sample scale score shop show ski sleep smoke sound
   spring staff stand state steam stock store study stretch style surf swim tape taste test time tour trade trail train travel treat trip
   type video view visit vote voice walk wash watch water wear work workout write yoga support use start stop move show share set try turn follow
@@ -103,6 +103,8 @@ export const countNouns = words(`
   system table team teapot team tent test text theme ticket tip title tool topic tour town toy track tradition trail train trend trick trip
   truck tree university van vase vegetable venue video village villa vineyard violin visa voice volunteer wall wardrobe watch website week
   weekend wedding wife window winery word workflow workout workshop world year zoo bouquet burger sandwich smoothie cocktail loaf
+  sale night umbrella ladder blanket candle chair mirror pillow backpack scarf coat bottle mug plate spoon bowl knife bench fence gate shelf
+  tent torch kayak canoe surfboard scooter motorbike motorcycle caravan campervan spaceship telescope microscope keyboard laptop tablet headset
   setup makeover tour hack giveaway lifestyle birthday anniversary gift baby pregnancy-test playlist toolkit checklist
   sneaker tattoo terrace theory tyre tire wheel webinar wish witch
 `)
@@ -160,7 +162,7 @@ export const peopleEnding = /(?:[a-z]{2}(?:er|or|ist|ian|ant|ent|eer|neur|ie)s)$
 export const foreignWords = words(`
   el los las una unos unas del por para con como cómo qué que en mi tu es y o de la le les des du une et est pour avec dans sur je mon ma
   der die das und ist ein eine einen mit für wie von zu auf mein meine nicht il lo gli di che per con un è sono mio mia della nel come
-  os um uma não como meu minha em ao dos das na no e jak het een van voor met och att för av på til kak mera meri ka ki ke kaise hai aur
+  os um uma não como meu minha em ao dos das na no e jak het een van voor met och att för av på til kak mera meri ka ki ke kaise hai aur ich im zum zur ich mein sur aux avec
 `)
 /** Function words that English does have; they outvote a chance match above. */
 export const englishWords = words(

@@ -54,7 +54,7 @@ export const agreementOf = (isPlural: boolean): Agreement => (isPlural ? plural 
 
 /** Ends the head of a noun phrase: what follows only describes it. */
 const afterHead =
-  /^(?:for|in|of|on|at|with|without|from|to|about|after|before|during|by|over|under|between|through|against|vs|versus|that|which|who|when|where|while|as|like|near|around|into|inside|beyond|across|than|because|if|this|next|is|are)$/i
+  /^(?:for|in|of|on|at|with|without|from|to|about|after|before|during|by|over|under|between|through|against|vs|versus|that|which|who|when|where|while|as|like|near|around|into|inside|beyond|across|than|because|if|this|next|is|are|online|together|alone|again|today|tomorrow|tonight|only|now|every)$/i
 
 /** Index of the head noun: the last word before the first preposition or relative word. */
 export function headIndex(words: readonly string[]): number {

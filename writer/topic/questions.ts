@@ -83,6 +83,8 @@ function afterAuxiliary(words: readonly string[], helper: string): readonly stri
   }
   if (lower === 'there') return nounPhrase(rest)
   const bareVerb = /^(?:do|does|did|can|could|should|would|will|must|may|might|shall)$/.test(helper)
+  if (/^(?:have|has)$/.test(helper) && /^(?:tried|considered|heard|seen|read|visited|used)$/i.test(rest[0] ?? ''))
+    return rest.slice(/^(?:of|about)$/i.test(rest[1] ?? '') ? 2 : 1)
   if (anyone.test(lower)) return rest.length === 0 ? null : bareVerb ? ['to', ...withoutAdverbs(rest)] : withoutAdverbs(rest)
   if (
     copula.test(helper) &&
@@ -131,7 +133,7 @@ function continues(words: readonly string[], at: number, tags: ReadonlySet<strin
   if (stops.test(word) && !/^(?:of|the|a|an|in|for|and)$/i.test(words[at - 1] ?? '')) return false
   if (auxiliary.test(word)) return false
   const nounish = tags === undefined || tags.has('Noun') || tags.has('Adjective') || tags.has('Determiner') || tags.has('Value')
-  const joins = /^(?:of|and|&|for|in)$/i.test(word)
+  const joins = /^(?:of|and|or|&|for|in)$/i.test(word)
   if (tags?.has('Adjective') && at === words.length - 1 && !/^(?:a|an|the|my|of|in|for|and)$/i.test(words[at - 1] ?? '') && at > 0)
     return false
   return joins || (nounish && !tags?.has('Verb')) || /^(?:a|an|the|my|our|your|of|in|for|and)$/i.test(words[at - 1] ?? '')
@@ -140,6 +142,6 @@ function continues(words: readonly string[], at: number, tags: ReadonlySet<strin
 /** Without what a question may carry at its end: "… in 2025", "… for" stay; a dangling verb goes. */
 function nounPhrase(words: readonly string[]): readonly string[] | null {
   const clean = words.filter((word, at) => at > 0 || !/^(?:really|actually|exactly|even)$/i.test(word))
-  const trimmed = /^(?:for|in|of|and|with|to|at|on)$/i.test(clean.at(-1) ?? '') ? clean.slice(0, -1) : clean
+  const trimmed = /^(?:for|in|of|and|or|with|to|at|on|that|which|who)$/i.test(clean.at(-1) ?? '') ? clean.slice(0, -1) : clean
   return trimmed.length === 0 || headIndex(trimmed) < 0 || anyone.test(trimmed[0] ?? '') ? null : trimmed
 }

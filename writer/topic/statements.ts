@@ -21,6 +21,11 @@ export function statementSubject(words: readonly string[]): Statement | null {
   if (/^(?:i|we|i'm|i've|we're|we've|i'll|we'll|i'd|we'd)$/i.test(first)) return { words: ownDoing(first, words.slice(1)), whole: true }
   if (/^(?:just|finally|recently)$/i.test(first) && verbBase('I', words[1] ?? '') !== null)
     return { words: ownDoing('I', words.slice(1)), whole: true }
+  if (
+    /^(?:everyone|everybody|people|nobody|we all)$/i.test(first) &&
+    /^(?:talking|worried|asking|obsessed|excited|complaining)$/i.test(words[2] ?? '')
+  )
+    return { words: words.slice(4), whole: true }
   if (/^(?:you|he|she|they|it|there|everyone|nobody|people|someone|it's|that's|there's|you're|they're)$/i.test(first) && words.length > 2)
     return { words: /^(?:you|people|everyone)$/i.test(first) ? advised(words.slice(1)) : null, whole: true }
   return otherSubject(words)

@@ -1,8 +1,10 @@
+import { isOrdinary } from '#writer/topic/casing.ts'
 import { peel } from '#writer/topic/frames.ts'
 import { afterVerb, englishWords, foreignWords, stopWords } from '#writer/topic/lexicon.ts'
-import { withArticle } from '#writer/topic/nouns.ts'
+import { isPlural, withArticle } from '#writer/topic/nouns.ts'
 import { questionSubject } from '#writer/topic/questions.ts'
 import { type Statement, statementSubject } from '#writer/topic/statements.ts'
+import { tagsOf } from '#writer/topic/tags.ts'
 import { gerundOf, isActivity, isGerund, opensAsVerb } from '#writer/topic/verbs.ts'
 
 /** What a topic is about, as words that embed; `null` when its grammar is not understood. */
@@ -94,8 +96,10 @@ function fitted(subject: Subject | null): Subject | null {
   const clause = subject.words.findIndex((word, at) => at > 0 && /[,;:—–]$/.test(word))
   const words = clause > 0 && !isSeries(subject.words) ? trimmed(subject.words.slice(0, clause + 1)) : subject.words
   if (fits(words)) return { ...subject, words }
+  const clauseAt = subject.words.findIndex((word, at) => at > 0 && /^(?:how|why|what|that|which|who|where|whether)$/i.test(word))
   for (let end = Math.min(words.length - 1, maxWords); end >= 2; end--) {
     const kept = words.slice(0, end)
+    if (clauseAt > 0 && clauseAt < end && clauseAt < 3) return null
     if (breaks.test(words[end] ?? '') && !breaks.test(kept.at(-1) ?? '') && fits(kept)) return { ...subject, words: trimmed(kept) }
   }
   return null
@@ -116,5 +120,29 @@ export function isEnglish(words: readonly string[]): boolean {
   const english = lower.filter((word) => englishWords.has(word)).length
   const accented = lower.filter((word) => /[àáâãäåæçèêëìíîïñòóôõöøùúûüýßœąćęłńśźżčďěňřšťůžğışőű]/.test(word)).length
   if (foreign >= 2 && foreign > english) return false
-  return !(foreign >= 1 && foreign + accented >= 2 && english === 0)
+  if (english > 0 || foreign === 0) return true
+  const unknown = lower.filter((word) => word.length > 2 && !foreignWords.has(word) && !isOrdinary(word)).length
+  return accented + unknown < 2 && !(foreign > 1)
+}
+
+const vague = /^(?:post|posts|something|someone|anything|everything|thing|things|group|lot|kind|people|way|ways|bit|time|times|day|days)$/i
+
+/** The first noun phrase of a sentence that says something: plural, or with a determiner. */
+export function namedThing(words: readonly string[]): Subject | null {
+  const tags = tagsOf(words.join(' '))
+  if (tags.length !== words.length) return null
+  const isPart = (at: number, names: readonly string[]) => names.some((name) => tags[at]?.has(name)) && !tags[at]?.has('Pronoun')
+  for (let start = 0; start < words.length; start++) {
+    let end = start
+    if (isPart(end, ['Determiner', 'Possessive'])) end++
+    while (end < words.length && isPart(end, ['Adjective'])) end++
+    const nouns = end
+    while (end < words.length && isPart(end, ['Noun']) && !isPart(end, ['Possessive'])) end++
+    const phrase = trimmed(words.slice(start, end))
+    const noun = phrase.at(-1) ?? ''
+    if (end === nouns || vague.test(noun) || (phrase.length < 2 && !isPlural(noun)) || !fits(phrase)) continue
+    const named = withArticle(phrase)
+    return { form: 'thing', words: named.words, plural: named.plural }
+  }
+  return null
 }

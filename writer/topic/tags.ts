@@ -32,6 +32,14 @@ export function isCommonWord(word: string): boolean {
   return tag !== undefined && ![tag].flat().some((one) => names.has(one))
 }
 
+/** An adjective, an adverb or a verb form, and not a noun as well: says little when it stands alone. */
+export function isDescriber(word: string): boolean {
+  const tags = [lexicon[word.toLowerCase()] ?? []].flat()
+  return tags.some((tag) => describing.has(tag)) && !tags.some((tag) => /Noun|Singular|Plural|Uncountable/.test(tag))
+}
+
+const describing = new Set(['Adjective', 'Comparative', 'Superlative', 'Adverb', 'Infinitive', 'PastTense', 'Participle'])
+
 /** A word the lexicon lists as a place, a person, a month and the like. */
 export function isName(word: string): boolean {
   const tag = lexicon[word.toLowerCase()]

@@ -6,7 +6,7 @@ import { peel } from '#writer/topic/frames.ts'
 import { keywordsOf } from '#writer/topic/keywords.ts'
 import { type Agreement, agreementOf, headIndex } from '#writer/topic/nouns.ts'
 import { opaqueLabel } from '#writer/topic/opaque.ts'
-import { type Reading, readSubject, type Subject } from '#writer/topic/subject.ts'
+import { isEnglish, namedThing, type Reading, readSubject, type Subject } from '#writer/topic/subject.ts'
 
 /**
  * How the topic's `phrase` may be embedded:
@@ -93,7 +93,7 @@ function read(raw: string): Topic {
       const { rest, list } = peel(sentence)
       return withoutColon(rest).map((part) => ({ sentence: part === rest ? rest : part, reading: readSubject(part), list }))
     })
-  const chosen = candidates.find(({ reading }) => reading.subject !== null)
+  const chosen = candidates.find(({ reading }) => reading.subject !== null) ?? withNounPhrase(candidates)
   const own = /(?:^|\s)(?:my|our|i|we|i'm|i've|we're|we've)(?=\s|$)/i.test(clean.text)
   const keywords = keywordsOf(chosen?.reading.subject?.words.join(' ') ?? clean.text)
   const subject = chosen?.reading.subject ?? null
@@ -102,7 +102,7 @@ function read(raw: string): Topic {
   return {
     raw,
     ...pieces,
-    keywords: [...new Set([...keywords, ...keywordsOf(midSentence(clean.text))])].slice(0, 12),
+    keywords: [...new Set([...keywords, ...keywordsOf(candidates.map(({ sentence }) => sentence).join('. '))])].slice(0, 12),
     question: clean.asked || first?.reading.question === true,
     ask: first?.reading.question || (clean.asked && first) ? ownSentence(first.sentence, '?', first.reading.question) : null,
     statement: first?.reading.statement && !clean.asked ? ownSentence(first.sentence, '.', true) : null,
@@ -112,6 +112,16 @@ function read(raw: string): Topic {
     time: momentOf(clean.text),
     emoji: clean.emoji,
   }
+}
+
+/** A longer sentence that cannot be embedded is about the first thing that it names. */
+function withNounPhrase(candidates: readonly Candidate[]): Candidate | undefined {
+  for (const candidate of candidates) {
+    const words = candidate.sentence.split(' ')
+    const named = words.length > 6 && isEnglish(words) ? namedThing(words) : null
+    if (named) return { ...candidate, reading: { ...candidate.reading, subject: named } }
+  }
+  return undefined
 }
 
 /** "Sourdough: a beginner's guide" is two readings: what stands before the colon, then what follows it. */
@@ -151,9 +161,10 @@ function piecesOf({ form, words, plural }: Subject): Pieces {
 }
 
 function headOf(form: TopicForm, words: readonly string[]): string {
-  const rest = form === 'activity' && words.length > 1 ? words.slice(1) : words
+  const doing = words[0] === 'not' ? words.slice(1) : words
+  const rest = form === 'activity' && doing.length > 1 ? doing.slice(1) : doing
   const noun = (rest[headIndex(rest)] ?? rest[0] ?? '').replace(/[^\p{L}\p{N}'-]/gu, '')
-  return /^(?:a|an|the|my|our|your|to|in|on|with|after|up|off)$/i.test(noun) ? (words[0] ?? '') : noun
+  return /^(?:a|an|the|my|our|your|to|in|on|with|after|up|off|what|where|when|who|how|why)$/i.test(noun) ? (doing[0] ?? '') : noun
 }
 
 function opaquePieces(text: string, emoji: readonly string[]): Pieces {

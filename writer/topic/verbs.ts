@@ -33,10 +33,19 @@ export function isActivity(words: readonly string[]): boolean {
   return !gerundHosts.has(last)
 }
 
+const isVerbWord = (word: string) => openingVerbs.has(word) || nounLikeVerbs.has(word)
+/** Only a verb stands right before one of these. */
+const certainObject = /^(?:a|an|the|my|your|our|their|his|her|yourself|it|them)$/
+const noVerb =
+  /^(?:a|an|the|all|both|half|such|what|which|why|how|when|where|who|just|only|not|never|even|quite|rather|almost|like|than|as|for|in|on|at|of|to|with|from|by|about|without|into|over|under|through|after|before|during|between|against|around|behind|beyond|across|versus|vs|and|or|but|if|because|while|is|are|was|were|be|do|does|did|has|have|had|can|will|should|would|could|i|you|we|they|he|she|it|this|that|no|yes|plus|once|then|\S*ly)$/
+
 /** Whether a topic that begins with this word gives an order: "start a podcast", but not "design trends". */
 export function opensAsVerb(words: readonly string[]): boolean {
   const [first = '', second] = words.map((word) => word.toLowerCase())
   if (!/^[a-z]+$/.test(first)) return false
+  if (second !== undefined && certainObject.test(second) && !noVerb.test(first) && !isGerund(first)) return true
+  const [, , third = ''] = words
+  if (/^(?:and|or|&)$/.test(second ?? '') && isVerbWord(first) && isVerbWord(third.toLowerCase())) return true
   if (second === undefined) return openingVerbs.has(first) && !nounLikeVerbs.has(first) && !massNouns.has(first)
   if (/^(?:stop|start|try|love|quit|keep|help|enjoy|avoid|hate|begin)$/.test(first) && isGerund(second)) return true
   if (afterVerb.has(second) && !/^(?:and|for|in|of|at|with|on|from|to)$/.test(second))

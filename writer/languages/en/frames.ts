@@ -1,9 +1,6 @@
-import type { Line, PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { ByVoice, Line, PhraseBook } from '#writer/languages/phrase-book.ts'
 
-/**
- * What surrounds a piece of field material. `{x}` is the piece in lower case without its end mark, `{X}` the piece as a
- * whole sentence; a step is an imperative, so it follows "to" as well.
- */
+/** What surrounds a piece of field material; a step follows "to" as well, because it is an imperative. */
 export const frames: PhraseBook['frames'] = {
   step: [
     '{X}.',
@@ -17,10 +14,19 @@ export const frames: PhraseBook['frames'] = {
     'It is worth taking the time to {x}.',
     'A good [rule|starting point|habit]: {x}.',
     'What [helps|works|makes the difference] is simple: {x}.',
-    'Before anything else, {x}.',
     'One thing to remember: {x}.',
-    'Next time, {x}.',
   ],
+  another: [
+    '{X}.',
+    'It also helps to {x}.',
+    '[Another habit|Another step|One more thing|Also worth doing|One more idea]: {x}.',
+    'When that is done, {x}.',
+    'Then {x}.',
+    'It pays to {x}, too.',
+    'Besides that, {x}.',
+    'While you are at it, {x}.',
+  ],
+  instead: ['Instead, {x}.', 'Better: {x}.', '[What helps|The fix|A better way]: {x}.', 'It is better to {x}.', 'So {x}.'],
   why: [
     '{X}',
     '{X}',
@@ -236,4 +242,63 @@ export const why: PhraseBook['why'] = {
       'The last line asks for one small action.',
     ],
   },
+}
+
+/** One line with the topic and one step. */
+export const stepLines: ByVoice<readonly Line[]> = {
+  activity: [
+    '{Topic}: {x}.',
+    '[A tip|One tip|Advice] for {topic}: {x}.',
+    'For [better results in|an easier start with] {topic}, {x}.',
+    'When it comes to {topic}, {x}.',
+    'My [first|favourite|best] tip for {topic}: {x}.',
+    'The first step in {topic}: {x}.',
+    'If {topic} feels hard, {x}.',
+  ],
+  thing: [
+    '{Topic}: {x}.',
+    '[A tip|One tip|Advice] for {topic}: {x}.',
+    'When it comes to {topic}, {x}.',
+    'My [first|favourite|best] tip for {topic}: {x}.',
+    'A good start with {topic}: {x}.',
+    'With {topic}, {x}.',
+  ],
+  own: [
+    '{Topic} taught {me} to {x}.',
+    'What {topic} keep{s} teaching {me}: {x}.',
+    'One lesson from {topic}: {x}.',
+    'Thanks to {topic}, {I} now know to {x}.',
+  ],
+  opaque: ['A first step towards {topic}: {x}.', 'One idea about {topic}: {x}.', 'On {topic}: {x}.'],
+}
+
+/** Lines that bring the topic back. */
+export const bridges: ByVoice<readonly Line[]> = {
+  activity: [
+    '{Topic} is no different.',
+    'In {topic}, that is easy to forget.',
+    'That is the part of {topic} people rarely mention.',
+    'With {topic}, this shows sooner than you expect.',
+    'The same goes for {topic}.',
+    'And that is what {topic} keeps teaching.',
+    '{Topic} asks for exactly that.',
+    'That is why {topic} [suits patient people|is worth the time|feels good afterwards].',
+  ],
+  thing: [
+    '{Topic} {is} no different.',
+    'With {topic}, that is easy to forget.',
+    'That is the part about {topic} people rarely mention.',
+    'The same goes for {topic}.',
+    'That is what makes {topic} worth talking about.',
+    'Which brings us back to {topic}.',
+    'Keep that in mind with {topic}.',
+  ],
+  own: [
+    '{Topic} {is} no different.',
+    'Which brings {me} back to {topic}.',
+    'The same goes for {topic}.',
+    '{Topic} {has} made that very clear.',
+    'That is the part of {topic} {I} think about most.',
+  ],
+  opaque: ['Which brings us back to {topic}.', 'The same goes for {topic}.', 'Keep that in mind with {topic}.'],
 }

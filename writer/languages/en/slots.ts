@@ -20,5 +20,6 @@ export function slots(topic: Topic): Readonly<Record<string, string>> {
     myself: we ? 'ourselves' : 'myself',
     Im: we ? "we're" : "I'm",
     Ive: we ? "we've" : "I've",
+    am: we ? 'are' : 'am',
   }
 }

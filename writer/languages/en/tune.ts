@@ -1,4 +1,5 @@
 import type { Tone } from '#contract/options.ts'
+import { isOrdinary } from '#writer/topic/casing.ts'
 
 /** Tones that speak with contractions. */
 const loose: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'humorous', 'entertaining', 'excited'])
@@ -45,3 +46,16 @@ const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): str
 /** Contracts for easy-going tones, spells out for formal ones. */
 export const tune = (sentence: string, tone: Tone): string =>
   loose.has(tone) ? apply(sentence, contractions) : stiff.has(tone) ? apply(sentence, expansions) : sentence
+
+/** Lower case at the start, but for I and for names. */
+export function afterColon(sentence: string): string {
+  const [first = ''] = sentence.split(/[\s,.:;!?]/)
+  const stays = /^I(?:['’]|$)/.test(first) || /\p{Lu}/u.test(first.slice(1)) || !/^\p{Lu}/u.test(first)
+  if (stays || !isOrdinary(first.replace(/['’]\w+$/, ''))) return sentence
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+export const exclaim = (sentence: string): string => sentence.replace(/(?<=[\p{L}\p{N}"])\.$/u, '!')
+
+export const enumerate = (things: readonly string[]): string =>
+  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`

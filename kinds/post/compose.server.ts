@@ -1,0 +1,88 @@
+import { postLengths } from '#contract/options.ts'
+import { platforms, postLimit } from '#contract/platforms.ts'
+import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
+import { type Assignment, type Draft, draft, voiceOf } from '#writer/compose/draft.ts'
+import { hashtagsOf } from '#writer/compose/hashtags.ts'
+import { emojiFor, layOut } from '#writer/compose/layout.ts'
+import { render, slotsOf } from '#writer/compose/line.ts'
+import { createRandom, type Random } from '#writer/compose/random.ts'
+import { weightOf } from '#writer/compose/size.ts'
+import { sentenceSegments } from '#writer/fit/boundaries.ts'
+import { withHashtags } from '#writer/fit/hashtags.ts'
+import { splitThread } from '#writer/fit/thread.ts'
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import { phraseBook } from '#writer/languages/registry.ts'
+import { analyse, type Topic } from '#writer/topic/topic.ts'
+import type { Growing } from '#writer/writer.ts'
+
+/** An X post of these lengths runs over into a thread. */
+const threaded: ReadonlySet<PostRequest['length']> = new Set(['standard', 'long'])
+/** Weighted characters that two emoji with their spaces take at most. */
+const emojiRoom = 6
+
+/**
+ * A post written without a model: the same seed gives the same text. Yields the caption as it grows, a sentence at a
+ * time. Throws a RangeError for a language that has no phrase book.
+ */
+export function* compose(request: PostRequest, seed: number): Generator<Growing<PostResult>, PostResult> {
+  const random = createRandom(seed)
+  const book = phraseBook(request.language)
+  const topic = analyse(request.topic)
+  const tags = hashtagsOf(topic, tagCount(request, random), random, request.language)
+  const assignment = assignmentOf(request, topic, book, tags)
+  const written = draft(assignment, random)
+  const emoji = emojiFor(
+    topic.form === 'opaque' && topic.head === '' && topic.keywords.length === 0 ? [] : topic.emoji,
+    book.emoji[request.tone] ?? [],
+    request.platform,
+    random,
+  )
+  const text = layOut(written, request.platform, emoji, random)
+  const whole = withHashtags(text, tags)
+  const limit = postLimit(request.platform, request.premium)
+  const parts = request.platform === 'twitter' ? splitThread(whole, limit.max, request.language) : [whole]
+  const caption = parts.join('\n\n')
+  const title = platforms[request.platform].postTitle ? redditTitle(topic, book, random) : undefined
+  yield* growing(caption, title, request)
+  return {
+    post: {
+      caption,
+      ...(title !== undefined && { title }),
+      ...(parts.length > 1 && { parts }),
+      whyThisWorks: reason(written, book, random),
+    },
+  }
+}
+
+function tagCount({ platform }: PostRequest, random: Random): number {
+  const { min, max } = platforms[platform].hashtags
+  return min + random.int(max - min + 1)
+}
+
+function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags: readonly string[]): Assignment {
+  const { platform, tone, complexity, language, length, premium } = request
+  const assignment: Assignment = { book, topic, platform, tone, complexity, language, length, words: postLengths[length] }
+  if (platform !== 'twitter' || premium || threaded.has(length)) return assignment
+  const room = postLimit(platform).max - weightOf(withHashtags('', tags)) - 2 - emojiRoom
+  return { ...assignment, maxWeight: room }
+}
+
+function redditTitle(topic: Topic, book: PhraseBook, random: Random): string {
+  const values = book.slots(topic)
+  const lines = book.redditTitles[voiceOf(topic)].filter((line) => slotsOf(line).every((slot) => values[slot] !== undefined))
+  if (topic.ask && random.chance(0.6)) return topic.ask
+  return render(random.pick(lines), values, random)
+}
+
+/** What the text does, said of this very text: how it is built, and how it ends. */
+function reason({ framework, close }: Draft, book: PhraseBook, random: Random): string {
+  return `${random.pick(book.why[framework])} ${random.pick(book.why.closes[close])}`
+}
+
+function* growing(caption: string, title: string | undefined, { language }: PostRequest): Generator<Growing<PostResult>> {
+  let grown = ''
+  for (const sentence of sentenceSegments(caption, language)) {
+    grown += sentence
+    yield { post: { caption: grown.trimEnd(), ...(title !== undefined && { title }) } }
+  }
+}

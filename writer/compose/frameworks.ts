@@ -1,0 +1,135 @@
+import type { PostLength, PostPlatform, Tone } from '#contract/options.ts'
+import type { FrameworkId, Register, Voice } from '#writer/languages/phrase-book.ts'
+
+/** One thing a text does after its first line. */
+export type MoveId =
+  | 'body'
+  | 'reasoning'
+  | 'contrast'
+  | 'bridge'
+  | 'lesson'
+  | 'items'
+  | 'mistake'
+  | 'myth'
+  | 'objection'
+  | 'moment'
+  | 'win'
+  | 'exercise'
+  | 'tool'
+  | 'answer'
+  | 'news'
+
+/** What the first line of each framework promises; without it the framework does not stand. */
+export const promised: Readonly<Record<FrameworkId, readonly MoveId[]>> = {
+  talk: [],
+  lesson: ['lesson'],
+  mistake: ['mistake'],
+  list: ['items'],
+  myth: ['myth'],
+  objection: ['objection'],
+  moment: ['moment'],
+  exercise: ['exercise'],
+  contrast: ['contrast'],
+  question: ['answer'],
+  news: [],
+}
+
+/** Frameworks that say how something is done, whatever the voice. */
+const practical: ReadonlySet<FrameworkId> = new Set(['lesson', 'mistake', 'list', 'myth', 'objection', 'exercise'])
+
+/** The register of a text: advice on a known field is practice even when the topic is a thing. */
+export function registerOf(id: FrameworkId, voice: Voice, known: boolean): Register {
+  if (voice === 'activity') return 'practice'
+  if (known && practical.has(id)) return 'practice'
+  return voice === 'own' ? 'story' : 'view'
+}
+
+/** What follows while there is room, over and over. A known field speaks for itself; lines of the book fill in. */
+const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', readonly MoveId[]>>>> = {
+  practice: {
+    known: ['lesson', 'mistake', 'win', 'lesson', 'exercise', 'moment', 'body', 'lesson', 'myth', 'tool', 'body'],
+    unknown: ['body', 'lesson', 'bridge', 'body', 'mistake', 'win', 'body', 'contrast', 'lesson', 'exercise', 'body'],
+  },
+  view: {
+    known: ['moment', 'body', 'contrast', 'body', 'myth', 'body', 'bridge', 'body', 'win', 'body'],
+    unknown: ['body', 'contrast', 'body', 'bridge', 'body', 'body', 'lesson', 'body', 'body'],
+  },
+  story: {
+    known: ['body', 'moment', 'body', 'contrast', 'lesson', 'body', 'win', 'body'],
+    unknown: ['body', 'body', 'contrast', 'bridge', 'body', 'body', 'body'],
+  },
+}
+
+const afterNews: readonly MoveId[] = ['news', 'body', 'news', 'news', 'body', 'contrast', 'news', 'body']
+
+export const followingMoves = (id: FrameworkId, register: Register, known: boolean): readonly MoveId[] =>
+  id === 'news' ? afterNews : following[register][known ? 'known' : 'unknown']
+
+/** Moves that wear off: how often one text may make them. */
+export const atMost: Readonly<Partial<Record<MoveId, number>>> = {
+  bridge: 1,
+  contrast: 1,
+  exercise: 1,
+  moment: 1,
+  myth: 1,
+  objection: 1,
+  tool: 1,
+  win: 2,
+  answer: 1,
+}
+
+/** How readily each platform takes a framework; 1 where nothing stands. */
+const onPlatform: Readonly<Record<PostPlatform, Partial<Record<FrameworkId, number>>>> = {
+  twitter: { lesson: 3, myth: 2, contrast: 2, talk: 2, list: 1.5, mistake: 2 },
+  linkedin: { lesson: 3, mistake: 2, list: 2, contrast: 2, objection: 1.5 },
+  instagram: { moment: 3, list: 2, exercise: 2, talk: 1.5 },
+  youtube: { talk: 2, myth: 2, exercise: 1.5, objection: 1.5 },
+  tiktok: { mistake: 2, exercise: 2, myth: 2, lesson: 2 },
+  facebook: { moment: 2.5, talk: 2, objection: 1.5, contrast: 1.5 },
+  reddit: { talk: 2, mistake: 2, contrast: 1.5, objection: 2, list: 0.5, exercise: 0.5 },
+}
+
+const inTone: Readonly<Record<Tone, Partial<Record<FrameworkId, number>>>> = {
+  casual: { talk: 2 },
+  conversational: { talk: 2, objection: 1.5 },
+  professional: { lesson: 2, list: 1.5, mistake: 1.5 },
+  formal: { lesson: 2, list: 1.5, moment: 0.5 },
+  persuasive: { objection: 2.5, exercise: 2 },
+  humorous: { talk: 3, mistake: 1.5, contrast: 1.5 },
+  entertaining: { talk: 2.5, moment: 2, contrast: 1.5 },
+  inspirational: { talk: 2, moment: 2, exercise: 1.5 },
+  educational: { lesson: 2.5, list: 2, myth: 2, mistake: 2, talk: 0.5 },
+  excited: { talk: 2, moment: 1.5, exercise: 1.5 },
+}
+
+const atLength: Readonly<Record<PostLength, Partial<Record<FrameworkId, number>>>> = {
+  short: { lesson: 3, talk: 2, list: 0, myth: 0, objection: 0.3, exercise: 0.3, moment: 0.5, mistake: 0.3, contrast: 0.5 },
+  medium: { list: 0.6 },
+  standard: { list: 1.3 },
+  long: { list: 1.8 },
+}
+
+const never = { lesson: 0, mistake: 0, myth: 0, objection: 0, exercise: 0, moment: 0 }
+/** Without a known field there is advice for something to do, and conversation about everything else. */
+const unknownField: Readonly<Record<Voice, Partial<Record<FrameworkId, number>>>> = {
+  activity: { myth: 0.7, objection: 0.7 },
+  thing: { ...never, talk: 3, contrast: 2 },
+  opaque: { ...never, talk: 3, contrast: 2 },
+  own: { ...never, talk: 3, contrast: 2, list: 0.3 },
+}
+const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 3, mistake: 0.3, myth: 0.3, objection: 0.3, exercise: 0.3 }
+
+export interface Occasion {
+  readonly platform: PostPlatform
+  readonly tone: Tone
+  readonly length: PostLength
+  readonly voice: Voice
+  /** A domain pack knows the field. */
+  readonly known: boolean
+}
+
+/** How much a framework suits the occasion; 0 is never. */
+export function suits(id: FrameworkId, { platform, tone, length, voice, known }: Occasion): number {
+  const field = known ? (voice === 'own' ? ownOfKnownField[id] : 1) : unknownField[voice][id]
+  return (onPlatform[platform][id] ?? 1) * (inTone[tone][id] ?? 1) * (atLength[length][id] ?? 1) * (field ?? 1)
+}

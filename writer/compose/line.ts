@@ -1,0 +1,45 @@
+import type { Random } from '#writer/compose/random.ts'
+import type { Line } from '#writer/languages/phrase-book.ts'
+
+type Part = string | { readonly slot: string } | { readonly choices: readonly (readonly Part[])[] }
+
+const compiled = new Map<Line, readonly Part[]>()
+
+/** `{slot}`s of a run of text that holds no brackets. */
+const slotParts = (text: string): Part[] =>
+  text
+    .split(/(\{\w+\})/)
+    .flatMap((piece): Part[] => (piece === '' ? [] : /^\{\w+\}$/.test(piece) ? [{ slot: piece.slice(1, -1) }] : [piece]))
+
+function compile(line: Line): readonly Part[] {
+  const known = compiled.get(line)
+  if (known) return known
+  const parts = line
+    .split(/(\[[^\]]*\])/)
+    .flatMap((piece): Part[] => (piece.startsWith('[') ? [{ choices: piece.slice(1, -1).split('|').map(slotParts) }] : slotParts(piece)))
+  compiled.set(line, parts)
+  return parts
+}
+
+/** The slots that a line may ask for. */
+export const slotsOf = (line: Line): readonly string[] => Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
+
+/** A line with its alternatives chosen and its slots filled. Throws a RangeError for a slot that has no value: a fault of the book. */
+export function render(line: Line, values: Readonly<Record<string, string>>, random: Random): string {
+  const write = (parts: readonly Part[]): string => {
+    let text = ''
+    for (const part of parts) {
+      if (typeof part === 'string') text += part
+      else if ('slot' in part) text += slotValue(part.slot, values, line)
+      else text += write(random.pick(part.choices))
+    }
+    return text
+  }
+  return write(compile(line))
+}
+
+function slotValue(slot: string, values: Readonly<Record<string, string>>, line: Line): string {
+  const value = values[slot]
+  if (value === undefined) throw new RangeError(`The line "${line}" asks for {${slot}}, which has no value`)
+  return value
+}

@@ -1,0 +1,101 @@
+import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { type Desk, joined, tuned, type Unit } from '#writer/compose/desk.ts'
+import type { MoveId } from '#writer/compose/frameworks.ts'
+import type { Lesson } from '#writer/domains/material.ts'
+
+/** Ways to make one move, from the shortest to the longest; none when the desk has nothing left for it. */
+type Move = (desk: Desk) => readonly Unit[]
+
+const one = (unit: Unit | null): readonly Unit[] => (unit ? [unit] : [])
+
+const material = <T>(pick: (desk: Desk) => readonly T[], write: (desk: Desk, piece: T) => Unit): Move => {
+  const decks = new WeakMap<Desk, Deck<T>>()
+  return (desk) => {
+    const deck = decks.get(desk) ?? deckOf(pick(desk), desk.setting.random)
+    decks.set(desk, deck)
+    const piece = deck.draw()
+    return piece === undefined ? [] : [write(desk, piece)]
+  }
+}
+
+/** A step, with its reason, with how it is done. Advanced texts tie the reason to the step. */
+function lesson(desk: Desk): readonly Unit[] {
+  const next = desk.lessons.draw()
+  if (!next) return []
+  const { complexity, random, book } = desk.setting
+  if (complexity === 'advanced' && random.chance(0.5)) {
+    const tied = desk.framed('why', next.why)
+    const step = desk.unit(`${upper(next.step)}: ${book.afterColon(tuned(book, next.why, desk.setting.tone))}`)
+    return tied.words > 0 ? [step, joined(desk, step, desk.framed('how', next.how))] : [step]
+  }
+  const step = desk.framed(desk.advised ? 'another' : 'step', next.step)
+  desk.advised = true
+  const why = desk.framed('why', next.why)
+  const how = desk.framed('how', next.how)
+  return bySize([step, joined(desk, step, why), joined(desk, step, how), joined(desk, step, why, how)])
+}
+
+/** What goes wrong, with what to do instead. */
+function mistake(desk: Desk): readonly Unit[] {
+  const next = desk.lessons.draw()
+  if (!next) return []
+  const wrong = desk.framed('mistake', next.mistake)
+  const instead = desk.framed('instead', next.step)
+  return bySize([wrong, joined(desk, wrong, instead), joined(desk, wrong, instead, desk.framed('how', next.how))])
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const bySize = (units: readonly Unit[]) => [...units].sort((a, b) => a.words - b.words)
+
+export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
+  body: (desk) => one(desk.next('body', desk.setting.book.body[desk.setting.register])),
+  reasoning: (desk) => one(desk.next('reasoning', desk.setting.book.reasoning[desk.setting.register])),
+  contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[desk.setting.register])),
+  bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
+  answer: (desk) => one(desk.next('answer', desk.setting.book.answers)),
+  news: (desk) => one(desk.next('news', desk.setting.book.news[/\b(?:we|our|us)\b/i.test(desk.setting.topic.raw) ? 'many' : 'one'])),
+  lesson,
+  mistake,
+  myth: material(
+    (desk) => desk.setting.material.myths,
+    (desk, { claim, truth }) => desk.framed('myth', claim, truth),
+  ),
+  objection: material(
+    (desk) => desk.setting.material.objections,
+    (desk, { says, answer }) => desk.framed('objection', says, answer),
+  ),
+  moment: material(
+    (desk) => desk.setting.material.moments,
+    (desk, text) => desk.framed('moment', text),
+  ),
+  win: material(
+    (desk) => desk.setting.material.wins,
+    (desk, text) => desk.framed('win', text),
+  ),
+  exercise: material(
+    (desk) => desk.setting.material.lessons.map(({ exercise }) => exercise),
+    (desk, text) => desk.framed('exercise', text),
+  ),
+  tool: (desk) => {
+    const { material, random, book } = desk.setting
+    return material.tools.length < 2 ? [] : [desk.framed('tool', book.enumerate(random.shuffle(material.tools).slice(0, 3)))]
+  },
+}
+
+/** Questions as the lines of a list, for something that nobody has advice on. */
+export function inquiryItems(desk: Desk, count: number): readonly Unit[] {
+  const { book, random, tone } = desk.setting
+  return random
+    .shuffle(book.inquiries)
+    .slice(0, count)
+    .map((line, at) => desk.unit(`${at + 1}. ${tuned(book, line, tone)}`))
+}
+
+/** Lines of a list, all of the same depth: the step alone, with its reason, or with how it is done. */
+export function listItems(desk: Desk, lessons: readonly Lesson[], depth: 'step' | 'why' | 'how'): readonly Unit[] {
+  const { book, tone } = desk.setting
+  return lessons.map((next, at) => {
+    const step = `${at + 1}. ${upper(tuned(book, next.step, tone))}.`
+    return desk.unit(depth === 'step' ? step : `${step} ${tuned(book, depth === 'why' ? next.why : next.how, tone)}`)
+  })
+}
