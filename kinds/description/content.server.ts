@@ -28,15 +28,21 @@ export interface Content {
   readonly call: string
 }
 
-/** Points of the list of contents. */
+/** Points of the list of contents, and of the promise before it. */
 const listed = 4
+const promised = 3
 
 const oneSentence = (text: string): boolean => !/[.!?] \p{Lu}/u.test(text)
 
+/** "For {topic}" does not take a topic that ends in its audience: no "right moment for painting for beginners". */
+const named = (template: string, { phrase, Phrase, core, Core }: Topic): string =>
+  fill(template, template.includes('for {topic}') ? { topic: core, Topic: Core } : { topic: phrase, Topic: Phrase })
+
 /** The lead that fits before the fold, else the shortest there is. */
-function leadOf({ statement, phrase, Phrase }: Topic, leads: readonly string[], fold: number, random: Random): string {
-  if (statement && statement.length <= fold) return statement
-  const filled = random.shuffle(leads).map((template) => fill(template, { topic: phrase, Topic: Phrase }))
+function leadOf(topic: Topic, { leads, doing }: DescriptionVoice, fold: number, random: Random): string {
+  if (topic.statement && topic.statement.length <= fold) return topic.statement
+  const templates = topic.form === 'activity' ? [...leads, ...doing, ...doing] : leads
+  const filled = random.shuffle(templates).map((template) => named(template, topic))
   return filled.find((lead) => lead.length <= fold) ?? filled.reduce((one, other) => (other.length < one.length ? other : one))
 }
 
@@ -49,7 +55,7 @@ const closeLook = (topic: string): string[] => [
   'Questions to take with you',
 ]
 
-const ownNews = (topic: string): string[] => [`How ${topic} came about`, 'What it looks like today', 'What comes next', 'Your questions']
+const ownNews = ['How it came about', 'What it looks like today', 'What comes next', 'Your questions']
 
 /** Whether the video shows steps: of something done, or of a field that is known. News and unknown things are told instead. */
 const showsSteps = (topic: Topic, known: boolean): boolean => !topic.statement && (known || topic.form === 'activity')
@@ -66,19 +72,20 @@ export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: numb
   const voice = descriptionVoices[tone]
   const { known } = materialFor(topic)
   const frame = {
-    lead: leadOf(topic, voice.leads, fold, random),
+    lead: leadOf(topic, voice, fold, random),
     contentsLabel: random.pick(voice.contents),
     question: random.pick(audienceQuestions(topic)),
     call: random.pick(voice.calls),
   }
-  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : tellingOf(topic, known, random)) }
+  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : tellingOf(topic)) }
 }
 
 type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call'>
 
 function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substance {
-  const { own, all } = materialFor(topic)
-  const lessons = someOf((own.lessons.length > listed ? own : all).lessons.slice(0, listed + 2), listed, random)
+  const { own, specific } = materialFor(topic)
+  const enough = specific && specific.lessons.length >= promised ? specific : own
+  const lessons = someOf(enough.lessons.slice(0, listed + 2), listed, random)
   const [taste, spare] = random.shuffle(lessons)
   const myth = deckOf(own.myths, random).draw()
   const facts = lessons.filter((lesson) => lesson !== taste).flatMap(({ mistake, why }) => [mistake, why])
@@ -93,16 +100,15 @@ function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substan
   }
 }
 
-function tellingOf(topic: Topic, known: boolean, random: Random): Substance {
-  const { own } = materialFor(topic)
-  const [fact = '', taste = ''] = random.shuffle(own.lessons.map(({ why }) => why))
+function tellingOf(topic: Topic): Substance {
+  const promise = topic.own ? `Come along and see ${topic.core} up close.` : `Here is a closer look at ${topic.core}, one part at a time.`
   return {
-    fact: topic.statement ? '' : fact,
-    promise: topic.own ? `Come along and see ${topic.core} up close.` : `Here is a closer look at ${topic.core}, one part at a time.`,
-    contents: topic.own ? ownNews(topic.core) : closeLook(topic.core),
+    fact: '',
+    promise: topic.statement ? 'Here is the whole story, told from the beginning.' : promise,
+    contents: topic.own || topic.statement ? ownNews : closeLook(topic.core),
     tools: '',
     myth: '',
-    taste: known || topic.statement ? '' : taste,
+    taste: '',
     exercise: '',
   }
 }

@@ -4,6 +4,8 @@ import type { Tone } from '#contract/options.ts'
 export interface DescriptionVoice {
   /** The first line; at most 80 UTF-16 units without the topic, so that it stands before the fold. */
   readonly leads: readonly string[]
+  /** First lines of what one does, which would promise too much about a thing. */
+  readonly doing: readonly string[]
   /** `{one}`, `{two}` and `{three}` are steps. */
   readonly promise: readonly string[]
   /** Over the list of contents. */
@@ -18,10 +20,11 @@ export interface DescriptionVoice {
 export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
   casual: {
     leads: [
-      'A relaxed look at {topic}, with things you can try today.',
+      'A relaxed look at {topic}, no prior knowledge needed.',
       '{Topic}, without making it complicated.',
-      "Here's what helps with {topic}, plain and simple.",
+      'So, {topic}: here is what I find worth knowing.',
     ],
+    doing: ['A relaxed look at {topic}, with things you can try today.', "Here's what helps with {topic}, plain and simple."],
     promise: [
       "You'll see how to {one}, how to {two} and how to {three}.",
       'We start with how to {one}, then look at how to {two} and how to {three}.',
@@ -32,11 +35,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['If it helped, a like is a nice way to say so.', "Subscribe if you'd like more of this, no pressure."],
   },
   professional: {
-    leads: [
-      'A practical look at {topic}, with reasons and steps.',
-      '{Topic}: what to do, in which order, and why.',
-      'A clear working guide to {topic}.',
-    ],
+    leads: ['A clear overview of {topic}, part by part.', '{Topic}: what to know first, and what follows from it.'],
+    doing: ['A practical look at {topic}, with reasons and steps.', '{Topic}: what to do, in which order, and why.'],
     promise: [
       'You will see how to {one}, how to {two} and how to {three}.',
       'The video shows how to {one} and how to {two}, and closes with how to {three}.',
@@ -47,11 +47,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['Subscribe to follow the next part.', 'Share it with a colleague who is working on this.'],
   },
   formal: {
-    leads: [
-      'An orderly introduction to {topic}, with practical advice.',
-      'This video considers {topic} and the principles behind it.',
-      'On {topic}: a concise and practical account.',
-    ],
+    leads: ['A concise introduction to {topic}.', 'On {topic}: a brief and orderly account.'],
+    doing: ['An orderly introduction to {topic}, with practical advice.', 'This video considers {topic} and the principles behind it.'],
     promise: [
       'It explains how to {one}, how to {two} and how to {three}.',
       'The viewer learns how to {one}, how to {two} and, finally, how to {three}.',
@@ -62,11 +59,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['You are welcome to subscribe for further videos.', 'Comments and corrections are appreciated.'],
   },
   conversational: {
-    leads: [
-      "Thinking about {topic}? Let's go through it together.",
-      "Let's talk about {topic}, the way we would over coffee.",
-      'Have you ever wondered about {topic}? Come in.',
-    ],
+    leads: ["Let's talk about {topic}, the way we would over coffee.", 'Have you ever wondered about {topic}? Come in.'],
+    doing: ["Thinking about {topic}? Let's go through it together."],
     promise: [
       "I'll show you how to {one}, how to {two} and how to {three}.",
       "We'll get into how to {one}, and then how to {two} and how to {three}.",
@@ -77,11 +71,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ["Stay a while and subscribe, I'd like that.", 'Say hello in the comments, I read them.'],
   },
   persuasive: {
-    leads: [
-      'Still undecided about {topic}? See what changes once you begin.',
-      'There are good reasons for {topic}, and this video shows them.',
-      'Give {topic} one honest try, starting here.',
-    ],
+    leads: ['There is more to {topic} than it seems, and this video shows it.', 'Take a second look at {topic}, starting here.'],
+    doing: ['Still undecided about {topic}? See what changes once you begin.', 'Give {topic} one honest try, starting here.'],
     promise: [
       'Learn how to {one}, how to {two} and how to {three}, and put it to use today.',
       'Once you have seen how to {one}, how to {two} and how to {three}, waiting makes little sense.',
@@ -92,11 +83,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['Subscribe now so that the next step finds you.', 'Watch it to the end, then do the first step today.'],
   },
   humorous: {
-    leads: [
-      'A serious video about {topic}, made by somebody who cannot stay serious.',
-      '{Topic}: bring snacks and low expectations.',
-      'Everything I would tell my past self about {topic}, minus the shouting.',
-    ],
+    leads: ['A serious video about {topic}, made by somebody who cannot stay serious.', '{Topic}: bring snacks and low expectations.'],
+    doing: ['Everything I would tell my past self about {topic}, minus the shouting.'],
     promise: [
       'You will find out how to {one}, how to {two} and how to {three}, with only mild chaos.',
       'Learn how to {one}, how to {two} and how to {three}, then brag about it at dinner.',
@@ -112,6 +100,7 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
       'Front row seats for {topic}, starting now.',
       '{Topic}, told as a story with a few turns.',
     ],
+    doing: ['Will it work? An episode about {topic}.'],
     promise: [
       'Watch how to {one}, stay for how to {two}, and see it end with how to {three}.',
       'On stage: how to {one}, how to {two} and how to {three}.',
@@ -122,7 +111,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['Subscribe for the next episode.', 'Tell us in the comments which scene was yours.'],
   },
   inspirational: {
-    leads: [
+    leads: ['A gentle first look at {topic}.', '{Topic}, and what we can take from it.'],
+    doing: [
       'For everybody who has been waiting for the right moment for {topic}.',
       'A gentle first step into {topic}.',
       '{Topic}, one small and honest step at a time.',
@@ -137,11 +127,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['Subscribe if you would like company on the way.', 'Send it to somebody who needs a first step today.'],
   },
   educational: {
-    leads: [
-      'A clear lesson on {topic}, with something to try at every step.',
-      'Understand {topic} piece by piece.',
-      '{Topic}, explained from the ground up.',
-    ],
+    leads: ['{Topic}, explained from the ground up.', 'A clear lesson on {topic}, piece by piece.'],
+    doing: ['A clear lesson on {topic}, with something to try at every step.'],
     promise: [
       'You will learn how to {one}, how to {two} and how to {three}, each with its reason.',
       'The lesson covers how to {one}, how to {two} and how to {three}.',
@@ -152,11 +139,8 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     calls: ['Subscribe for the next lesson.', 'Write your answers in the comments, and compare them.'],
   },
   excited: {
-    leads: [
-      'We finally get into {topic}, and it is so much fun!',
-      'This one is all about {topic}, and I could not wait to share it!',
-      'Ready for {topic}? Here we go!',
-    ],
+    leads: ['This one is all about {topic}, and I could not wait to share it!', 'Ready for {topic}? Here we go!'],
+    doing: ['We finally get into {topic}, and it is so much fun!'],
     promise: [
       'You get to see how to {one}, how to {two} and how to {three}!',
       'Wait until you see how to {one}, how to {two} and, my favourite, how to {three}!',

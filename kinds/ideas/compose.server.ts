@@ -17,11 +17,23 @@ const directed = 2
 
 /** The shapes a category asks for come first, then those that serve every category. */
 function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
-  const hasSteps = topic.form === 'activity' || materialFor(topic).known
+  const { known } = materialFor(topic)
+  const hasSteps = !topic.statement && (known || topic.form === 'activity')
   const fitting = ideaShapes.filter(({ steps }) => hasSteps || !steps)
   const first = fitting.filter(({ categories }) => categories.includes(category))
   const rest = fitting.filter((shape) => !first.includes(shape) && shape.categories.includes('any'))
-  return [...random.shuffle(first), ...random.shuffle(rest)]
+  return [...mixed(random.shuffle(first), known), ...mixed(random.shuffle(rest), known)]
+}
+
+const fieldSlot = /\{(?:step|claim|says|question|moment|win|tool)\}/
+
+/** Of a known field every other shape is one that lets the field speak, beginning with such a one. */
+function mixed(shapes: readonly IdeaShape[], known: boolean): IdeaShape[] {
+  if (!known) return [...shapes]
+  const ofField = shapes.filter(({ titles, angles }) => fieldSlot.test([...titles, ...angles].join()))
+  const others = shapes.filter((shape) => !ofField.includes(shape))
+  const pairs = Array.from({ length: Math.max(ofField.length, others.length) }, (_, at) => [ofField[at] ?? [], others[at] ?? []].flat())
+  return pairs.flat()
 }
 
 function ideaOf({ titles, angles, openings, platforms }: IdeaShape, source: SlotSource, random: Random, direction: string): Idea | null {

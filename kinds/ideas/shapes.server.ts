@@ -304,7 +304,7 @@ export const ideaShapes: readonly IdeaShape[] = [
   {
     categories: ['any', 'lifestyle'],
     platforms: ['facebook', 'instagram', 'twitter'],
-    titles: ['What {core} means to me', 'A letter to somebody new to {core}'],
+    titles: ['A personal note on {core}', 'A letter to somebody new to {core}'],
     angles: ['Write it by hand, and read it aloud in one go.', 'Name one thing you would keep and one you would let go.'],
     openings: ['First shot: a pen touching paper.', 'Opening line: “I should have told you this earlier.”'],
   },

@@ -13,6 +13,9 @@ export interface SlotSource {
   valuesFor(templates: readonly string[]): Slots | null
 }
 
+/** Lessons of the topic's very own part of the field from which on no others are needed. */
+const enough = 3
+
 const withoutStop = (sentence: string): string => sentence.replace(/[.]$/, '')
 
 const ofLesson = ({ step, why, mistake, exercise }: Lesson): Slots => ({ step, Step: upperFirst(step), why, mistake, exercise })
@@ -69,8 +72,9 @@ function sourcesOf(topic: Topic, material: Material, random: Random): readonly {
 }
 
 export function slotSource(topic: Topic, random: Random): SlotSource {
-  const { own } = materialFor(topic)
-  const sources = sourcesOf(topic, own, random)
+  const { own, specific } = materialFor(topic)
+  const lessons = specific && specific.lessons.length >= enough ? specific.lessons : own.lessons
+  const sources = sourcesOf(topic, { ...own, lessons }, random)
   return {
     valuesFor(templates) {
       const values: Slots = { core: topic.core, Core: topic.Core }

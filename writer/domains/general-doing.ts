@@ -7,7 +7,7 @@ import type { Material } from '#writer/domains/material.ts'
 export const doing = (doing: string): Material => ({
   lessons: [
     {
-      step: `decide what you want from ${doing}`,
+      step: 'write down why you want this',
       why: 'A clear aim tells you what to leave out.',
       how: 'Finish the sentence “I want this because” on paper, and keep it to a single line.',
       mistake: "Borrowing somebody else's aim makes the work feel like theirs.",

@@ -24,8 +24,9 @@ export function materialFor(topic: Topic): TopicMaterial {
   return { own: field, specific: field.specific, all: mergeMaterial([field, general]), known: true }
 }
 
-/** Questions to put to one's audience at the end, each naming the topic. */
-export function audienceQuestions({ form, core, own }: Topic): string[] {
+/** Questions to put to one's audience at the end; each names the topic, unless news has just named it. */
+export function audienceQuestions({ form, core, own, statement }: Topic): string[] {
+  if (statement) return ['What would you like to know?', 'What would you like to see next?', 'What would you have done?']
   if (form === 'activity')
     return [
       `What made you start ${core}?`,
@@ -36,18 +37,12 @@ export function audienceQuestions({ form, core, own }: Topic): string[] {
       `What is holding you back from ${core}?`,
     ]
   if (own)
-    return [
-      `What would you like to know about ${core}?`,
-      `What do you think of ${core}?`,
-      `What should I show you next of ${core}?`,
-      `Who do you know who should see ${core}?`,
-    ]
+    return [`What would you like to know about ${core}?`, `What do you think of ${core}?`, `What should I tell you next about ${core}?`]
   return [
-    `What was the first thing you heard about ${core}?`,
+    `What comes to mind first when you think of ${core}?`,
     `What would you like to know about ${core}?`,
     `What surprised you about ${core}?`,
-    `Who taught you the most about ${core}?`,
-    `What would you tell somebody who asked you about ${core}?`,
-    `What would you ask about ${core}?`,
+    `What would you add about ${core}?`,
+    `What do you think people get wrong about ${core}?`,
   ]
 }

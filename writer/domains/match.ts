@@ -12,7 +12,10 @@ const asStems = (entry: string): string => ` ${stemsOf(entry).join(' ')} `
 
 const vocabularies = packs.map((pack) => ({
   pack,
-  entries: ([1, 2, 3] as const).flatMap((weight) => pack.vocabulary[weight].map((entry) => ({ stems: asStems(entry), weight }))),
+  // Of two forms of one word the surer counts, once.
+  entries: [
+    ...new Map(([1, 2, 3] as const).flatMap((weight) => pack.vocabulary[weight].map((entry) => [asStems(entry), weight]))).entries(),
+  ],
   except: (pack.except ?? []).map(asStems),
   branches: pack.branches.map((branch) => ({ branch, gate: branch.gate.map((group) => group.map(asStems)) })),
 }))
@@ -28,7 +31,7 @@ function matchesIn(line: string): Match[] {
     .filter(({ except }) => !except.some((stems) => line.includes(stems)))
     .map(({ pack, entries, branches }) => ({
       pack,
-      score: entries.reduce((sum, { stems, weight }) => sum + (line.includes(stems) ? weight : 0), 0),
+      score: entries.reduce((sum, [stems, weight]) => sum + (line.includes(stems) ? weight : 0), 0),
       branches: branches
         .filter(({ gate }) => gate.every((group) => group.some((stems) => line.includes(stems))))
         .map(({ branch }) => branch),

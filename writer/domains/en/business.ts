@@ -132,7 +132,7 @@ export const business: DomainPack = {
       ],
       lessons: [
         {
-          step: 'show the making, not only the shelf',
+          step: 'show the making as well as the shelf',
           why: 'People pay for the hands once they have seen them work.',
           how: 'Put the phone on a stack of books and film one ordinary step with the real sound.',
           mistake: 'Showing only polished product pictures makes handmade things look like stock.',

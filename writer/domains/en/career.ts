@@ -47,7 +47,7 @@ export const career: DomainPack = {
       'feedback',
       'coworker',
       'resign',
-      'quit',
+      'quit my job',
       'work-life balance',
       'intern',
       'internship',

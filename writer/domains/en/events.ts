@@ -73,7 +73,7 @@ export const events: DomainPack = {
       exercise: 'Write the invitation as a message to one friend.',
     },
     {
-      step: 'put time, place and way on the first line',
+      step: 'put the day and the door on the first line',
       why: 'Most people decide while they are standing in a queue.',
       how: 'Name the day, the hour, the door and the nearest stop before anything else.',
       mistake: 'Hiding the address on the third slide loses those who were ready to come.',

@@ -179,7 +179,7 @@ export const fitness: DomainPack = {
       ],
       lessons: [
         {
-          step: 'build the session around a push, a pull and a squat',
+          step: 'build the session around a few big movements',
           why: 'A few big movements train the whole body without a long list.',
           how: 'Choose one movement of each kind, rest properly between sets, and leave the machines for later.',
           mistake: 'Collecting exercises from every video leaves no time to get good at any of them.',

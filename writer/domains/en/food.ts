@@ -1,4 +1,13 @@
-import type { DomainPack } from '#writer/domains/material.ts'
+import type { DomainPack, Lesson } from '#writer/domains/material.ts'
+
+/** Where there is a recipe. */
+const recipe: Lesson = {
+  step: 'read the recipe to the end before you start',
+  why: 'The line that says “chill overnight” always hides near the bottom.',
+  how: 'Read it once for the story and once for the clock, then put everything you need on the counter.',
+  mistake: 'Chopping while something already burns is how good recipes get bad reviews.',
+  exercise: "Take tonight's recipe and underline every word that means waiting.",
+}
 
 export const food: DomainPack = {
   id: 'food',
@@ -96,13 +105,6 @@ export const food: DomainPack = {
       how: 'Keep a spoon beside the pan and ask one question each time: does it need salt, acid or time?',
       mistake: 'Tasting only at the table leaves you nothing to fix it with.',
       exercise: 'Squeeze lemon over one spoonful of your next dish and taste it beside a plain one.',
-    },
-    {
-      step: 'read the recipe to the end before you start',
-      why: 'The line that says “chill overnight” always hides near the bottom.',
-      how: 'Read it once for the story and once for the clock, then put everything you need on the counter.',
-      mistake: 'Chopping while something already burns is how good recipes get bad reviews.',
-      exercise: "Take tonight's recipe and underline every word that means waiting.",
     },
     {
       step: 'keep notes on what you changed',
@@ -221,6 +223,7 @@ export const food: DomainPack = {
           mistake: 'Opening the door early lets the middle of a cake sink.',
           exercise: 'Run the bread test once and draw the result on a sticky note for the oven door.',
         },
+        recipe,
       ],
       myths: [
         {
@@ -335,6 +338,7 @@ export const food: DomainPack = {
           mistake: 'Packing a whole week of one finished dish makes you order in by Wednesday.',
           exercise: 'Roast one extra tray of vegetables tonight and plan where it goes tomorrow.',
         },
+        recipe,
       ],
       myths: [
         {

@@ -70,7 +70,7 @@ export const gaming: DomainPack = {
       exercise: 'Go through your last loss until you find the decision before the mistake.',
     },
     {
-      step: 'stop after the bad streak, not in it',
+      step: 'stop before a bad streak gets longer',
       why: 'Frustration plays worse than you do.',
       how: 'Set a stopping rule in advance, stand up, drink something, and come back another time.',
       mistake: 'Chasing one last win is how a short evening turns into a long night.',

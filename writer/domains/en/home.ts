@@ -193,7 +193,7 @@ export const home: DomainPack = {
       ],
       lessons: [
         {
-          step: 'decide by the category, not by the room',
+          step: 'sort by category instead of by room',
           why: 'You see how many scissors you own only when they all lie on one table.',
           how: 'Collect one kind of thing from the whole home, keep the best, and give the rest one place.',
           mistake: 'Buying boxes first organises what should have left.',

@@ -142,7 +142,7 @@ export const marketing: DomainPack = {
       ],
       lessons: [
         {
-          step: 'open on the moment, not on the greeting',
+          step: 'open on the moment instead of the greeting',
           why: 'A thumb that is already moving needs a reason to stop.',
           how: 'Start in the middle of the action or with the question itself, and introduce yourself later.',
           mistake: 'A hello and a logo use up the seconds in which people decide.',

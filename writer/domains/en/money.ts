@@ -53,6 +53,7 @@ export const money: DomainPack = {
     ],
     1: ['bill', 'spending', 'rent', 'cost', 'income', 'cheap', 'afford', 'interest', 'save', 'stock'],
   },
+  except: ['laptop', 'phone', 'camera', 'airline', 'hotel', 'makeup'],
   lessons: [
     {
       step: 'write down where the money goes now',

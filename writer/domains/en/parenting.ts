@@ -30,9 +30,6 @@ export const parenting: DomainPack = {
       'parent',
       'mother',
       'father',
-      'mom',
-      'mum',
-      'dad',
       'child',
       'children',
       'kid',
@@ -46,7 +43,7 @@ export const parenting: DomainPack = {
       'nursery',
       'pregnancy',
     ],
-    1: ['school', 'play', 'sleep', 'toy', 'homework', 'birthday party', 'craft for kids', 'home'],
+    1: ['mom', 'mum', 'dad', 'school', 'play', 'sleep', 'toy', 'homework', 'birthday party', 'craft for kids', 'home'],
   },
   lessons: [
     {

@@ -76,8 +76,8 @@ export const pets: DomainPack = {
       truth: 'Animals do what worked before or what they cannot help, and spite is our own invention.',
     },
     {
-      claim: 'You can tell an age at which they no longer learn.',
-      truth: 'Old animals learn well when the lesson is short and the reward is good.',
+      claim: 'An old animal cannot learn anything new.',
+      truth: 'Age slows an animal down, and short lessons with a good reward still work.',
     },
   ],
   objections: [

@@ -218,7 +218,7 @@ export const software: DomainPack = {
           exercise: 'Name one rule that only your code enforces today, and write it as a constraint.',
         },
         {
-          step: 'practise the restore, not the backup',
+          step: 'practise the restore as well as the backup',
           why: 'A backup nobody has restored is a hope with a file name.',
           how: "Restore last night's copy into an empty database and run the application against it.",
           mistake: 'Trusting a green tick on the backup job hides a file that cannot be read.',

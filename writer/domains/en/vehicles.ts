@@ -241,7 +241,7 @@ export const vehicles: DomainPack = {
           exercise: 'On an empty street, practise looking back over each shoulder without drifting off your line.',
         },
         {
-          step: 'shift before the hill, not on it',
+          step: 'shift before the hill begins',
           why: 'Gears change cleanly when the pedals are light.',
           how: 'Look ahead, drop a gear while the road is still flat, and keep your feet turning at the same pace.',
           mistake: 'Shifting under full load grinds the chain and can drop it at the worst moment.',
