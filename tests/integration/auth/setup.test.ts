@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
-describe.each(databases)('setting up a new server, on $name', ({ fresh }) => {
+describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())
@@ -46,6 +47,22 @@ describe.each(databases)('setting up a new server, on $name', ({ fresh }) => {
     const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...person() })))
 
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await accounts.db.select().from(profiles)).toHaveLength(1)
+  })
+
+  test.runIf(name === 'PostgreSQL')('not even uses that reach the database at the same moment make two', async () => {
+    const tokens = await Promise.all(Array.from({ length: 4 }, newToken))
+    const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+    const uses = await accounts.db.transaction(async (tx) => {
+      // Nobody can insert until this ends, so that all of them stand at the same step.
+      await tx.execute(sql`lock table profiles in share mode`)
+      const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...person() }))
+      await vi.waitFor(async () => expect((await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }]), { timeout: 10_000 })
+      return running
+    })
+
+    expect((await Promise.all(uses)).filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 

@@ -77,15 +77,17 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
-  test('a link does not verify an address that it was not sent to', async () => {
+  test('a link verifies neither another address of its account nor another account at its address', async () => {
     const who = person()
-    const other = person()
+    const moved = person()
     await accounts.browser().call('/sign-up/email', who)
     const token = tokenIn(mailsTo(who.email)[0])
-    await accounts.db.update(profiles).set({ email: other.email }).where(eq(profiles.email, who.email))
+    await accounts.db.update(profiles).set({ email: moved.email }).where(eq(profiles.email, who.email))
+    await accounts.browser().call('/sign-up/email', person({ email: who.email }))
 
     expect((await accounts.browser().call(`/verify-email?token=${token}`)).status).toBe(401)
-    expect(await profileOf(other.email)).toMatchObject({ emailVerified: false })
+    expect(await profileOf(moved.email)).toMatchObject({ emailVerified: false })
+    expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
   test('a link opened by somebody who is signed in as another person signs in its own account', async () => {
