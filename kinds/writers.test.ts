@@ -13,6 +13,11 @@ import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
+import { brokenFaults } from '#writer/checks/broken.ts'
+import { groundingFaults } from '#writer/checks/grounding.ts'
+import { repeatFaults } from '#writer/checks/repeats.ts'
+import { wornFaults } from '#writer/checks/worn.ts'
+import { polishAll } from '#writer/polish/polish.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
@@ -72,6 +77,28 @@ describe('after the cut no hard limit is exceeded, whatever the model wrote', ()
         expect(kinds.hashtags.check(result, request, measures)).toEqual([])
       }),
     )
+  })
+})
+
+describe.each(Object.entries(writers))('what the built-in writer composes for %s', (name, writer) => {
+  const sample = kinds[name as keyof typeof kinds].sample
+  const topics = ['sourdough', 'How do I repair old bicycles?', 'AI for small shops: first steps', 'the sport of walking ☕', 'yoga @ home']
+  test.each(topics)('stands as it is composed and needs no mending: %s', (topic) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const asked = writer.kind.request.parse('prompt' in sample ? { ...sample, prompt: topic } : { ...sample, topic })
+      const composing = writer.compose(asked, seed)
+      let step = composing.next()
+      while (!step.done) step = composing.next()
+      const polished = polishAll(step.value, writer.markup?.(asked))
+      expect(polished).toEqual(step.value)
+      expect(writer.shape?.(polished, asked) ?? polished).toEqual(step.value)
+      expect(writer.kind.check(polished, asked, measures)).toEqual([])
+      const passages = writer.passages(polished)
+      expect(brokenFaults(passages, '')).toEqual([])
+      expect(groundingFaults(passages, topic, 'en')).toEqual([])
+      expect(repeatFaults(passages, 'en')).toEqual([])
+      expect(wornFaults(passages, 'en', topic)).toEqual([])
+    }
   })
 })
 

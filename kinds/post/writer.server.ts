@@ -60,23 +60,21 @@ export const postWriter = defineWriter(post, {
   prompt: postPrompt,
   answer: Answer,
   read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
-    const { body, tags } = splitTrailingHashtags(caption)
+    const { text, why: aside } = splitWhy(caption)
+    const why = whyThisWorks || aside
+    const { body, tags } = splitTrailingHashtags(text)
     const all = hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], platforms[platform].hashtags.max)
     return {
       post: {
         caption: withHashtags(body, all),
         ...(platforms[platform].postTitle && title && { title }),
-        ...(whyThisWorks && { whyThisWorks }),
+        ...(why && { whyThisWorks: why }),
       },
     }
   },
   compose,
   markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
-  shape: ({ post: whole }, request) => {
-    const { text, why } = splitWhy(whole.caption)
-    const whyThisWorks = whole.whyThisWorks || why
-    return { post: threaded({ ...whole, caption: text, ...(whyThisWorks && { whyThisWorks }) }, request) }
-  },
+  shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
   source: ({ topic }) => topic,
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },

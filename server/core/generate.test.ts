@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { titles } from '#kinds/titles/spec.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Engine, Hooks } from '#server/core/engine.ts'
+import { createGenerations } from '#server/core/generate.ts'
+import type { Quota, Reservation } from '#server/core/quota.ts'
+import { fail } from '#server/platform/fail.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+
+const account: Account = {
+  id: 'a',
+  email: 'a@example.com',
+  name: 'Asha',
+  avatarUrl: null,
+  role: 'user',
+  plan: 'pro',
+  status: 'active',
+  expiresAt: null,
+}
+const order = { account, kind: 'titles', request: titles.sample } as const
+const result = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => ({ platform: 'youtube', title: `${word} way to bake` })) }
+
+/** A ledger that remembers what happened to its one place. */
+function ledger(place: Partial<Reservation> = {}) {
+  const happened: string[] = []
+  const quota: Quota = {
+    async reserve() {
+      happened.push('reserved')
+      return {
+        state: 'reserved',
+        id: 'g',
+        settle: async () => void happened.push('settled'),
+        release: async () => void happened.push('released'),
+        ...place,
+      }
+    },
+    usage: async () => [],
+    resetsAt: () => new Date(),
+  }
+  return { quota, happened }
+}
+const writing = (write: (hooks: Hooks) => Promise<unknown>): Engine => ({
+  name: 'test',
+  languages: ['en'],
+  write: async (_, hooks) => {
+    await write(hooks)
+    return { result, engine: 'test' }
+  },
+})
+const log = createLog('silent')
+const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, engine, log, deadline })
+const stays = () => ({ signal: new AbortController().signal })
+
+test('a result is settled once, and its place is not given back', async () => {
+  const { quota, happened } = ledger()
+  const { id, run } = await generationsOf(
+    quota,
+    writing(async () => undefined),
+  ).begin(order)
+  expect([id, await run(stays())]).toEqual(['g', result])
+  expect(happened).toEqual(['reserved', 'settled'])
+})
+
+test('a language that the engine does not write is refused before anything is reserved', async () => {
+  const { quota, happened } = ledger()
+  const begun = generationsOf(
+    quota,
+    writing(async () => undefined),
+  ).begin({ ...order, request: { ...titles.sample, language: 'hi' } })
+  await expect(begun).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    data: { issues: [{ path: 'language', message: messages.generation.languageNotYet('hi') }] },
+  })
+  expect(happened).toEqual([])
+})
+
+describe('any failure gives the use back and ends in an error of the closed list', () => {
+  const failures: [string, unknown, string][] = [
+    ['a model that gave no answer', new ModelFailure('unreachable'), 'GENERATION_FAILED'],
+    ['a model that fell silent', new ModelFailure('stalled'), 'GENERATION_TIMEOUT'],
+    ['an error that nobody foresaw', new TypeError('x is not a function'), 'INTERNAL'],
+    ['an error of the list', fail('UNAVAILABLE'), 'UNAVAILABLE'],
+  ]
+  test.each(failures)('%s', async (_, error, code) => {
+    const { quota, happened } = ledger()
+    const { run } = await generationsOf(
+      quota,
+      writing(() => Promise.reject(error)),
+    ).begin(order)
+    await expect(run(stays())).rejects.toMatchObject({ code })
+    expect(happened).toEqual(['reserved', 'released'])
+  })
+
+  test('the deadline', async () => {
+    const { quota, happened } = ledger()
+    const { run } = await generationsOf(
+      quota,
+      writing(({ signal }) => wait(10_000, undefined, { signal })),
+      30,
+    ).begin(order)
+    await expect(run(stays())).rejects.toMatchObject({ code: 'GENERATION_TIMEOUT' })
+    expect(happened).toEqual(['reserved', 'released'])
+  })
+
+  test('a place that cannot be given back does not hide the error', async () => {
+    const { quota } = ledger({ release: () => Promise.reject(new Error('no connection')) })
+    const { run } = await generationsOf(
+      quota,
+      writing(() => Promise.reject(new ModelFailure('busy'))),
+    ).begin(order)
+    await expect(run(stays())).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+  })
+
+  test('a result that cannot be stored says that its use could not be tracked', async () => {
+    const { quota } = ledger({ settle: () => Promise.reject(new Error('no connection')) })
+    const { run } = await generationsOf(
+      quota,
+      writing(async () => undefined),
+    ).begin(order)
+    await expect(run(stays())).rejects.toMatchObject({ code: 'UNAVAILABLE', message: messages.generation.trackFailed })
+  })
+})
+
+describe('stopping', () => {
+  test('while it is written: nothing is charged, and the writing is aborted', async () => {
+    const { quota, happened } = ledger()
+    const stop = new AbortController()
+    const engine = writing(({ signal }) => {
+      stop.abort()
+      return wait(10_000, undefined, { signal })
+    })
+    const { run } = await generationsOf(quota, engine).begin(order)
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: messages.generation.stopped })
+    expect(happened).toEqual(['reserved', 'released'])
+  })
+
+  test('between writing and settling: nothing is charged', async () => {
+    const { quota, happened } = ledger()
+    const stop = new AbortController()
+    const { run } = await generationsOf(
+      quota,
+      writing(async () => stop.abort()),
+    ).begin(order)
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: messages.generation.stopped })
+    expect(happened).toEqual(['reserved', 'released'])
+  })
+
+  test('once settling has begun: the result is charged and answered', async () => {
+    const stop = new AbortController()
+    const { quota, happened } = ledger({
+      settle: async () => {
+        stop.abort()
+        await wait(5)
+      },
+    })
+    const { run } = await generationsOf(
+      quota,
+      writing(async () => undefined),
+    ).begin(order)
+    expect(await run({ signal: stop.signal })).toEqual(result)
+    expect(happened).toEqual(['reserved'])
+  })
+
+  test('before it began: nothing is written at all', async () => {
+    const { quota, happened } = ledger()
+    const engine = writing(() => Promise.reject(new Error('should not be asked')))
+    const { run } = await generationsOf(quota, engine).begin(order)
+    await expect(run({ signal: AbortSignal.abort() })).rejects.toMatchObject({ message: messages.generation.stopped })
+    expect(happened).toEqual(['reserved', 'released'])
+  })
+})
+
+test('an answered key replays its answer without writing', async () => {
+  const quota: Quota = { ...ledger().quota, reserve: async () => ({ state: 'done', id: 'before', result: { titles: [] } }) }
+  const { id, run } = await generationsOf(
+    quota,
+    writing(() => Promise.reject(new Error('should not be asked'))),
+  ).begin(order)
+  expect([id, await run(stays())]).toEqual(['before', { titles: [] }])
+})
+
+test('partials reach the person polished', async () => {
+  const { quota } = ledger()
+  const seen: unknown[] = []
+  const engine = writing(async ({ onPartial }) => onPartial?.({ titles: [{ title: '**Bake' }] }))
+  const { run } = await generationsOf(quota, engine).begin(order)
+  await run({ ...stays(), onPartial: (partial) => seen.push(partial) })
+  expect(seen).toEqual([{ titles: [{ title: 'Bake' }] }])
+})
