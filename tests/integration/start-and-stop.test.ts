@@ -4,8 +4,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedContent } from '#contract/api.ts'
+import type { Me, SavedContent } from '#contract/api.ts'
+import { kinds } from '#kinds/registry.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
+import { eventsOf } from '#tests/support/events.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort, occupyPort } from '#tests/support/ports.ts'
 import { type End, runServer, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
@@ -141,6 +145,55 @@ describe('a server process', { timeout: 60_000 }, () => {
     expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
     second.signal('SIGTERM')
     expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
+  })
+
+  describe('with a model that writes slowly', () => {
+    let model: ModelDouble
+    beforeAll(async () => {
+      model = await startModel()
+      model.always(answers(goodAnswers.post, { size: 20, pause: 150 }))
+    })
+    afterAll(() => model.close())
+
+    /** A server that writes with that model, and a stream of it that has begun. */
+    async function begun() {
+      const variables = { DATA_DIR: await newFolder(), AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url }
+      const server = await spawnReadyServer(variables)
+      const cookie = await signUpOwner(server)
+      const headers = { cookie, 'content-type': 'application/json', accept: 'text/event-stream' }
+      const body = JSON.stringify(kinds.post.sample)
+      const events = eventsOf(await fetch(`${server.url}/functions/v1/${kinds.post.call}`, { method: 'POST', body, headers }))
+      expect(await events.next()).toMatchObject({ value: { event: 'message' } })
+      return { variables, server, cookie, events }
+    }
+    const usedOn = async (url: string, cookie: string) => {
+      const { usage } = (await (await fetch(`${url}/api/usage`, { headers: { cookie } })).json()) as Pick<Me, 'usage'>
+      return usage.reduce((sum, { used }) => sum + used, 0)
+    }
+
+    test('told to stop, it finishes the stream that runs, and what it wrote is charged', async () => {
+      const { variables, server, cookie, events } = await begun()
+      server.signal('SIGTERM')
+      expect((await Array.fromAsync(events)).at(-1)).toMatchObject({ event: 'done' })
+      expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
+
+      const next = await spawnReadyServer(variables)
+      expect(await usedOn(next.url, cookie)).toBe(1)
+      next.signal('SIGTERM')
+      await next.ended
+    })
+
+    test('killed while it writes, it leaves nothing counted and cuts the stream without a done', async () => {
+      const { variables, server, cookie, events } = await begun()
+      server.signal('SIGKILL')
+      await expect(Array.fromAsync(events)).rejects.toThrow()
+      await server.ended
+
+      const next = await spawnReadyServer(variables)
+      expect(await usedOn(next.url, cookie)).toBe(0)
+      next.signal('SIGTERM')
+      await next.ended
+    })
   })
 
   test('a second server on the same folder ends at once with one line, and the first loses nothing', async () => {
