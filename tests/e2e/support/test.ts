@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures, Worker>({
       await browser.dispose()
       await use(cookies)
     },
-    { scope: 'worker' },
+    // Before anybody else: once an account exists the set-up link is closed.
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   owner: async ({ page, context, ownerCookies }, use) => {

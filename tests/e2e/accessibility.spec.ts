@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { paths, sitePaths } from '#contract/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
+const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/no/such/page']
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What a strict reader of WCAG 2.2 AA would call serious, with where it stands. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
+    test.slow()
+
+    test('every open page can be read and used by everybody', async ({ page }) => {
+      for (const path of open) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await faults(page), path).toEqual([])
+      }
+    })
+
+    test('every screen can be read and used by everybody', async ({ owner }) => {
+      for (const path of screens) {
+        await owner.goto(path)
+        await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await faults(owner), path).toEqual([])
+      }
+    })
+
+    test('a written result can be read and used by everybody', async ({ owner }) => {
+      const screen = new Generator(owner)
+      for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {
+        await screen.open(path)
+        await screen.generate('repairing old bicycles')
+        await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+        expect.soft(await faults(owner), path).toEqual([])
+      }
+    })
+  })
+}

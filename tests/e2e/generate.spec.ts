@@ -1,0 +1,181 @@
+import { messages } from '#contract/messages.ts'
+import { postPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const topic = 'repairing old bicycles'
+const { kinds, library } = messages
+
+/** One screen: what it is called, how its text is copied and kept, and what that says. */
+interface Screen {
+  readonly path: string
+  readonly title: string
+  readonly success: string
+  readonly copy: string
+  readonly copied: string
+  readonly save: string
+  readonly saved: string
+  /** Before the press of Generate. */
+  readonly choose?: string
+}
+
+const single = { copy: 'Copy', copied: messages.copy.done, save: 'Save', saved: library.saved }
+
+const tools: readonly Screen[] = [
+  {
+    path: paths.titles,
+    title: 'AI Title Generator',
+    success: kinds.titles.success,
+    copy: 'Copy title 1',
+    copied: messages.copy.title,
+    save: 'Save title 1',
+    saved: library.savedTitle,
+    choose: 'YouTube',
+  },
+  { ...single, path: paths.description, title: 'AI Video Description Generator', success: kinds.description.success },
+  { ...single, path: paths.hashtags, title: 'AI Hashtag Generator', success: kinds.hashtags.success },
+  {
+    ...single,
+    path: paths.ideas,
+    title: 'Content Idea Generator',
+    success: kinds.ideas.success,
+    copy: 'Copy idea 1',
+    copied: messages.copy.idea,
+    save: 'Save idea 1',
+  },
+  { ...single, path: paths.script, title: 'Script Generator', success: kinds.script.success, saved: library.savedScript },
+]
+
+const posts: readonly Screen[] = postPlatforms.map((platform) => ({
+  ...single,
+  path: paths[platform],
+  title: platforms[platform].label,
+  success: kinds.post.success,
+  copy: platform === 'reddit' ? 'Copy both' : 'Copy',
+}))
+
+for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...posts]) {
+  test(`${title}: generates, copies and saves`, async ({ owner }) => {
+    const screen = new Generator(owner)
+    await screen.open(path)
+    await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(title)
+    if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
+
+    await screen.generate(topic)
+    await expect(screen.toast(success)).toBeVisible()
+    await expect(screen.results).toContainText(/bicycle|bike|repair/i)
+
+    await screen.results.getByRole('button', { name: copy, exact: true }).first().click()
+    await expect(screen.toast(copied)).toBeVisible()
+    expect((await screen.clipboard()).length).toBeGreaterThan(10)
+
+    await screen.results.getByRole('button', { name: save, exact: true }).first().click()
+    await expect(screen.toast(saved)).toBeVisible()
+  })
+}
+
+test('an empty topic is asked for beside the field, and nothing is sent', async ({ owner }) => {
+  const screen = new Generator(owner)
+  const sent: string[] = []
+  owner.on('request', (request) => {
+    if (request.url().includes('/functions/')) sent.push(request.url())
+  })
+  for (const [path, message] of [
+    [paths.twitter, messages.generation.topicFirst],
+    [paths.script, messages.generation.topicFirst],
+    [paths.ideas, messages.generation.promptFirst],
+  ] as const) {
+    await screen.open(path)
+    await screen.generate('   ')
+    await expect(screen.main.getByText(message)).toBeVisible()
+  }
+  expect(sent).toEqual([])
+})
+
+test('titles ask for a platform first', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.titles)
+  await screen.generate(topic)
+
+  await expect(screen.main.getByText(messages.generation.platform)).toBeVisible()
+})
+
+test('hashtags come as a set for each ticked platform, and ask for one', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.hashtags)
+  const tick = (name: string) => screen.main.getByRole('checkbox', { name })
+  await tick('Instagram').uncheck({ force: true })
+  await screen.generate(topic)
+  await expect(screen.main.getByText(messages.generation.onePlatform)).toBeVisible()
+
+  await tick('TikTok').check({ force: true })
+  await tick('YouTube').check({ force: true })
+  await screen.generate(topic)
+  await expect(screen.results.getByRole('article')).toHaveCount(2)
+  await expect(screen.results.getByRole('button', { name: 'Copy tags' })).toBeVisible()
+})
+
+test('Ctrl+Enter generates, and Regenerate writes something else', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.linkedin)
+  await screen.topic.fill(topic)
+  await screen.topic.press('Control+Enter')
+  const copy = screen.results.getByRole('button', { name: 'Copy', exact: true })
+  await copy.click()
+  const first = await screen.clipboard()
+
+  await screen.results.getByRole('button', { name: 'Regenerate' }).click()
+  await expect
+    .poll(async () => {
+      await copy.click()
+      return screen.clipboard()
+    })
+    .not.toBe(first)
+})
+
+test('Clear empties the results and keeps the topic', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.description)
+  await screen.generate(topic)
+  await screen.results.getByRole('button', { name: 'Clear' }).click()
+
+  await expect(screen.results.getByRole('article')).toHaveCount(0)
+  await expect(screen.topic).toHaveValue(topic)
+})
+
+test('ideas show as a grid and as a list', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.ideas)
+  await screen.generate(topic)
+  await expect(screen.results.getByRole('tab', { name: 'Grid View' })).toHaveAttribute('aria-selected', 'true')
+  await screen.results.getByRole('tab', { name: 'List View' }).click()
+
+  await expect(screen.results.getByRole('button', { name: 'Copy idea 5' })).toBeVisible()
+})
+
+test('what was typed and written is still there after a reload', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.instagram)
+  await screen.generate(topic)
+  await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  const written = await screen.clipboard()
+  await owner.reload()
+
+  await expect(screen.topic).toHaveValue(topic)
+  await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await screen.clipboard()).toBe(written)
+})
+
+test('a generation goes on while its person looks at another screen', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.script)
+  await screen.generate(topic)
+  await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea Studio' }).click()
+  await expect(owner).toHaveURL(paths.ideas)
+
+  await expect(screen.toast(kinds.script.success)).toBeVisible()
+  await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scripter' }).click()
+  await expect(screen.results.getByRole('article')).toBeVisible()
+})

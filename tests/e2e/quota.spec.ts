@@ -1,0 +1,51 @@
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const { generation, kinds } = messages
+
+test('two uses a month: a warning before each, then the limit with the way to upgrade', async ({ free: { page } }) => {
+  const screen = new Generator(page)
+  await screen.open(paths.ideas)
+  for (const left of [2, 1]) {
+    await screen.generate(`a pottery class, take ${left}`)
+    await expect(screen.toast(generation.usesRemaining(left))).toBeVisible()
+    await expect(
+      screen.main.getByText(`${left - 1} of 2 uses left this month`).or(screen.main.getByText(generation.limitReached)),
+    ).toBeVisible()
+  }
+  await expect(screen.toast(kinds.ideas.success)).toBeVisible()
+
+  await screen.generate('a pottery class, once more')
+  await expect(screen.toast(generation.limitReached)).toBeVisible()
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Upgrade' })
+    .click()
+  await expect(page).toHaveURL(paths.pricing)
+})
+
+test('a feature that the free plan does not hold says so and is not tried', async ({ free: { page } }) => {
+  const screen = new Generator(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/')) sent.push(request.url())
+  })
+  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, paths.script]) {
+    await screen.open(path)
+    await screen.generate('a pottery class')
+    await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
+  }
+  expect(sent).toEqual([])
+})
+
+test('the settings count what was generated', async ({ free: { page } }) => {
+  const screen = new Generator(page)
+  await screen.open(paths.description)
+  await screen.generate('a pottery class')
+  await expect(screen.toast(kinds.description.success)).toBeVisible()
+  await page.goto(`${paths.settings}?tab=usage`)
+
+  await expect(page.getByRole('main').getByText('1 / 2')).toHaveCount(1)
+})

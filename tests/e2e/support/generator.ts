@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#tests/e2e/support/test.ts'
+
+/** A generator's screen, as somebody at it sees it. */
+export class Generator {
+  readonly page: Page
+  readonly main: Locator
+  readonly results: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.results = this.main.getByRole('region', { name: 'Results' })
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  get topic(): Locator {
+    return this.main.getByRole('textbox', { name: /^(Topic|Prompt)$/ })
+  }
+
+  get generateButton(): Locator {
+    return this.main.getByRole('button', { name: /^Generat/ })
+  }
+
+  async generate(topic: string): Promise<void> {
+    await this.topic.fill(topic)
+    await this.generateButton.click()
+  }
+
+  /** What the last press of a copy button put on the clipboard. */
+  clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** A message that pops up. The newest, when the same one came twice. */
+  toast(message: string): Locator {
+    return this.page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText(message)
+      .first()
+  }
+}
