@@ -17,10 +17,12 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <div className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-4 py-8 sm:py-12">
-      {/* A plain link: the home page is a document of its own. */}
-      <a href={paths.home} className="self-center rounded-md p-1 text-ink" aria-label={`${brand.name}, home page`}>
-        <Wordmark />
-      </a>
+      <header className="self-center">
+        {/* A plain link: the home page is a document of its own. */}
+        <a href={paths.home} className="block rounded-md p-1 text-ink" aria-label={`${brand.name}, home page`}>
+          <Wordmark />
+        </a>
+      </header>
       <main>
         <Card className="grid gap-6 shadow-raised sm:p-8">
           <div className="grid gap-2">
@@ -32,7 +34,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
           {children}
         </Card>
       </main>
-      {footer && <p className="text-center text-soft text-sm">{footer}</p>}
+      {footer && <footer className="text-center text-soft text-sm">{footer}</footer>}
     </div>
   )
 }
