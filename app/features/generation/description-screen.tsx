@@ -42,7 +42,7 @@ function Description({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Video Description Generator"
-      about="The text under your video: what it is about before the fold, the rest and the hashtags after it."
+      about="The text under your video, with the fold and the limit in view."
       form={form}
       action="Generate description"
       feature="descriptions"
@@ -73,7 +73,7 @@ function Description({ screen }: { screen: string }) {
           examples={examples}
           onPick={(topic) => change({ topic })}
         >
-          Say what a viewer sees and gets. The first line is written to stand alone, because it is all that shows before “…more”.
+          Say what a viewer sees and gets. The first line is written to stand alone, because it is all that shows before “more”.
         </EmptyResults>
       }
       results={form.runs.map((run) => (

@@ -11,7 +11,7 @@ interface PostTexts {
 
 export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
   twitter: {
-    about: 'One post of 280 characters as X counts them, or a numbered thread when the text needs more room.',
+    about: 'One post within 280 characters as X counts them, or a numbered thread.',
     hint: 'One idea a post. Write the topic as you would tell it to a friend: what changed, what you learned, what you ask.',
     examples: [
       'Why I stopped answering mail before noon',
@@ -20,7 +20,7 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   linkedin: {
-    about: 'A post whose first lines earn the press on “…more”.',
+    about: 'A post whose first lines earn the press on “more”.',
     hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
     examples: [
       'What my first month of leading a team taught me',

@@ -37,7 +37,7 @@ const fields = {
 
 const lengthChoices = scriptLengthIds.map((value) => {
   const { label, minMinutes, maxMinutes } = scriptLengths[value]
-  return { value, label, description: `${minMinutes}–${maxMinutes} minutes` }
+  return { value, label, description: `${minMinutes}–${maxMinutes} min` }
 })
 const audienceOptions = audienceIds.map((value) => ({ value, label: audiences[value] }))
 
@@ -78,7 +78,7 @@ function Script({ screen }: { screen: string }) {
           />
           <OneOf
             legend="Length"
-            className="grid-cols-3"
+            className="grid-cols-3 sm:grid-cols-3"
             choices={lengthChoices}
             value={values.length}
             error={issueAt('length')}

@@ -67,7 +67,7 @@ function Titles({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Title Generator"
-      about={`${titlesPerRequest} titles for one topic, each within its platform's limit.`}
+      about={`One topic, ${titlesPerRequest} titles, each within its platform's limit.`}
       form={form}
       action="Generate titles"
       feature="titles"

@@ -2,9 +2,10 @@ import { type LucideIcon, PenLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Run } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Feature } from '#contract/plans.ts'
-import { GenerateBar } from './form/generate-bar.tsx'
+import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { useShortcuts } from './form/use-shortcuts.ts'
 
 interface WorkbenchProps {
@@ -45,12 +46,17 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
           ref={form.form}
           noValidate
           onSubmit={form.submit}
-          className="grid min-w-0 gap-5 rounded-lg border bg-surface p-4 sm:p-5 lg:sticky lg:top-20"
+          className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border bg-surface p-4 sm:p-5"
         >
+          <Refused feature={feature} />
           {fields}
           <GenerateBar action={action} busy={form.busy} onStop={form.stop} feature={feature} uses={uses} {...(drawsOn && { drawsOn })} />
         </form>
-        <section ref={paper} aria-label="Results" className="grid min-w-0 scroll-mt-20 gap-4">
+        <section
+          ref={paper}
+          aria-label="Results"
+          className={cn('grid min-w-0 scroll-mt-20 grid-cols-1 gap-4', form.runs.length > 0 && 'max-lg:min-h-[75svh] max-lg:content-start')}
+        >
           <p role="status" className="sr-only">
             {form.busy ? 'Generating...' : ''}
           </p>

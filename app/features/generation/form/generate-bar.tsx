@@ -19,9 +19,10 @@ interface GenerateBarProps {
   drawsOn?: string
 }
 
-export function GenerateBar({ action, busy, onStop, ...usage }: GenerateBarProps) {
+/** The form's end. Its bar stays within reach however long the form is. */
+export function GenerateBar({ action, busy, onStop, feature, uses, drawsOn }: GenerateBarProps) {
   return (
-    <div className="grid gap-3">
+    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-3 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="lg" aria-disabled={busy} className="flex-1">
           {busy ? (
@@ -41,7 +42,7 @@ export function GenerateBar({ action, busy, onStop, ...usage }: GenerateBarProps
         )}
       </div>
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
-        <UsesLeft {...usage} />
+        <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
         <span aria-hidden className="shrink-0 touch:hidden">
           {busy ? 'Esc stops' : generateKeys()}
         </span>
@@ -50,26 +51,25 @@ export function GenerateBar({ action, busy, onStop, ...usage }: GenerateBarProps
   )
 }
 
-/** What the press costs and what is left of the month, before anything is spent. */
-function UsesLeft({ feature, uses, drawsOn }: Pick<GenerateBarProps, 'feature' | 'uses' | 'drawsOn'>) {
-  const { limit, remaining, allowance, known } = useFeatureUsage(feature)
+/** Why the button will not generate, where the plan already says so, and the way out. */
+export function Refused({ feature }: { feature: Feature }) {
+  const { allowance, known } = useFeatureUsage(feature)
   const { plan } = usePlan()
-  if (!known) return <span />
-  if (allowance !== 'allowed')
-    return (
-      <span className="grid justify-items-start gap-2 text-ink text-sm">
-        {allowance === 'reached' ? messages.generation.limitReached : notOnPlan(plan)}
-        <UpgradeLink />
-      </span>
-    )
-  if (limit === null) return <span>Unlimited on your plan</span>
-  const takes = uses > 1 ? `Takes ${uses} uses. ` : ''
+  if (!known || allowance === 'allowed') return null
   return (
-    <span>
-      {takes}
-      {drawsOn
-        ? `${drawsOn} draw on your ${featureLabels[feature]} uses: ${remaining} of ${limit} left this month`
-        : `${remaining} of ${limit} uses left this month`}
-    </span>
+    <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3 text-sm">
+      {allowance === 'reached' ? messages.generation.limitReached : notOnPlan(plan)}
+      <UpgradeLink />
+    </div>
   )
+}
+
+/** What the press costs and what is left of the month, before anything is spent. */
+function UsesLeft({ feature, uses, drawsOn }: { feature: Feature; uses: number; drawsOn: string | undefined }) {
+  const { limit, remaining, known } = useFeatureUsage(feature)
+  if (!known || limit === 0) return <span />
+  if (limit === null) return <span>Unlimited on your plan</span>
+  const left = `${remaining} of ${limit}`
+  if (drawsOn) return <span>{`${drawsOn} draw on your ${featureLabels[feature]} uses: ${left} left this month`}</span>
+  return <span>{uses > 1 ? `Takes ${uses} uses. ${left} left this month` : `${left} uses left this month`}</span>
 }

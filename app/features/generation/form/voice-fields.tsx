@@ -25,7 +25,7 @@ export function VoiceFields({ tone, language, languageError, onChange }: VoiceFi
         {(control) => (
           <Select
             {...control}
-            options={languageCodes.map((value) => ({ value, label: labelOf(value), disabled: !accepted.has(value) }))}
+            options={languageCodes.map((value) => ({ value, label: languages[value].name, disabled: !accepted.has(value) }))}
             value={language}
             onValueChange={(value) => onChange({ language: value })}
           />
@@ -40,6 +40,3 @@ export function VoiceFields({ tone, language, languageError, onChange }: VoiceFi
     </div>
   )
 }
-
-const labelOf = (code: LanguageCode) =>
-  languages[code].native === languages[code].name ? languages[code].name : `${languages[code].name} · ${languages[code].native}`

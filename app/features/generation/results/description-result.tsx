@@ -13,23 +13,26 @@ import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts
 import { SaveButton } from './parts/save-button.tsx'
 import { useSmoothText } from './parts/use-smooth-text.ts'
 import { FoldedText } from './preview/folded-text.tsx'
+import { PostPreview } from './preview/post-preview.tsx'
 
 type Request = RequestFor<'description'>
 
 export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) =>
   `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} description`
 
-/** A description in the box under a video. */
+/** A description in the box under a YouTube video; elsewhere the text beside a video is its post. */
 function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {
-  const { fold } = platforms[request.platform]
+  const { platform, language } = request
+  if (platform !== 'youtube') return <PostPreview platform={platform} text={text} language={language} open={open} />
+  const { fold } = platforms[platform]
   return (
     <div>
       <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed">
         <p className="mb-1 font-medium text-sm">Just published</p>
-        <FoldedText text={text} language={request.language} fold={fold.description} more="…more" open={open} />
+        <FoldedText text={text} language={language} fold={fold.description} more="more" open={open} />
       </div>
       {fold.description !== undefined && text.length > fold.description && !open && (
-        <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “…more”.</p>
+        <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “more”.</p>
       )}
     </div>
   )

@@ -69,7 +69,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
         <>
           <Chips texts={result.hashtags} language={request.language} />
           {result.tags && tagLimit && (
-            <section className="grid gap-2">
+            <section className="grid grid-cols-1 gap-2">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
                 <h4 className="font-medium font-sans text-sm tracking-normal">Search tags</h4>
                 <Gauges>

@@ -23,15 +23,15 @@ interface IdeaPaperProps {
   view: IdeaView
   /** Buttons of a finished idea. */
   tools?: ReactNode
-  /** Takes the place of title and description. */
-  children?: ReactNode
+  /** Stands in the place of title and description while they are edited. */
+  fields?: ReactNode
 }
 
 /** An idea: what it is, how to do it, and where it fits. */
-export function IdeaPaper({ idea, place, language, view, tools, children }: IdeaPaperProps) {
+export function IdeaPaper({ idea, place, language, view, tools, fields }: IdeaPaperProps) {
   return (
     <li className={cn('flex animate-fade flex-col gap-2', view === 'grid' ? 'rounded-lg border bg-paper p-4' : 'py-4')}>
-      {children ?? (
+      {fields ?? (
         <>
           <h4 {...textAttributes(language)} className="break-words text-base leading-snug">
             <span aria-hidden className="text-soft tabular-nums">
@@ -89,9 +89,8 @@ export function IdeaCard({ screen, run, at, idea, view, editing }: IdeaCardProps
           />
         </>
       }
-    >
-      {editing && <IdeaFields idea={idea} place={place} request={request} onChange={revise} />}
-    </IdeaPaper>
+      {...(editing && { fields: <IdeaFields idea={idea} place={place} request={request} onChange={revise} /> })}
+    />
   )
 }
 

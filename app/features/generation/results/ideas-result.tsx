@@ -30,7 +30,11 @@ function Views({ children }: { children: (view: IdeaView) => ReactNode }) {
       </TabsList>
       {views.map(({ id }) => (
         <TabsContent key={id} value={id} className="pt-4">
-          <ol className={cn(id === 'grid' ? 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3' : 'grid divide-y')}>
+          <ol
+            className={cn(
+              id === 'grid' ? 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3' : 'grid grid-cols-1 divide-y',
+            )}
+          >
             {children(id)}
           </ol>
         </TabsContent>

@@ -23,14 +23,14 @@ export function PostEditor({ request, post, onChange }: PostEditorProps) {
   return (
     <>
       {postTitle && (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <EditArea label="Title" text={post.title ?? ''} language={language} onChange={(title) => onChange({ ...post, title })} first />
           <Gauges>
             <Meter text={post.title ?? ''} limit={postTitle} />
           </Gauges>
         </div>
       )}
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <EditArea
           label={postTitle ? 'Body' : 'Post'}
           text={post.caption}
@@ -55,7 +55,7 @@ interface ThreadEditorProps {
 
 function ThreadEditor({ request, parts, onChange }: ThreadEditorProps) {
   return numbered(parts).map(({ item: part, at, place }) => (
-    <div key={place} className="grid gap-1">
+    <div key={place} className="grid grid-cols-1 gap-1">
       <EditArea
         label={`Part ${place} of ${parts.length}`}
         text={part}

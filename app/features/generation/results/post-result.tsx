@@ -102,7 +102,7 @@ function PostCopies({ post }: { post: Post }) {
 
 function PartFoot({ request, part, at }: { request: RequestFor<'post'>; part: string; at: number }) {
   return (
-    <Gauges className="mt-1 justify-between">
+    <Gauges className="mt-1 flex-nowrap justify-between">
       <Meter text={part} limit={postLimit(request.platform, request.premium)} />
       <CopyButton text={part} label={`Copy part ${at + 1}`} iconOnly />
     </Gauges>

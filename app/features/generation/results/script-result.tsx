@@ -22,13 +22,12 @@ type Request = RequestFor<'script'>
 /** A script as it is read from: each section under its time and name, in a measure the eye can follow. */
 function Sections({ script, language }: { script: string; language: LanguageCode }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {numbered(scriptSections(script)).map(({ item: { time, name, text }, place }) => (
-        <section key={place} className="grid gap-1.5">
+        <section key={place} className="grid grid-cols-1 gap-1.5">
           {name && (
             <h4 className="flex flex-wrap items-center gap-2 text-base">
-              <Badge className="font-sans tabular-nums">{time}</Badge>
-              {name}
+              <Badge className="font-sans tabular-nums">{time}</Badge> {name}
             </h4>
           )}
           <RichText text={text} language={language} className="max-w-[65ch] text-[0.9375rem] leading-relaxed" />

@@ -25,7 +25,7 @@ const foldOf = ({ platforms: [platform] }: RequestFor<'titles'>) => (platform ==
 export function LiveTitles({ screen, titles, request }: { screen: string; titles: readonly Title[]; request: RequestFor<'titles'> }) {
   return (
     <ResultCard title={headOf(request)} aside={<StopButton screen={screen} />}>
-      <ol className="grid divide-y">
+      <ol className="grid grid-cols-1 divide-y">
         {numbered(titles).map(({ item: { title }, place }) => (
           <li key={place} className="flex animate-fade gap-3 py-3">
             <Place place={place} />
@@ -61,11 +61,11 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
         </>
       }
     >
-      <ol className="-my-3 grid divide-y">
+      <ol className="-my-3 grid grid-cols-1 divide-y">
         {numbered(result.titles).map(({ item: { title }, at, place }) => (
           <li key={place} className="flex gap-3 py-3">
             <Place place={place} />
-            <div className="grid min-w-0 flex-1 gap-1">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
               {editing ? (
                 <EditArea
                   label={`Title ${place}`}

@@ -14,12 +14,12 @@ interface ResultCardProps {
 /** The paper a result lies on: a head, the text, and what can be done with it. */
 export function ResultCard({ title, aside, tools, children, className }: ResultCardProps) {
   return (
-    <article className={cn('animate-rise rounded-lg border bg-surface', className)}>
+    <article className={cn('rounded-lg border bg-surface', className)}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
         <h3 className="text-base">{title}</h3>
         {aside}
       </header>
-      <div className="grid gap-3 p-4 sm:p-5">{children}</div>
+      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
       {tools && <footer className="flex flex-wrap gap-1 border-t px-2 py-2 sm:px-3">{tools}</footer>}
     </article>
   )

@@ -47,14 +47,14 @@ export function RevertButton({ screen, run }: { screen: string; run: WrittenRun 
   const edited = run.result
   const revert = () => {
     generations.revise(screen, run.key, run.original)
-    toast('Edits taken back', {
+    toast('Changes undone', {
       action: { label: messages.library.undo, onClick: () => generations.revise(screen, run.key, edited) },
     })
   }
   return (
     <Button variant="ghost" size="sm" onClick={revert}>
       <Undo2 aria-hidden />
-      Take edits back
+      Undo changes
     </Button>
   )
 }

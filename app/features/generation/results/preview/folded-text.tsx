@@ -32,8 +32,8 @@ export function FoldedText({ text, language, fold, more, open = false }: FoldedT
   const folds = fold !== undefined && text.length > fold
   if (!folds || open) return <RichText text={text} language={language} />
   return (
-    <div>
-      <RichText text={unfolded ? text : `${foldedAt(text, fold)}…`} language={language} />
+    <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} language={language}>
+      {unfolded && <br />}
       <button
         type="button"
         aria-expanded={unfolded}
@@ -42,6 +42,6 @@ export function FoldedText({ text, language, fold, more, open = false }: FoldedT
       >
         {unfolded ? 'Show less' : more}
       </button>
-    </div>
+    </RichText>
   )
 }

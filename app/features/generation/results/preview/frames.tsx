@@ -15,7 +15,7 @@ const sheet = 'overflow-hidden rounded-lg border bg-paper text-[0.9375rem] leadi
 /** Name over a quieter line, beside the avatar: how most feeds head a post. */
 function Headed({ author, line, children }: FrameProps & { line: string }) {
   return (
-    <div className={cn(sheet, 'grid gap-3 p-4')}>
+    <div className={cn(sheet, 'grid grid-cols-1 gap-3 p-4')}>
       <div className="flex items-center gap-3">
         <Avatar author={author} />
         <div className="min-w-0 leading-snug">
@@ -38,7 +38,7 @@ export function XFrame({ author, tied = false, children }: FrameProps & { tied?:
       </div>
       <div className={cn('min-w-0 flex-1', tied && 'pb-5')}>
         <p className="flex min-w-0 items-baseline gap-1.5">
-          <span className="truncate font-medium">{author.name}</span>
+          <span className="max-w-[60%] shrink-0 truncate font-medium">{author.name}</span>
           <span className="truncate text-soft text-sm">@{author.handle} · now</span>
         </p>
         {children}
@@ -58,7 +58,7 @@ function InstagramFrame({ author, children }: FrameProps) {
         <ImageIcon className="size-4" />
         Your photo or reel
       </div>
-      <div className="grid gap-1 p-4">
+      <div className="grid grid-cols-1 gap-1 p-4">
         <span className="font-medium text-sm">{author.handle}</span>
         {children}
       </div>
@@ -74,7 +74,7 @@ function TikTokFrame({ author, children }: FrameProps) {
         <ImageIcon className="size-4" />
         Your video
       </div>
-      <div className="grid gap-1 bg-paper/70 p-4">
+      <div className="grid grid-cols-1 gap-1 bg-paper/70 p-4">
         <span className="font-medium">@{author.handle}</span>
         {children}
       </div>
@@ -85,7 +85,7 @@ function TikTokFrame({ author, children }: FrameProps) {
 /** Reddit: community and author on one line, then title and body. The title comes with the children. */
 function RedditFrame({ author, children }: FrameProps) {
   return (
-    <div className={cn(sheet, 'grid gap-2 p-4')}>
+    <div className={cn(sheet, 'grid grid-cols-1 gap-2 p-4')}>
       <p className="flex items-center gap-2 text-soft text-xs">
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">r/yourcommunity · u/{author.handle} · now</span>
@@ -118,7 +118,7 @@ export function PostFrame({ platform, author, children }: FrameProps & { platfor
 /** What each platform's fold button says. */
 export const moreWords: Readonly<Record<PostPlatform, string>> = {
   twitter: 'Show more',
-  linkedin: '…more',
+  linkedin: 'more',
   facebook: 'See more',
   youtube: 'Read more',
   instagram: 'more',

@@ -52,7 +52,7 @@ interface ThreadPreviewProps {
 export function ThreadPreview({ parts, language, under }: ThreadPreviewProps) {
   const author = useAuthor()
   return (
-    <ol className="grid rounded-lg border bg-paper p-4 text-[0.9375rem] leading-relaxed">
+    <ol className="grid grid-cols-1 rounded-lg border bg-paper p-4 text-[0.9375rem] leading-relaxed">
       {numbered(parts).map(({ item: part, at, place }) => (
         <li key={place} className={cn(at < parts.length - 1 && 'min-h-20')}>
           <XFrame author={author} tied={at < parts.length - 1}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 
@@ -30,10 +31,12 @@ interface RichTextProps {
   text: string
   language: LanguageCode
   className?: string
+  /** Stands at the end of the last line. */
+  children?: ReactNode
 }
 
 /** Text with its line breaks, each paragraph in its own direction. */
-export function RichText({ text, language, className }: RichTextProps) {
+export function RichText({ text, language, className, children }: RichTextProps) {
   return (
     <p {...textAttributes(language)} className={cn('whitespace-pre-wrap break-words [text-wrap:wrap] [unicode-bidi:plaintext]', className)}>
       {pieces(text).map((piece) =>
@@ -45,6 +48,7 @@ export function RichText({ text, language, className }: RichTextProps) {
           piece.text
         ),
       )}
+      {children}
     </p>
   )
 }

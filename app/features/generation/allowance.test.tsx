@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { accountRead, fakeServer, generate, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { HashtagsScreen } from './hashtags-screen.tsx'
+import { IdeasScreen } from './ideas-screen.tsx'
+import { PostScreen } from './post-screen.tsx'
+
+const server = fakeServer()
+const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')]
+const toastWith = (text: string) =>
+  waitFor(() =>
+    expect(
+      toasts()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(text),
+  )
+const upgradeAddress = () => toasts()[0]?.querySelector('a')?.getAttribute('href')
+
+test('a feature that is not on the Free plan says so and leads to pricing, and nothing is sent', async () => {
+  server.current.signIn('free')
+  show({ [paths.twitter]: <PostScreen platform="twitter" /> })
+  await accountRead()
+  await generate('bread')
+
+  await toastWith(messages.generation.notOnFree)
+  expect(upgradeAddress()).toBe(paths.pricing)
+  expect(server.current.streams).toHaveLength(0)
+})
+
+test('a used-up month says so and leads to pricing, and nothing is sent', async () => {
+  server.current.signIn('basic', { ideas: 6 })
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  await generate('bread', 'Prompt')
+
+  await toastWith(messages.generation.limitReached)
+  expect(upgradeAddress()).toBe(paths.pricing)
+  expect(server.current.streams).toHaveLength(0)
+})
+
+test('fewer than five uses left are warned of, and the request goes out', async () => {
+  server.current.signIn('basic', { ideas: 2 })
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  await generate('bread', 'Prompt')
+
+  await toastWith(messages.generation.usesRemaining(4))
+  await sent(server.current)
+})
+
+test('five uses left are not warned of', async () => {
+  server.current.signIn('basic', { ideas: 1 })
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  await generate('bread', 'Prompt')
+  await sent(server.current)
+
+  expect(toasts()).toEqual([])
+})
+
+test('each ticked hashtag platform is one request, and the number of uses stands there beforehand', async () => {
+  server.current.signIn('basic')
+  show({ [paths.hashtags]: <HashtagsScreen /> })
+  await accountRead()
+  await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
+  await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
+  expect(screen.getByText('Takes 3 uses. 25 of 25 left this month')).toBeTruthy()
+  await generate('bread')
+
+  await sent(server.current, 2)
+  expect(server.current.streams.map(({ body }) => body.platform)).toEqual(['instagram', 'tiktok', 'youtube'])
+  expect(new Set(server.current.streams.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+})
+
+test('more platforms than uses left are refused before any use is spent', async () => {
+  server.current.signIn('free', { hashtags: 1 })
+  show({ [paths.hashtags]: <HashtagsScreen /> })
+  await accountRead()
+  await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
+  await generate('bread')
+
+  await toastWith(messages.generation.tooFewUses(2, 1))
+  expect(server.current.streams).toHaveLength(0)
+})
+
+test('Instagram posts say that they draw on the hashtag uses', async () => {
+  server.current.signIn('basic', { hashtags: 5 })
+  show({ [paths.instagram]: <PostScreen platform="instagram" /> })
+
+  expect(await screen.findByText('Instagram posts draw on your Hashtags uses: 20 of 25 left this month')).toBeTruthy()
+})
+
+test("the server's own limit leads to pricing too", async () => {
+  server.current.signIn('basic')
+  server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'ideas', limit: 6 })
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  await generate('bread', 'Prompt')
+
+  await toastWith(messages.generation.limitReached)
+  expect(upgradeAddress()).toBe(paths.pricing)
+})
+
+test('while the account cannot be read nobody is asked to upgrade, and the server decides', async () => {
+  server.current.me = refuses(503, 'UNAVAILABLE')
+  show({ [paths.twitter]: <PostScreen platform="twitter" /> })
+  await accountRead('unreachable')
+  await generate('bread')
+
+  await sent(server.current)
+  expect(screen.queryByText('Upgrade')).toBeNull()
+})
+
+test('a person whose session has ended is asked to sign in', async () => {
+  server.current.me = refuses(401, 'UNAUTHORIZED')
+  show({ [paths.linkedin]: <PostScreen platform="linkedin" /> })
+  await accountRead('signedOut')
+  await generate('bread')
+
+  await toastWith(messages.generation.signInToUse)
+  expect(server.current.streams).toHaveLength(0)
+})

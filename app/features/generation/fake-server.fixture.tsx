@@ -1,0 +1,184 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { GenerationNotices } from '#app/lib/generation/notices.tsx'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { Me } from '#contract/api.ts'
+import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
+
+// Whole screens in jsdom on a busy machine take longer than the defaults allow.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let people = 0
+const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`
+
+/** One streamed generation, answered piece by piece by the test. */
+export interface Stream {
+  readonly body: Record<string, unknown>
+  readonly idempotencyKey: string | null
+  readonly aborted: () => boolean
+  partial(fields: Record<string, unknown>): void
+  done(result: Record<string, unknown>): void
+  fail(error: { code: string; status: number; message: string }): void
+  /** Ends the connection without an ending event. */
+  cut(): void
+}
+
+/** The server's side of a screen test. What a test does not set throws, and so fails the test. */
+export class FakeServer {
+  me: (() => Response) | null = null
+  languages = ['en']
+  readonly streams: Stream[] = []
+  readonly saved: Record<string, unknown>[] = []
+  readonly removed: string[] = []
+  /** Answers the next generation at once instead of streaming. */
+  refusal: (() => Response) | null = null
+  saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
+
+  /** Someone on a plan, with what is used of each feature this month; each call is another person unless named. */
+  signIn(plan: PlanId, used: Partial<Record<Feature, number>> = {}, userId = `person-${++people}`): void {
+    const usage = features.map((feature) => ({ feature, used: used[feature] ?? 0, limit: plans[plan].limits[feature] }))
+    const me: Me = {
+      user: { id: userId, email: 'mira@example.com', full_name: 'Mira Sandoval', avatar_url: null, role: 'user' },
+      plan,
+      status: plan === 'free' ? 'inactive' : 'active',
+      expires_at: null,
+      usage,
+      resets_at: '2026-12-01T00:00:00.000Z',
+    }
+    this.me = () => Response.json(me)
+  }
+
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname
+    if (path === '/api/me' && this.me) return this.me()
+    if (path === '/api/auth/get-session') return Response.json(null)
+    if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: false, languages: this.languages })
+    if (path === '/functions/v1/save-content') {
+      this.saved.push((await request.json()) as Record<string, unknown>)
+      return this.saving()
+    }
+    if (path.startsWith('/api/saved-content/') && request.method === 'DELETE') {
+      this.removed.push(path.slice('/api/saved-content/'.length))
+      return new Response(null, { status: 204 })
+    }
+    if (path.startsWith('/functions/v1/generate-')) return this.refusal?.() ?? this.#stream(request)
+    throw new Error(`The test set no answer for ${request.method} ${path}`)
+  }
+
+  async #stream(request: Request): Promise<Response> {
+    const body = (await request.json()) as Record<string, unknown>
+    const encoder = new TextEncoder()
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const events = writable.getWriter()
+    const send = (event: string, data: unknown) => void events.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    let aborted = request.signal.aborted
+    request.signal.addEventListener('abort', () => {
+      aborted = true
+    })
+    const generation = id(this.streams.length + 1)
+    this.streams.push({
+      body,
+      idempotencyKey: request.headers.get('idempotency-key'),
+      aborted: () => aborted,
+      partial: (fields) => send('message', { partial: fields }),
+      done(result) {
+        send('done', { id: generation, ...result })
+        void events.close()
+      },
+      fail(error) {
+        send('error', { defined: true, ...error })
+        void events.close()
+      },
+      cut: () => void events.close(),
+    })
+    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+  }
+}
+
+export const refuses = (status: number, code: string, data?: unknown) => () =>
+  Response.json({ defined: true, code, status, message: `As the server says ${code}.`, data }, { status })
+
+/** A fresh server for each test of the file, standing behind `fetch`. */
+export function fakeServer(): { readonly current: FakeServer } {
+  const holder = { current: new FakeServer() }
+  beforeEach(() => {
+    holder.current = new FakeServer()
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) =>
+      holder.current.fetch(input instanceof Request ? input : new Request(new URL(input, location.origin), init)),
+    )
+    // jsdom has neither; toasts capture the pointer, the text's motion asks for the person's wish.
+    Element.prototype.setPointerCapture = () => {}
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  })
+  afterEach(async () => {
+    // Toasts live outside React and would show again in the next test.
+    toast.dismiss()
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+  return holder
+}
+
+/** Shows screens by their paths, with everything that stands above them in the app. */
+export function show(screens: Record<string, ReactElement>) {
+  const frame = (
+    <>
+      <GenerationNotices />
+      <SessionProbe />
+      <nav>
+        {Object.keys(screens).map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  )
+  const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [Object.keys(screens)[0] ?? '/'] })
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+      <Toaster theme="light" />
+    </QueryClientProvider>,
+  )
+}
+
+export const user = userEvent.setup({ delay: null })
+
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+function SessionProbe() {
+  return <output aria-label="session">{useSession().state}</output>
+}
+
+/** Until the account is read: before that a screen neither warns nor refuses. */
+export const accountRead = (state: Session['state'] = 'signedIn') =>
+  waitFor(() => expect(screen.getByLabelText('session').textContent).toBe(state))
+
+/** The generation that was sent as the `at`th. */
+export async function sent(server: FakeServer, at = 0): Promise<Stream> {
+  await waitFor(() => expect(server.streams.length).toBeGreaterThan(at))
+  return server.streams[at] as Stream
+}
+
+/** Types a topic and generates with the keyboard. */
+export async function generate(topic: string, field = 'Topic'): Promise<void> {
+  await user.clear(screen.getByLabelText(field))
+  await user.type(screen.getByLabelText(field), topic)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+}

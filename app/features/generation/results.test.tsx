@@ -1,0 +1,247 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { DescriptionScreen } from './description-screen.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { HashtagsScreen } from './hashtags-screen.tsx'
+import { IdeasScreen } from './ideas-screen.tsx'
+import { PostScreen } from './post-screen.tsx'
+import { ScriptScreen } from './script-screen.tsx'
+import { TitlesScreen } from './titles-screen.tsx'
+
+const server = fakeServer()
+
+/** A screen with its result. */
+async function written(element: ReactElement, path: string, result: Record<string, unknown>, field?: string) {
+  server.current.signIn('pro')
+  const shown = show({ [path]: element })
+  await accountRead()
+  if (path === paths.titles) await user.click(screen.getByRole('radio', { name: 'YouTube' }))
+  await generate('bread', field)
+  const stream = await sent(server.current)
+  stream.done(result)
+  await screen.findByRole('button', { name: 'Regenerate' })
+  return shown
+}
+const post = (platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin', fields: Record<string, unknown>) =>
+  written(<PostScreen platform={platform} />, paths[platform], { post: fields })
+const fiveTitles = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform: 'youtube', title })) }
+const clipboard = () => navigator.clipboard.readText()
+
+test('each title is copied by itself, with its own words', async () => {
+  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  await press('Copy title 2')
+
+  expect(await clipboard()).toBe('Two')
+  expect(await screen.findByText(messages.copy.title)).toBeTruthy()
+})
+
+test('a saved title is JSON text of its platform and title, and Undo takes it out again', async () => {
+  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  await press('Save title 1')
+
+  expect(await screen.findByText(messages.library.savedTitle)).toBeTruthy()
+  expect(server.current.saved).toEqual([
+    {
+      title: 'One',
+      content: JSON.stringify({ platform: 'youtube', title: 'One' }),
+      feature: 'titles',
+      contentType: 'title',
+      tags: expect.anything(),
+    },
+  ])
+  expect(screen.getByRole('link', { name: 'Saved, open the library' })).toBeTruthy()
+
+  await press('Undo')
+  expect(await screen.findByRole('button', { name: 'Save title 1' })).toBeTruthy()
+  expect(server.current.removed).toHaveLength(1)
+})
+
+test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
+  [
+    'post',
+    () => post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' }),
+    { feature: 'linkedin-post', contentType: 'post', content: 'The text.' },
+    messages.library.saved,
+  ],
+  [
+    'description',
+    () => written(<DescriptionScreen />, paths.description, { description: 'The text.' }),
+    { feature: 'descriptions', contentType: 'post', content: 'The text.' },
+    messages.library.saved,
+  ],
+  [
+    'hashtag set',
+    () => written(<HashtagsScreen />, paths.hashtags, { hashtags: ['#a', '#b'] }),
+    { feature: 'hashtags', contentType: 'post', content: '#a #b' },
+    messages.library.saved,
+  ],
+  [
+    'script',
+    () => written(<ScriptScreen />, paths.script, { script: 'Say it.' }),
+    { feature: 'scripts', contentType: 'script', content: 'Say it.' },
+    messages.library.savedScript,
+  ],
+])('a %s is saved with its feature and content type', async (_name, open, payload, message) => {
+  await open()
+  await press('Save')
+
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(server.current.saved).toMatchObject([payload])
+})
+
+test('saving that fails says so in the words of its kind', async () => {
+  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  server.current.saving = refuses(503, 'UNAVAILABLE')
+  await press('Save')
+
+  expect(await screen.findByText(messages.library.saveScriptFailed)).toBeTruthy()
+})
+
+test('saving a title without a session asks to sign in', async () => {
+  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  server.current.saving = refuses(401, 'UNAUTHORIZED')
+  await press('Save title 1')
+
+  expect(await screen.findByText(messages.library.signInToSaveTitles)).toBeTruthy()
+})
+
+test('an emptied script is not saved, and says so', async () => {
+  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await press('Edit')
+  await user.clear(screen.getByLabelText('Script'))
+  await press('Save')
+
+  expect(await screen.findByText(messages.library.noScriptToSave)).toBeTruthy()
+  expect(server.current.saved).toEqual([])
+})
+
+test('the explanation stands beside the post and is never copied with it', async () => {
+  await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
+  expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
+  await press('Copy')
+
+  expect(await clipboard()).toBe('The text.')
+})
+
+test('an X post is counted as X counts: a link is 23, an emoji is 2', async () => {
+  await post('twitter', { caption: 'Hi 👩‍👩‍👧 https://example.com/a/very/long/address/that/goes/on/and/on' })
+
+  expect(await screen.findByText('29 / 280 characters')).toBeTruthy()
+})
+
+test('a YouTube description is counted in bytes', async () => {
+  await written(<DescriptionScreen />, paths.description, { description: 'चाय' })
+
+  expect(screen.getByText('9 / 5,000 bytes')).toBeTruthy()
+})
+
+test('the counter follows an edit, and going over the limit is told', async () => {
+  await post('reddit', { title: 'A title', caption: 'A body.' })
+  await press('Edit')
+  await user.click(screen.getByLabelText('Title'))
+  await user.paste('x'.repeat(300))
+
+  expect(screen.getByText('307 / 300 characters, 7 over')).toBeTruthy()
+})
+
+test('changes can be undone to what the writer wrote', async () => {
+  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
+  await press('Edit')
+  await user.type(screen.getByLabelText('Script'), ' Now.')
+  await press('Done editing')
+  expect(screen.getByText('Say it. Now.')).toBeTruthy()
+
+  await press('Undo changes')
+  expect(screen.getByText('Say it.')).toBeTruthy()
+})
+
+test('each part of a thread has its own counter and copy, and the thread is copied whole', async () => {
+  const parts = ['1/2 One. #a', '2/2 Two.']
+  await post('twitter', { caption: parts.join('\n\n'), parts })
+  expect(await screen.findByText('11 / 280 characters')).toBeTruthy()
+  expect(screen.getByText('8 / 280 characters')).toBeTruthy()
+
+  await press('Copy part 2')
+  expect(await clipboard()).toBe('2/2 Two.')
+  await press('Copy thread')
+  expect(await clipboard()).toBe('1/2 One. #a\n\n2/2 Two.')
+})
+
+test('an edited part changes the thread that is copied', async () => {
+  const parts = ['1/2 One.', '2/2 Two.']
+  await post('twitter', { caption: parts.join('\n\n'), parts })
+  await press('Edit')
+  await user.type(screen.getByLabelText('Part 2 of 2'), ' End.')
+  await press('Copy thread')
+
+  expect(await clipboard()).toBe('1/2 One.\n\n2/2 Two. End.')
+})
+
+test('a caption folds where the platform folds, and opens', async () => {
+  const caption = `${'a'.repeat(125)} behind the fold`
+  await post('instagram', { caption })
+  expect(screen.queryByText(/behind the fold/)).toBeNull()
+  expect(screen.getByText(/first 125 characters \(approx\.\)/)).toBeTruthy()
+
+  await press('more')
+  expect(screen.getByText(/behind the fold/)).toBeTruthy()
+})
+
+test('more hashtags than the platform carries are told', async () => {
+  await post('instagram', { caption: 'Hi #a #b #c #d #e #f' })
+
+  expect(screen.getByText('6 of 5 hashtags').className).toContain('text-bad')
+})
+
+test('text in Arabic reads from the right, in its own language', async () => {
+  server.current.languages = ['en', 'ar']
+  server.current.signIn('pro')
+  show({ [paths.linkedin]: <PostScreen platform="linkedin" /> })
+  await accountRead()
+  await user.selectOptions(screen.getByLabelText('Language'), await screen.findByRole('option', { name: 'Arabic' }))
+  await generate('خبز')
+  const stream = await sent(server.current)
+  stream.done({ post: { caption: 'خبز في البيت' } })
+
+  const text = await screen.findByText('خبز في البيت')
+  expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
+})
+
+test('ideas stand in a grid or a list, each with its copy and save', async () => {
+  const idea = { title: 'The bowl that cracked', description: 'Show it.', platforms: ['tiktok', 'reddit'] }
+  await written(<IdeasScreen />, paths.ideas, { ideas: [idea] }, 'Prompt')
+  await press('Copy idea 1')
+  expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
+  expect(await screen.findByText(messages.copy.idea)).toBeTruthy()
+
+  await user.click(screen.getByRole('tab', { name: 'List View' }))
+  expect(within(screen.getByRole('tabpanel')).getByText(/The bowl that cracked/)).toBeTruthy()
+  await press('Save idea 1')
+  expect(await screen.findByText(messages.library.saved)).toBeTruthy()
+  expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])
+})
+
+test('a script shows its sections by time, and its spoken words are copied without them', async () => {
+  await written(<ScriptScreen />, paths.script, { script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.' })
+  expect(screen.getByRole('heading', { name: '0:00–0:10 Hook' })).toBeTruthy()
+  await press('Copy spoken words')
+
+  expect(await clipboard()).toBe('Say it.\n\nSay it again.')
+})
+
+test('YouTube search tags are counted as YouTube counts them: commas and quotes too', async () => {
+  server.current.signIn('pro')
+  show({ [paths.hashtags]: <HashtagsScreen /> })
+  await accountRead()
+  await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
+  await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
+  await generate('bread')
+  const stream = await sent(server.current)
+  stream.done({ hashtags: ['#bread'], tags: ['bread', 'rye bread'] })
+
+  expect(await screen.findByText('17 / 500 characters')).toBeTruthy()
+})

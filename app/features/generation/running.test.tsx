@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { DescriptionScreen } from './description-screen.tsx'
+import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import { ScriptScreen } from './script-screen.tsx'
+
+const server = fakeServer()
+const desk = { [paths.script]: <ScriptScreen />, [paths.description]: <DescriptionScreen /> }
+
+/** A script on its way. */
+async function writing(person?: string) {
+  server.current.signIn('pro', {}, person)
+  const shown = show(desk)
+  await accountRead()
+  await generate('bread')
+  return { ...shown, stream: await sent(server.current) }
+}
+
+test('while a text is written the button says Generating... and is off, and the text grows', async () => {
+  const { stream } = await writing()
+  expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
+
+  stream.partial({ script: 'You are' })
+  expect(await screen.findByText('You are')).toBeTruthy()
+  stream.partial({ script: 'You are forty-three' })
+  expect(await screen.findByText('You are forty-three')).toBeTruthy()
+})
+
+test('a finished text says so and counts the use', async () => {
+  const { stream } = await writing()
+  stream.done({ script: 'All of it.' })
+
+  expect(await screen.findByText(messages.kinds.script.success)).toBeTruthy()
+  expect(screen.getByText('All of it.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
+})
+
+test('pressing the keys again while a text is written sends nothing more', async () => {
+  await writing()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+
+  expect(server.current.streams).toHaveLength(1)
+})
+
+test.each<[string, () => Promise<void>]>([
+  ['the Stop button', () => user.click(screen.getAllByRole('button', { name: 'Stop' })[0] as HTMLElement)],
+  ['Esc', () => user.keyboard('{Escape}')],
+])('%s ends it at once, aborts the request and says that nothing was counted', async (_name, stop) => {
+  const { stream } = await writing()
+  stream.partial({ script: 'You are' })
+  await screen.findByText('You are')
+  await stop()
+
+  expect(screen.queryByText('You are')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
+  await waitFor(() => expect(stream.aborted()).toBe(true))
+  expect(await screen.findByText(messages.generation.stopped)).toBeTruthy()
+})
+
+test('a stop that came after the result was stored says so', async () => {
+  await writing('stops late')
+  server.current.signIn('pro', { scripts: 1 }, 'stops late')
+  await user.keyboard('{Escape}')
+
+  expect(await screen.findByText(messages.generation.stoppedLate)).toBeTruthy()
+})
+
+test('moving to another screen stops nothing, and the result is there on coming back', async () => {
+  const { stream } = await writing()
+  await user.click(screen.getByRole('link', { name: paths.description }))
+  expect(screen.getByRole('heading', { name: 'AI Video Description Generator' })).toBeTruthy()
+  expect(stream.aborted()).toBe(false)
+
+  stream.done({ script: 'All of it.' })
+  await screen.findByText(messages.kinds.script.success)
+  await press('Show')
+  expect(await screen.findByText('All of it.')).toBeTruthy()
+})
+
+test('a connection that is cut is a failure that points to History, and trying again uses the same key', async () => {
+  const { stream } = await writing()
+  stream.partial({ script: 'You are' })
+  stream.cut()
+
+  expect((await screen.findAllByText(messages.generation.cut)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(messages.generation.cutHint).length).toBeGreaterThan(0)
+  expect(screen.queryByText(messages.kinds.script.success)).toBeNull()
+
+  await press('Try again')
+  expect((await sent(server.current, 1)).idempotencyKey).toBe(stream.idempotencyKey)
+})
+
+test('a writer that failed says so in the words of its kind', async () => {
+  const { stream } = await writing()
+  stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
+
+  expect((await screen.findAllByText(messages.kinds.script.failed)).length).toBeGreaterThan(0)
+})
+
+test('generating once more is a new use under a new key', async () => {
+  const { stream } = await writing()
+  stream.done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  await press('Regenerate')
+
+  const again = await sent(server.current, 1)
+  expect(again.idempotencyKey).not.toBe(stream.idempotencyKey)
+  expect(again.body).toEqual(stream.body)
+})
+
+test('stopping a regeneration brings the earlier text back', async () => {
+  const { stream } = await writing()
+  stream.done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  await press('Regenerate')
+  await sent(server.current, 1)
+  expect(screen.queryByText('All of it.')).toBeNull()
+  await user.keyboard('{Escape}')
+
+  expect(screen.getByText('All of it.')).toBeTruthy()
+})
+
+test('cleared results come back with Undo', async () => {
+  const { stream } = await writing()
+  stream.done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  await press('Clear')
+  expect(screen.queryByText('All of it.')).toBeNull()
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(screen.getByText('All of it.')).toBeTruthy()
+})
+
+test('topic and options survive a reload and a new sign-in, for the same person only', async () => {
+  server.current.signIn('pro', {}, 'mira')
+  const first = show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+  await user.type(screen.getByLabelText('Topic'), 'bread')
+  await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
+  first.unmount()
+
+  server.current.signIn('pro', {}, 'somebody else')
+  const second = show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+  expect(screen.getByLabelText('Topic')).toHaveProperty('value', '')
+  second.unmount()
+
+  server.current.signIn('pro', {}, 'mira')
+  show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+  expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'bread')
+  expect(screen.getByLabelText('Tone')).toHaveProperty('value', 'formal')
+})
+
+test('an example fills the topic', async () => {
+  server.current.signIn('pro')
+  show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+  await press('How to start running after forty')
+
+  expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'How to start running after forty')
+})
