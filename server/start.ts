@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import { createApp } from '#server/app.ts'
-import { builtinEngine, type Engine, modelEngine } from '#server/core/engine.ts'
+import type { Engine } from '#server/core/engine.ts'
 import { createLimits } from '#server/core/limits.ts'
-import { createAuth } from '#server/features/auth/auth.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { listen } from '#server/platform/http/listen.ts'
-import { createJobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -73,13 +70,18 @@ interface Settings {
 }
 
 async function open({ env, log, writing, life }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
-  const engine = writing.engine ?? (await engineOf(env, log, writing.patience))
   await makeFolder(env.dataDir)
   const secret = await authSecret(env)
   const site = await siteOf(env)
-
-  const database = await openDatabase(env, log)
+  // The database opens partly outside of this thread; the rest of the program is loaded meanwhile.
+  const [database, { createApp }, { createAuth }, { createJobs }] = await Promise.all([
+    openDatabase(env, log),
+    import('#server/app.ts'),
+    import('#server/features/auth/auth.ts'),
+    import('#server/platform/jobs.ts'),
+  ])
   closers.push(database.close)
+  const engine = writing.engine ?? (await engineOf(env, log, writing.patience))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -101,6 +103,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 
 /** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
 async function engineOf({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env, log: Log, patience?: Patience): Promise<Engine> {
+  const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
   const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl }

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { destination, type Logger, pino } from 'pino'
 import { requestScope } from '#server/platform/request-scope.ts'
 

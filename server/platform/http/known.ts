@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
