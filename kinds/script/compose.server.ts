@@ -4,6 +4,7 @@ import { type Part, sectionsOf, type Unit, unitsByTier } from '#kinds/script/par
 import type { ScriptRequest, ScriptResult } from '#kinds/script/spec.ts'
 import { type Section, spell, wordsIn, wordsOf } from '#kinds/script/timing.server.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
+import { materialFor } from '#writer/domains/general.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
 
@@ -23,13 +24,18 @@ function fitted(parts: readonly Part[], target: number): Section[] {
   return sectionsOf(parts, kept)
 }
 
+/**
+ * As many points as the words need. While the topic's own lessons last the target counts; general ones are added only when the
+ * script would be too short without them.
+ */
 function plan(topic: Topic, request: ScriptRequest, random: Random): Section[] {
   const { min, max } = scriptWords(request.length)
   const target = Math.round(min + (max - min) * (0.15 + 0.35 * random.next()))
+  const own = materialFor(topic).own.lessons.length
   let sections: Section[] = []
   for (let points = leastPoints[request.length]; points <= mostPoints; points++) {
     sections = fitted(outline(topic, request, points, random), target)
-    if (wordsIn(sections) >= target) break
+    if (wordsIn(sections) >= (points < own ? target : min)) break
   }
   return sections
 }

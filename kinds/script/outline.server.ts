@@ -1,7 +1,7 @@
 import { audienceWords } from '#kinds/script/audiences.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
-import { scriptVoices } from '#kinds/script/voices.server.ts'
+import { plainNext, plainTurns, scriptVoices } from '#kinds/script/voices.server.ts'
 import { someOf } from '#writer/compose/choice.ts'
 import { type Deck, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
@@ -12,7 +12,7 @@ import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** In which order a script grows when there is room. */
-const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5 } as const
+const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5, more: 6 } as const
 const recapped = 4
 const ordinals = 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' ')
 
@@ -58,8 +58,15 @@ function chooseLessons(own: Material, all: Material, count: number, random: Rand
   return { lessons, spare: own.lessons.filter((lesson) => !lessons.includes(lesson)) }
 }
 
+/** Questions and moments of the topic's very own part of its field open a script better than those of the field. */
+const openers = (specific: Material | null): Partial<Material> =>
+  specific ? { questions: specific.questions, moments: specific.moments } : {}
+
+const inTurn = <T>(first: Deck<T>, then: Deck<T>): Deck<T> => ({ draw: () => first.draw() ?? then.draw() })
+
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
-  const { own, all } = materialFor(topic)
+  const { own, all, specific } = materialFor(topic)
+  const near = { ...own, ...openers(specific) }
   const voice = scriptVoices[request.tone]
   const audience = audienceWords[request.targetAudience]
   return {
@@ -71,10 +78,10 @@ function setDesk(topic: Topic, request: ScriptRequest, points: number, random: R
     ...chooseLessons(own, all, points, random),
     myths: deckOf(own.myths, random),
     objections: deckOf(own.objections, random),
-    moments: deckOf(own.moments, random),
-    questions: deckOf(own.questions, random),
-    next: deckOf(voice.next, random),
-    turns: deckOf(voice.turn, random),
+    moments: deckOf(near.moments, random),
+    questions: deckOf(near.questions, random),
+    next: inTurn(deckOf(voice.next, random), deckOf(plainNext, random)),
+    turns: inTurn(deckOf(voice.turn, random), deckOf(plainTurns, random)),
     remarks: deckOf(audience.remarks, random),
   }
 }
@@ -127,28 +134,32 @@ function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
   }
 }
 
+const mythAgain = ['One more sentence that goes around:', 'And there is a third one people repeat:']
+const doubtAgain = ['Somebody may still say:', 'The last objection I can think of:']
+
+const asideOf = (label: string, needed: number, sentences: readonly string[]): Part => ({
+  label,
+  paragraphs: [[{ tier: needed, sentences }]],
+})
+
+/** Pairs of a myth and an objection, if there is room for them. */
+const asidePairs = [tier.aside, tier.more, tier.more] as const
+
 /** What people believe and what they object, each with its answer. */
-function asidesOf({ voice, random, myths, objections }: Desk): Part[] {
+const asidesOf = (desk: Desk): Part[] => asidePairs.flatMap((needed, at) => [...mythOf(desk, needed, at), ...objectionOf(desk, needed, at)])
+
+function mythOf({ voice, random, myths }: Desk, needed: number, at: number): Part[] {
   const myth = myths.draw()
+  if (!myth) return []
+  const opener = at === 0 ? random.pick(voice.myth) : (mythAgain[at - 1] ?? '')
+  return [asideOf(at === 0 ? 'A myth' : 'Another myth', needed, [`${opener} ${quoted(myth.claim)}`, myth.truth])]
+}
+
+function objectionOf({ voice, random, objections }: Desk, needed: number, at: number): Part[] {
   const objection = objections.draw()
-  return [
-    ...(myth
-      ? [
-          {
-            label: 'A myth',
-            paragraphs: [[{ tier: tier.aside, sentences: [`${random.pick(voice.myth)} ${quoted(myth.claim)}`, myth.truth] }]],
-          },
-        ]
-      : []),
-    ...(objection
-      ? [
-          {
-            label: 'An objection',
-            paragraphs: [[{ tier: tier.aside, sentences: [`${random.pick(voice.doubt)} ${quoted(objection.says)}`, objection.answer] }]],
-          },
-        ]
-      : []),
-  ]
+  if (!objection) return []
+  const opener = at === 0 ? random.pick(voice.doubt) : (doubtAgain[at - 1] ?? '')
+  return [asideOf(at === 0 ? 'An objection' : 'Another objection', needed, [`${opener} ${quoted(objection.says)}`, objection.answer])]
 }
 
 function recapOf({ voice, random, lessons, material }: Desk): Part {
@@ -161,6 +172,18 @@ function recapOf({ voice, random, lessons, material }: Desk): Part {
 function callOf({ topic, voice, audience, random }: Desk): Part {
   const ask = `${random.pick(voice.ask)} ${random.pick(audienceQuestions(topic))}`
   return { label: 'Call to action', paragraphs: [[always(ask, random.pick(audience.onward), random.pick(voice.goodbye))]] }
+}
+
+/** The asides in pairs between the points, the first pair in the middle. */
+function between(points: readonly Part[], asides: readonly Part[]): Part[] {
+  const middle = Math.ceil(points.length / 2)
+  return [
+    ...points.slice(0, middle),
+    ...asides.slice(0, 2),
+    ...points.slice(middle, -1),
+    ...asides.slice(2),
+    ...points.slice(-1).filter(() => points.length > middle),
+  ]
 }
 
 /** Hook, introduction, points with a myth and an objection between them, recap and call to action. */
@@ -177,7 +200,5 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
     paragraphs: [[always(random.pick(audience.intro), fill(random.pick(voice.promise), { step, other }))]],
   }
   const told = lessons.map((lesson, at) => pointOf(desk, lesson, at))
-  const asides = asidesOf(desk)
-  const middle = Math.ceil(told.length / 2)
-  return [hook, intro, ...told.slice(0, middle), ...asides, ...told.slice(middle), recapOf(desk), callOf(desk)]
+  return [hook, intro, ...between(told, asidesOf(desk)), recapOf(desk), callOf(desk)]
 }

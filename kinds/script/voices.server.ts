@@ -26,6 +26,23 @@ export interface ScriptVoice {
   readonly goodbye: readonly string[]
 }
 
+/** For scripts with more points than their tone has words for. */
+export const plainNext = [
+  'Next: {step}.',
+  'After that, {step}.',
+  'Then there is this: {step}.',
+  'Another step worth taking: {step}.',
+  'One more thing: {step}.',
+] as const
+
+export const plainTurns = [
+  'A task for today.',
+  'Try it out.',
+  'Something to do after this video.',
+  'Put this to the test.',
+  'Here is a way to begin.',
+] as const
+
 export const scriptVoices: Readonly<Record<Tone, ScriptVoice>> = {
   casual: {
     topic: [
@@ -182,7 +199,7 @@ export const scriptVoices: Readonly<Record<Tone, ScriptVoice>> = {
       'The next choice is easy: {step}.',
       'Do not stop there: {step}.',
       'If you want to feel the difference, {step}.',
-      'One more reason to keep going: you can now {step}.',
+      'Keep the pace, and {step}.',
     ],
     last: ['And the step that brings it together: {step}.', 'Then seal it: {step}.'],
     turn: [
@@ -254,8 +271,8 @@ export const scriptVoices: Readonly<Record<Tone, ScriptVoice>> = {
       'Cut to the next scene: {step}.',
       'Meanwhile, {step}.',
       'Plot twist: {step}.',
-      'The music changes, and we {step}.',
-      'Keep watching, because here we {step}.',
+      'The music changes: {step}.',
+      'Keep watching, because this comes next: {step}.',
     ],
     last: ['And the final scene: {step}.', 'For the ending, {step}.'],
     turn: [

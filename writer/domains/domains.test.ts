@@ -17,6 +17,14 @@ const sentencesOf = ({ lessons, myths, objections, moments, wins }: Material): s
   ...wins,
 ]
 
+test('every field says enough on its own', () => {
+  for (const { id, lessons, questions, myths, tools } of packs)
+    expect({ id, enough: lessons.length >= 3 && questions.length >= 3 && myths.length >= 2 && tools.length >= 4 }).toEqual({
+      id,
+      enough: true,
+    })
+})
+
 test('every field has its pack', () => {
   expect(packs.map(({ id }) => id).sort()).toEqual([...fieldIds].sort())
 })
@@ -25,6 +33,7 @@ describe.each(parts)('$name', ({ material }) => {
   test('whole sentences: a capital, an end mark, no figure', () => {
     for (const sentence of sentencesOf(material)) {
       expect(sentence).toMatch(/^[“\p{Lu}].*[.!?]$/u)
+      expect(sentence).not.toMatch(/[?!]” \p{Ll}/u)
       expect(sentence).not.toMatch(/\d|[<>*_#—’]|\s{2}/u)
     }
   })

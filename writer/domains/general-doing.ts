@@ -59,7 +59,7 @@ export const doing = (doing: string): Material => ({
       step: 'ask for a second pair of eyes',
       why: 'Nobody sees their own habits for long.',
       how: 'Show one piece of it to somebody you trust and ask a narrow question.',
-      mistake: 'Asking “what do you think?” gets you kindness instead of help.',
+      mistake: 'Asking only what somebody thinks of it gets you kindness instead of help.',
       exercise: 'Send one narrow question to one person today.',
     },
     {

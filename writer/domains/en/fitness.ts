@@ -144,7 +144,7 @@ export const fitness: DomainPack = {
         { claim: 'Running ruins your knees.', truth: 'Knees mostly suffer from doing too much too soon; gradual running lets them adapt.' },
         { claim: 'Real runners do not walk.', truth: 'Plenty of experienced runners plan walk breaks and enjoy the finish more.' },
       ],
-      objections: [{ says: 'I am too slow to call it running.', answer: 'Nobody checks your pace at the park gate; slow runs count.' }],
+      objections: [{ says: 'I am too slow to be a runner.', answer: 'Nobody checks your pace at the park gate; slow runs count.' }],
       tools: ['running shoes that fit your foot', 'a watch or a phone', 'a light jacket', 'socks that do not slip'],
       moments: ['The street is empty, and the only sound is your own feet.', 'Somewhere on the way home the legs stop arguing.'],
       questions: ['How fast should I run?', 'What should I do when I get a stitch?', 'Is it fine to walk?'],

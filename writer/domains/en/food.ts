@@ -107,6 +107,20 @@ export const food: DomainPack = {
       exercise: 'Squeeze lemon over one spoonful of your next dish and taste it beside a plain one.',
     },
     {
+      step: 'clear the counter before you begin',
+      why: 'A clear counter leaves room for the hands and quiet for the head.',
+      how: 'Put away what you do not need, wipe the surface, and keep an empty bowl for the scraps.',
+      mistake: "Working around yesterday's dishes makes every small step twice as long.",
+      exercise: "Clear one arm's length of counter tonight and keep it clear until you are done.",
+    },
+    {
+      step: 'buy one good ingredient and let it lead',
+      why: 'A good ingredient needs less done to it.',
+      how: 'Choose what looks best on the day, keep the rest plain, and let it be tasted.',
+      mistake: 'Hiding a fine ingredient under many others makes it an expensive nobody.',
+      exercise: 'Taste one ingredient on its own today before anything is done to it.',
+    },
+    {
       step: 'keep notes on what you changed',
       why: 'A dish you cannot repeat was only luck.',
       how: 'Write the date, the change and one word about the result in the margin.',

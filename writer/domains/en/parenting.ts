@@ -57,7 +57,7 @@ export const parenting: DomainPack = {
       step: 'offer two choices you can live with',
       why: 'A small choice gives a child control without giving away the plan.',
       how: 'Hold up two shirts, two cups, two ways to the door, and let them decide.',
-      mistake: 'Asking “do you want to get dressed?” invites an honest no.',
+      mistake: 'Asking whether they want to get dressed invites an honest no.',
       exercise: 'Turn one daily battle into a choice between two good answers.',
     },
     {

@@ -250,7 +250,7 @@ export const software: DomainPack = {
           step: 'talk to users before you open the editor',
           why: 'A feature nobody asked for is still work to maintain.',
           how: 'Ask people how they solve it today, and listen for the workaround they are a little ashamed of.',
-          mistake: 'Asking “would you use this?” gets a polite yes that means nothing.',
+          mistake: 'Asking whether people would use it gets a polite yes that means nothing.',
           exercise: 'Find one person with the problem and watch them solve it their way.',
         },
         {

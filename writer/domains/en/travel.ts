@@ -119,13 +119,7 @@ export const travel: DomainPack = {
     },
     { says: 'I have nobody to go with.', answer: 'Travelling alone starts conversations that a group would have kept to itself.' },
   ],
-  tools: [
-    'an offline map',
-    'a small day bag',
-    'a scarf that works as a blanket',
-    'a paper copy of the booking',
-    'shoes that are already broken in',
-  ],
+  tools: ['an offline map', 'a small day bag', 'a scarf that works as a blanket', 'a paper copy of the booking', 'well-worn shoes'],
   moments: [
     'The shutters go up, the first coffee machine hisses, and the street still belongs to the people who live there.',
     'The window seat, the slow train, and a landscape nobody told you about.',
