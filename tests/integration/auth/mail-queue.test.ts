@@ -14,6 +14,9 @@ import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
+// A queue's pauses are seconds long.
+vi.setConfig({ testTimeout: 60_000 })
+
 const secret = 's'.repeat(32)
 
 describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
@@ -51,7 +54,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const who = person()
 
     expect((await browser().call('/sign-up/email', who)).status).toBe(200)
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 18_000, interval: 100 })
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 40_000, interval: 100 })
 
     expect((await browser().call(`/verify-email?token=${tokenIn(mails[0])}`)).status).toBe(200)
   })
@@ -62,7 +65,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const who = person({ password: 'plain to see' })
     await browser().call('/sign-up/email', who)
     await browser().call('/sign-up/email', who)
-    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 18_000, interval: 100 })
+    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 40_000, interval: 100 })
 
     const { rows } = await db.execute(sql`select data::text from pgboss.job`)
     expect(rows.length).toBeGreaterThanOrEqual(2)
