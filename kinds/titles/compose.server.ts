@@ -6,7 +6,7 @@ import { createRandom } from '#writer/compose/random.ts'
 import { analyse } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
 
-/** Titles that come from the field at most, so that the topic itself is named in the others. */
+/** Titles of one side, as long as there are others. */
 const mostOfOneSide = 1
 
 /** What a search shows of a title; longer ones only fill up. */
@@ -28,9 +28,11 @@ function choose(candidates: readonly Candidate[], platform: TitlePlatform): stri
   const limit = titleLimit(platform).max
   const take = (mostUnits: number, mostPerSide: number) => {
     for (const { side, text } of candidates) {
-      const title = inPlatformCase(withoutForbidden(text, platform), platform)
+      if (chosen.size === titlesPerRequest) return
       const used = sides.get(side) ?? 0
-      if (chosen.size === titlesPerRequest || used >= mostPerSide || title.length > mostUnits || chosen.has(title.toLowerCase())) continue
+      if (used >= mostPerSide || text.length > mostUnits) continue
+      const title = inPlatformCase(withoutForbidden(text, platform), platform)
+      if (chosen.has(title.toLowerCase())) continue
       chosen.set(title.toLowerCase(), title)
       sides.set(side, used + 1)
     }
