@@ -1,5 +1,7 @@
 import { directions } from '#kinds/ideas/directions.server.ts'
-import { type IdeaShape, ideaShapes } from '#kinds/ideas/shapes.server.ts'
+import type { IdeaShape } from '#kinds/ideas/shape.server.ts'
+import { shapesForAny } from '#kinds/ideas/shapes-any.server.ts'
+import { shapesOfCategory } from '#kinds/ideas/shapes-of-category.server.ts'
 import { type SlotSource, slotSource } from '#kinds/ideas/slots.server.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
 import { type Deck, deckOf } from '#writer/compose/deck.ts'
@@ -19,7 +21,7 @@ const directed = 2
 function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
   const { known } = materialFor(topic)
   const hasSteps = !topic.statement && (known || topic.form === 'activity')
-  const fitting = ideaShapes.filter(({ steps }) => hasSteps || !steps)
+  const fitting = [...shapesForAny, ...shapesOfCategory].filter(({ steps }) => hasSteps || !steps)
   const first = fitting.filter(({ categories }) => categories.includes(category))
   const rest = fitting.filter((shape) => !first.includes(shape) && shape.categories.includes('any'))
   return [...mixed(random.shuffle(first), known), ...mixed(random.shuffle(rest), known)]

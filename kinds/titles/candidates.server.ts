@@ -63,7 +63,7 @@ function ownTitles({ ask, statement, list, Phrase }: Topic): Candidate[] {
   ]
 }
 
-/** Field titles among the first; the others name the topic itself. */
+/** Field titles among the first, where the field knows the very topic; the others name the topic itself. */
 const mostFieldTitles = 2
 
 /** Every title this request could have, the most telling first. */
@@ -78,7 +78,12 @@ export function candidatesFor(topic: Topic, { platforms: [platform], tone }: Tit
   const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
   const talk = platform === 'reddit' ? filled('talk', redditTitles) : []
   const field = known && !topic.statement ? random.shuffle(fieldTitles(own, specific, topic, random)) : []
-  const first = [random.pick(voiced), ...ownTitles(topic), ...onePerSide(field, mostFieldTitles), ...random.shuffle(talk).slice(0, 2)]
+  const first = [
+    random.pick(voiced),
+    ...ownTitles(topic),
+    ...onePerSide(field, specific ? mostFieldTitles : 1),
+    ...random.shuffle(talk).slice(0, 2),
+  ]
   return [...first, ...random.shuffle(general), ...random.shuffle(voiced)]
 }
 

@@ -1,13 +1,8 @@
-import type { DomainPack, Lesson } from '#writer/domains/material.ts'
-
-/** Where there is a recipe. */
-const recipe: Lesson = {
-  step: 'read the recipe to the end before you start',
-  why: 'The line that says “chill overnight” always hides near the bottom.',
-  how: 'Read it once for the story and once for the clock, then put everything you need on the counter.',
-  mistake: 'Chopping while something already burns is how good recipes get bad reviews.',
-  exercise: "Take tonight's recipe and underline every word that means waiting.",
-}
+import { bread } from '#writer/domains/en/bread.ts'
+import { coffee } from '#writer/domains/en/coffee.ts'
+import { recipe } from '#writer/domains/en/recipe.ts'
+import { sweetBaking } from '#writer/domains/en/sweet-baking.ts'
+import type { DomainPack } from '#writer/domains/material.ts'
 
 export const food: DomainPack = {
   id: 'food',
@@ -147,162 +142,9 @@ export const food: DomainPack = {
   terms: ['easy recipes at home', 'cooking tips for beginners', 'what to cook tonight'],
   hashtags: ['HomeCooking', 'CookingTips', 'FromScratch', 'Foodie', 'Food'],
   branches: [
-    {
-      id: 'bread',
-      gate: [['sourdough', 'bread', 'dough', 'loaf', 'focaccia', 'starter', 'baguette', 'bakery', 'pizza', 'croissant', 'bagel']],
-      lessons: [
-        {
-          step: 'read the dough instead of the clock',
-          why: 'Dough moves faster in a warm kitchen and slower in a cold one.',
-          how: 'Press a wet finger into it: if the dent springs back slowly and stays a little, it is ready.',
-          mistake: 'Baking by the clock in a cold kitchen gives a tight, pale loaf.',
-          exercise: 'Put a rubber band around the jar at the height of the dough and watch how far it climbs.',
-        },
-        {
-          step: 'weigh the flour and the water',
-          why: 'A cup of flour can be packed or loose, and the dough feels the difference.',
-          how: 'Set the bowl on the scale, zero it, and add each ingredient by weight.',
-          mistake: 'Adding flour until the dough stops sticking makes the bread dry.',
-          exercise: 'Scoop a cup of flour a few times, weigh each scoop and see how much they differ.',
-        },
-        {
-          step: 'build strength with folds',
-          why: 'Folding lines up the gluten that holds the gas in.',
-          how: 'Wet your hand, pull one side up until it resists, and lay it over the middle. Turn the bowl and repeat.',
-          mistake: 'Tearing the dough while folding undoes the work you just did.',
-          exercise: 'Fold once, wait, fold again and notice how the dough holds its shape a little longer.',
-        },
-        {
-          step: 'bake darker than feels safe',
-          why: 'Colour on the crust is flavour.',
-          how: 'Start under a lid so that steam keeps the crust soft, then take the lid off and let it brown deeply.',
-          mistake: 'Pulling the loaf out at the first sign of gold leaves the crumb gummy.',
-          exercise: 'Leave your next loaf in a little longer than you dare and listen to the crust crackle as it cools.',
-        },
-      ],
-      myths: [
-        {
-          claim: 'A starter is difficult to keep alive.',
-          truth: 'A starter in the fridge forgives a missed feeding; flour and water bring it back.',
-        },
-        { claim: 'More yeast makes better bread.', truth: 'More yeast makes faster bread, and slow bread tastes of more.' },
-      ],
-      objections: [{ says: 'Bread takes all day.', answer: 'Bread takes a few minutes of hands and a long time of leaving it alone.' }],
-      tools: ['a kitchen scale', 'a bench scraper', 'a heavy pot with a lid', 'a proofing basket', 'a razor for scoring'],
-      moments: ['The crust crackles as it cools, like quiet rain.', 'Wet dough smells of yoghurt and apples when it is alive.'],
-      questions: ['Why is my loaf so dense?', 'How do I know my starter is ready?', 'Why does the dough stick to everything?'],
-      wins: ['The loaf opens along the cut exactly where you scored it.', 'The crumb is open, and the crust sings.'],
-      terms: ['sourdough for beginners', 'why is my bread dense', 'how to feed a starter', 'no knead bread'],
-      hashtags: ['SourdoughAtHome', 'BreadBaking', 'HomeBaker', 'Sourdough', 'Baking'],
-    },
-    {
-      id: 'sweet-baking',
-      gate: [
-        [
-          'cake',
-          'cookie',
-          'pastry',
-          'dessert',
-          'cupcake',
-          'brownie',
-          'macaron',
-          'icing',
-          'frosting',
-          'chocolate',
-          'pie',
-          'tart',
-          'bakery',
-          'muffin',
-        ],
-      ],
-      lessons: [
-        {
-          step: 'bring the butter and eggs to room temperature',
-          why: 'Cold eggs split a creamed batter, and a split batter bakes heavy.',
-          how: 'Take butter and eggs out before anything else; the butter is ready when a finger leaves a dent.',
-          mistake: 'Melting the butter to save time swaps a light crumb for a dense one.',
-          exercise: 'Bake the same small batch with cold and with soft butter, and break one of each in half.',
-        },
-        {
-          step: 'stop mixing once the flour disappears',
-          why: 'Every turn of the whisk after that makes a cake tougher.',
-          how: 'Fold the flour in by hand from the bottom of the bowl, and stop while a streak is just fading.',
-          mistake: 'Chasing the last lump with a mixer turns a tender sponge into rubber.',
-          exercise: 'Mix your next batter by hand and count the turns until the flour is gone.',
-        },
-        {
-          step: 'learn what your oven really does',
-          why: 'The dial is a wish, and every oven has a hot corner.',
-          how: 'Line a tray with slices of bread and toast them; the dark ones show you where the heat sits.',
-          mistake: 'Opening the door early lets the middle of a cake sink.',
-          exercise: 'Run the bread test once and draw the result on a sticky note for the oven door.',
-        },
-        recipe,
-      ],
-      myths: [
-        {
-          claim: 'Baking is pure science, so there is no room to play.',
-          truth: 'The structure is fixed, while flavour, shape and filling are yours.',
-        },
-      ],
-      objections: [
-        { says: 'My cakes never look like the picture.', answer: 'A level layer and a clean edge do more for a cake than any decoration.' },
-      ],
-      tools: ['an offset spatula', 'baking paper', 'a fine sieve', 'an oven thermometer'],
-      moments: [
-        'Brown butter smells of toasted nuts just before it is too late.',
-        'The knife comes out clean and the whole room smells of vanilla.',
-      ],
-      questions: ['Why did my cake sink in the middle?', 'Can I freeze the dough?', 'How do I keep the bottom from burning?'],
-      wins: ['The layers stack straight without a single toothpick.', 'The edges are crisp and the middle still bends.'],
-      terms: ['why did my cake sink', 'soft cookies at home', 'baking tips for beginners'],
-      hashtags: ['CakeBaking', 'BakingTips', 'HomeBaker', 'Dessert', 'Baking'],
-    },
-    {
-      id: 'coffee',
-      gate: [['coffee', 'espresso', 'latte', 'barista', 'pour over', 'cafe', 'café', 'cold brew']],
-      lessons: [
-        {
-          step: 'grind just before you brew',
-          why: 'Ground coffee loses its smell long before it loses its date.',
-          how: 'Weigh the beans for one brew, grind them, and pour while the grounds still smell sweet.',
-          mistake: 'Keeping ground coffee in the fridge lets it take on the smell of everything else there.',
-          exercise: 'Smell the grounds fresh from the grinder and again after an hour.',
-        },
-        {
-          step: 'change the grind before you change anything else',
-          why: 'Sour coffee ran too fast, and bitter coffee ran too slow.',
-          how: 'Go finer when the cup is sharp and thin, and coarser when it is harsh and dry.',
-          mistake: 'Adding more coffee to fix a sour cup only makes a stronger sour cup.',
-          exercise: 'Brew the same beans at two grind sizes this week and taste them side by side.',
-        },
-        {
-          step: 'keep everything clean',
-          why: 'Old coffee oil tastes like an ashtray, and it hides in every corner of the gear.',
-          how: 'Rinse the filter holder, wipe the wand and brush out the grinder after the last cup.',
-          mistake: 'Blaming the beans for a bitter cup often lets a dirty machine off the hook.',
-          exercise: 'Run hot water through your empty brewer and taste what comes out.',
-        },
-      ],
-      myths: [
-        {
-          claim: 'Dark roast is stronger.',
-          truth: 'Dark roast tastes bolder, but strength comes from how much coffee meets how much water.',
-        },
-      ],
-      objections: [
-        {
-          says: 'Good coffee at home needs an expensive machine.',
-          answer: 'A simple dripper and a decent grinder make a cup that holds its own.',
-        },
-      ],
-      tools: ['a burr grinder', 'a small scale', 'a paper filter', 'a gooseneck kettle'],
-      moments: ['The bloom rises, cracks and smells of toast.', 'The first sip is quiet, and then everything else can start.'],
-      questions: ['Why does my coffee taste sour?', 'How fine should I grind?', 'How long do beans stay fresh?'],
-      wins: ['The cup is sweet without sugar.', 'A guest asks what you did differently.'],
-      terms: ['coffee at home', 'why is my coffee bitter', 'pour over for beginners', 'coffee grind size'],
-      hashtags: ['HomeBarista', 'PourOver', 'CoffeeTips', 'CoffeeLovers', 'Coffee'],
-    },
+    bread,
+    sweetBaking,
+    coffee,
     {
       id: 'everyday-cooking',
       gate: [
