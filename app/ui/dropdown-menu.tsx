@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { floating } from '#app/ui/overlay.ts'
 
-export const DropdownMenu = Primitive.Root
+/** Not modal: the page behind stays readable and scrolls. */
+export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />
+}
+
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
@@ -13,12 +17,9 @@ const item = cn(
   'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft',
 )
 
+/** Drawn where it stands and not at the document's end, so that it belongs to the landmark its button is in. */
 export function DropdownMenuContent({ className, sideOffset = 6, align = 'end', ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content sideOffset={sideOffset} align={align} className={cn(floating, 'min-w-44 p-1', className)} {...props} />
-    </Primitive.Portal>
-  )
+  return <Primitive.Content sideOffset={sideOffset} align={align} className={cn(floating, 'min-w-44 p-1', className)} {...props} />
 }
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {

@@ -62,12 +62,9 @@ function AccountLabel() {
         </>
       )}
       <span className="mt-1 flex items-center gap-2 text-xs">
-        <span
-          role="img"
-          aria-label={plan.active ? 'Active' : 'Inactive'}
-          className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')}
-        />
+        <span aria-hidden className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')} />
         {plan.text}
+        <span className="sr-only">({plan.active ? 'active' : 'inactive'})</span>
       </span>
     </DropdownMenuLabel>
   )

@@ -15,8 +15,9 @@ export function AvatarMenu() {
       load={load}
       menu={AvatarMenuItems}
       button={
-        <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
+        <Button variant="ghost" size="icon" className="rounded-full">
           <Avatar initials={initials(me?.user.full_name, me?.user.email)} imageUrl={me?.user.avatar_url ?? null} />
+          <span className="sr-only">Your account</span>
         </Button>
       }
     />
