@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#kinds/api.ts'
 import { kinds } from '#kinds/registry.ts'
+import { runsAtOnce } from '#server/core/ledger.ts'
+import { generations } from '#server/platform/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -59,6 +61,18 @@ describe('the server over HTTP', () => {
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/saved_content|select|stack/)
     await own.stop()
+  })
+
+  test('who is asked to wait is told for how long, on both faces', async () => {
+    const busy = await givenOn(server).user({ plan: 'pro' })
+    const running = { userId: busy.id, kind: 'titles', feature: 'titles', request: {}, expiresAt: new Date(Date.now() + 60_000) } as const
+    await server.db.insert(generations).values(Array.from({ length: runsAtOnce }, () => running))
+
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = await busy.post(`/functions/v1/${kinds.titles.call}`, kinds.titles.sample, { accept })
+      expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', data: { retryAfter: 5 } } })
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
   })
 
   test('alive and ready while the database answers', async () => {
