@@ -132,6 +132,12 @@ describe('post', () => {
     expect(kinds.post.check({ post }, request, measures)).toEqual([])
   })
 
+  test('a sentence with an invented figure goes, one with a figure of the person stays', () => {
+    const request = { ...kinds.post.sample, topic: 'bikes that last 40 years' }
+    const caption = 'A bike can last 40 years. Studies show that 73% of riders never oil the chain. Oil yours before the next ride.'
+    expect(postWriter.fit({ post: { caption } }, request).post.caption).toBe('A bike can last 40 years. Oil yours before the next ride.')
+  })
+
   test('a Reddit post without a title gets its first sentence as one', () => {
     const request = { ...kinds.post.sample, platform: 'reddit' as const }
     const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)

@@ -31,6 +31,12 @@ describe('a cut', () => {
         expect(cut.includes(name) || !/[#@:/]/.test(cut)).toBe(true)
       }
   })
+  test('never parts a hashtag where words stand without spaces', () => {
+    for (let max = 3; max < 12; max++) {
+      const cut = cutToFit('自転車の修理は#自転車修理日記で続けます', { language: 'ja', fits: within(max), ending: 'none' })
+      expect(cut.includes('#')).toBe(false)
+    }
+  })
   test('never parts an emoji, even when one word is too long', () => {
     expect(cutToFit('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', { language: 'en', fits: within(19), ending: 'none' })).toBe('👨‍👩‍👧👨‍👩‍👧')
   })

@@ -19,13 +19,18 @@ const control = /[\p{Cc}--[\n\t]]/gv
 
 const joinerScripts = 'Arabic|Syriac|Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala|Mongolian'
   .split('|')
-  .map((script) => `\\p{Script=${script}}`)
+  .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('')
-const afterEmoji = '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])'
-const strayJoiner = new RegExp(
-  `(?!(?<=[${joinerScripts}])[\\u200C\\u200D])(?!${afterEmoji}\\u200D\\p{Extended_Pictographic})[\\u200C\\u200D]`,
-  'gu',
-)
+const joiner = /[\u200C\u200D]/gu
+const joinsLetters = new RegExp(`[${joinerScripts}]$`, 'u')
+const joinsEmoji = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)$/u
+const emoji = /^\p{Extended_Pictographic}/u
+
+/** Whether the joiner at `at` does real work: between an emoji and the next, or after a letter whose shape it decides. */
+function joins(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at)
+  return joinsLetters.test(before) || (text[at] === '\u200D' && joinsEmoji.test(before) && emoji.test(text.slice(at + 1, at + 3)))
+}
 
 /** The text without hidden characters; line separators become line breaks. */
 export const withoutInvisible = (text: string): string =>
@@ -36,4 +41,4 @@ export const withoutInvisible = (text: string): string =>
     .replace(zeroWidth, '')
     .replace(tags, (_, flag: string | undefined) => flag ?? '')
     .replace(strayVariation, '')
-    .replace(strayJoiner, '')
+    .replace(joiner, (found, at: number, whole: string) => (joins(whole, at) ? found : ''))
