@@ -12,7 +12,10 @@ test('two uses a month: a warning before each, then the limit with the way to up
     await screen.generate(`a pottery class, take ${left}`)
     await expect(screen.toast(generation.usesRemaining(left))).toBeVisible()
     await expect(
-      screen.main.getByText(`${left - 1} of 2 uses left this month`).or(screen.main.getByText(generation.limitReached)),
+      screen.main
+        .getByText(`${left - 1} of 2 uses left this month`)
+        .or(screen.main.getByText(generation.limitReached))
+        .first(),
     ).toBeVisible()
   }
   await expect(screen.toast(kinds.ideas.success)).toBeVisible()

@@ -23,6 +23,7 @@ test('the one-time link of a new server makes the owner: signed in, admin, on th
     await page.goto(server.setupLink)
     await expect(page.getByText(messages.auth.setupInvalid)).toBeVisible()
   } finally {
+    await page.close()
     await server.stop()
   }
 })

@@ -22,13 +22,14 @@ test('text streams in as a model writes it, and Stop ends that and counts nothin
     await expect(screen.results.getByText('An old')).toBeVisible()
     await expect(screen.generateButton).toHaveText('Generating...')
 
-    await screen.main.getByRole('button', { name: 'Stop' }).click()
+    await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
     await expect(screen.toast(messages.generation.stopped)).toBeVisible()
     await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
     const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
     expect(usage.filter(({ used }: { used: number }) => used > 0)).toEqual([])
   } finally {
+    await page.close()
     await server.stop()
     await model.close()
   }
