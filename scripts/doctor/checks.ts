@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { lockFolder } from '#server/platform/lock.ts'
+import { namedModels } from '#server/platform/models/providers.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Looks at one thing: answers what is well, or throws an error that says what is not and what to do. */
@@ -81,12 +82,9 @@ const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   }
 }
 
-/** Providers that run on a machine of yours and ask for no key. */
-const keyless = /^(?:ollama|compatible)\//
-
 const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }) => {
   if (!aiModel) return 'Writing: the built-in writer; AI_MODEL connects a model'
-  if (!aiApiKey && !keyless.test(aiModel)) throw new Error(`AI_MODEL is ${aiModel}, which needs a key. Set AI_API_KEY.`)
+  namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
   if (aiBaseUrl) {
     try {
       // Any answer shows that somebody is there: a base address itself is seldom a page.

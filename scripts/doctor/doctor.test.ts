@@ -89,7 +89,7 @@ test('a mail server that does not answer is named without its password', async (
 test('a model that needs a key asks for it', async () => {
   variables.AI_MODEL = 'openai/gpt-5-mini'
 
-  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('Set AI_API_KEY') })
+  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AI_API_KEY must be set for openai/gpt-5-mini') })
 })
 
 test('a model server that does not answer is named', async () => {

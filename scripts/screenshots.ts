@@ -1,0 +1,60 @@
+/**
+ * `npm run screenshots`: every screen at 1280 and 375 px, light and dark, into screenshots/, for people to look at.
+ * Generators show a result of the built-in writer.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { paths, sitePaths } from '#contract/paths.ts'
+import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
+import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
+
+const widths = [1280, 375]
+const themes = ['light', 'dark'] as const
+const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
+const signedIn = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
+
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
+
+/** Fills and runs a generator; other screens are left as they are. */
+async function generate(page: Page): Promise<void> {
+  const topic = page.getByRole('main').getByRole('textbox', { name: /^(Topic|Prompt)$/ })
+  if ((await topic.count()) === 0) return
+  const youtube = page.getByRole('radio', { name: 'YouTube' })
+  if ((await youtube.count()) > 0) await youtube.check({ force: true })
+  await topic.fill('repairing old bicycles')
+  await page.getByRole('button', { name: /^Generat/ }).click()
+  await page.getByRole('button', { name: 'Regenerate' }).waitFor()
+}
+
+interface Look {
+  readonly width: number
+  readonly theme: (typeof themes)[number]
+}
+
+async function capture(browser: Browser, { url }: RunningServer, { width, theme }: Look, state?: string): Promise<void> {
+  const options = { viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', baseURL: url } as const
+  const context = await browser.newContext({ ...options, ...(state && { storageState: state }) })
+  const page = await context.newPage()
+  for (const path of state ? signedIn : signedOut) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (state) await generate(page)
+    await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png`, fullPage: true })
+  }
+  await context.close()
+}
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+const server = await startServer('pglite')
+const owner = await browser.newContext()
+await setUpOwner(owner.request, server, newPerson('Asha Rao'))
+const state = 'screenshots/owner.json'
+await owner.storageState({ path: state })
+for (const width of widths)
+  for (const theme of themes) {
+    await capture(browser, server, { width, theme })
+    await capture(browser, server, { width, theme }, state)
+    console.log(`screenshots/${width}-${theme}`)
+  }
+await browser.close()
+await server.stop()
