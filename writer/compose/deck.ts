@@ -22,15 +22,22 @@ export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
   }
 }
 
-/** How often a line of the tone's own is drawn while there are some. */
-const ownShare: Partial<Record<Tone, number>> = { excited: 0.75, humorous: 0.7, entertaining: 0.65, formal: 0.6 }
-const usualShare = 0.55
+/** How much readier the front of a ranked list is drawn than its end. */
+const skew = 1.25
 
-/** Lines of a tone, mixed with those that suit every tone. */
-export function toned(lines: ByTone, tone: Tone, random: Random): Deck<Line> {
-  const own = deckOf(lines[tone] ?? [], random)
-  const share = ownShare[tone] ?? usualShare
-  const any = deckOf(lines.any ?? [], random)
+/** Cards from a list that runs from the most to the least fitting: the front is drawn sooner, most of the time. */
+export function rankedDeck<T>(cards: readonly T[], random: Random): Deck<T> {
+  const rest = [...cards]
+  return { draw: () => rest.splice(Math.floor(random.next() ** skew * rest.length), 1)[0] }
+}
+
+/** Lines of a tone, each drawn `ownWeight` times as readily as one of those that suit every tone. */
+export function toned(lines: ByTone, tone: Tone, random: Random, ownWeight: number): Deck<Line> {
+  const ownLines = lines[tone] ?? []
+  const anyLines = lines.any ?? []
+  const own = deckOf(ownLines, random)
+  const any = deckOf(anyLines, random)
+  const share = (ownLines.length * ownWeight) / (ownLines.length * ownWeight + anyLines.length)
   return {
     draw: () => (random.chance(share) ? (own.draw() ?? any.draw()) : (any.draw() ?? own.draw())),
   }

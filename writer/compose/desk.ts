@@ -1,5 +1,5 @@
 import type { Complexity, LanguageCode, Tone } from '#contract/options.ts'
-import { type Deck, deckOf, toned } from '#writer/compose/deck.ts'
+import { type Deck, deckOf, rankedDeck, toned } from '#writer/compose/deck.ts'
 import { render, slotsOf } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { weightOf, wordsIn } from '#writer/compose/size.ts'
@@ -36,6 +36,10 @@ export interface Setting {
 /** Words of the longest sentence that each complexity takes. */
 const longestSentence: Readonly<Record<Complexity, number>> = { simple: 16, moderate: 26, advanced: 45 }
 
+/** The tone is heard most in the first and the last line; between them it colours and does not shout. */
+const endsWeight = 4
+const bodyWeight = 2
+
 /** The writer's desk for one text: lines and material, each drawn once. */
 export class Desk {
   readonly setting: Setting
@@ -45,13 +49,15 @@ export class Desk {
   readonly lessons: Deck<Lesson>
   /** While true, pieces stand bare: the first line has announced them. */
   bare = false
+  /** Something stands after the first line. */
+  underWay = false
   /** A step has been given already. */
   advised = false
 
   constructor(setting: Setting) {
     this.setting = setting
     this.#values = { ...setting.book.slots(setting.topic), comments: setting.comments }
-    this.lessons = deckOf(setting.material.lessons, setting.random)
+    this.lessons = rankedDeck(setting.material.lessons, setting.random)
   }
 
   /** A text measured. */
@@ -86,7 +92,7 @@ export class Desk {
     const known = this.#decks.get(name)
     if (known) return known
     const { tone, random } = this.setting
-    const made = isList(lines) ? deckOf(lines, random) : toned(lines, tone, random)
+    const made = isList(lines) ? deckOf(lines, random) : toned(lines, tone, random, name === 'body' ? bodyWeight : endsWeight)
     this.#decks.set(name, made)
     return made
   }
@@ -97,11 +103,20 @@ export class Desk {
     const spoken = tuned(book, text, tone)
     const reply = tuned(book, answer, tone)
     const upper = spoken.charAt(0).toUpperCase() + spoken.slice(1)
-    const values = { X: upper, x: book.afterColon(spoken), Y: reply, y: book.afterColon(reply) }
+    const values = { X: upper, x: joining(book, spoken), Y: reply, y: joining(book, reply) }
+    const frame = this.#frame(piece, `${spoken} ${reply}`)
+    return this.unit(render(tuned(book, frame, tone), values, random))
+  }
+
+  /** A frame that has not been used yet and suits the piece; the plainest when it stands bare or nothing suits. */
+  #frame(piece: PieceId, text: string): Line {
+    const { book, random } = this.setting
+    const plainest = book.frames[piece][0] ?? '{X}'
+    if (this.bare) return plainest
     const deck = this.#frames.get(piece) ?? deckOf(book.frames[piece], random)
     this.#frames.set(piece, deck)
-    const frame = (this.bare ? undefined : deck.draw()) ?? book.frames[piece][0] ?? '{X}'
-    return this.unit(render(tuned(book, frame, tone), values, random))
+    for (let frame = deck.draw(); frame !== undefined; frame = deck.draw()) if (book.suitsFrame(frame, text)) return frame
+    return plainest
   }
 }
 
@@ -109,6 +124,18 @@ const isList = (lines: ByTone | readonly Line[]): lines is readonly Line[] => Ar
 
 /** Several units as one paragraph. */
 export const joined = (desk: Desk, ...units: readonly Unit[]): Unit => desk.unit(units.map(({ text }) => text).join(' '))
+
+const joinings = new Map<string, string>()
+
+/** A sentence as it reads on after a colon. */
+export function joining(book: PhraseBook, sentence: string): string {
+  const known = joinings.get(sentence)
+  if (known !== undefined) return known
+  if (joinings.size >= tunesKept) joinings.clear()
+  const made = book.afterColon(sentence)
+  joinings.set(sentence, made)
+  return made
+}
 
 const tunes = new Map<string, string>()
 /** Lines and material are few and come again and again; their tuned forms are kept. */

@@ -4,10 +4,10 @@ import { firstLine, lastLine } from '#writer/compose/ends.ts'
 import { atMost, followingMoves, type MoveId, promised, registerOf, suits } from '#writer/compose/frameworks.ts'
 import { inquiryItems, listItems, moves } from '#writer/compose/moves.ts'
 import type { Random } from '#writer/compose/random.ts'
-import { materialFor } from '#writer/domains/general.ts'
+import { generalFor, materialFor } from '#writer/domains/general.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
 import { type FrameworkId, frameworkIds, type PhraseBook, type Voice } from '#writer/languages/phrase-book.ts'
-import { isDestination } from '#writer/topic/cues.ts'
+import { isDestination, isReflection } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 export interface Assignment {
@@ -53,19 +53,31 @@ export function voiceOf({ form, phrase, statement }: Topic): Voice {
  */
 export function draft(assignment: Assignment, random: Random): Draft {
   const voice = voiceOf(assignment.topic)
-  const { own, known: matched } = materialFor(assignment.topic)
-  const known = matched && !isDestination(assignment.topic)
-  const usable = voice !== 'activity' ? withoutTopic(own, assignment.topic) : own
+  const { material, known } = materialOf(assignment.topic, voice)
   for (let attempt = 0; attempt < tries; attempt++) {
     const framework = chosenFramework(assignment, voice, known, random)
     const { book, topic, tone, complexity, language, platform } = assignment
     const register = registerOf(framework, voice, known)
     const comments = book.comments(platform)
-    const desk = new Desk({ book, topic, voice, register, known, comments, tone, complexity, language, material: usable, random })
+    const desk = new Desk({ book, topic, voice, register, known, comments, tone, complexity, language, material, random })
     const made = attempted(framework, desk, assignment)
     if (made) return made
   }
   throw new RangeError('No draft fits the asked length')
+}
+
+const materials = new WeakMap<Topic, { readonly material: Material; readonly known: boolean }>()
+
+/** What can be said of a topic, found once for each. */
+function materialOf(topic: Topic, voice: Voice): { readonly material: Material; readonly known: boolean } {
+  const found = materials.get(topic)
+  if (found) return found
+  const { own, known: matched } = materialFor(topic)
+  const known = matched && !isDestination(topic) && !isReflection(topic)
+  const usable = known || !matched ? own : generalFor(topic)
+  const made = { material: voice === 'activity' ? usable : withoutTopic(usable, topic), known }
+  materials.set(topic, made)
+  return made
 }
 
 /** Without what speaks of the topic as something anybody could do. */
@@ -119,13 +131,14 @@ function attempted(id: FrameworkId, desk: Desk, assignment: Assignment): Draft |
     made: new Map(),
   }
   if (!add(page, opening.unit, assignment)) return null
-  desk.bare = announces(opening.unit)
+  desk.bare = announces(opening.unit) || promised[id].length > 0
   const must = opening.keepsPromise ? [] : id === 'question' && length === 'short' ? shortAnswer(desk) : promised[id]
   for (const move of must) {
     if (!(items ? addItems(page, items.ways, assignment) : addMove(page, desk, move, assignment, words.max))) return null
     desk.bare = false
+    desk.underWay = true
   }
-  const aim = words.min + Math.round((words.max - words.min) * (0.2 + 0.65 * random.next()))
+  const aim = words.min + Math.round((words.max - words.min) * (0.05 + 0.37 * random.next()))
   fill(page, desk, followingMoves(id, desk.setting.register, known), assignment, aim)
   if (page.words < words.min || page.words > words.max) return null
   if (announces(opening.unit) && page.paragraphs.length < 2) return null
@@ -147,7 +160,10 @@ function fill(page: Page, desk: Desk, following: readonly MoveId[], assignment: 
   for (let at = 0; page.words < aim && misses < 10; at++) {
     const move = order[at % order.length] ?? 'body'
     if (!addMove(page, desk, move, assignment, Math.min(max, Math.max(aim + 8, min + 6)))) misses++
-    else desk.bare = false
+    else {
+      desk.bare = false
+      desk.underWay = true
+    }
   }
   for (let left = 12; page.words < min && left > 0; left--) {
     const aside = desk.next('asides', desk.setting.book.asides)
@@ -204,7 +220,8 @@ function listOf(desk: Desk, { topic, length }: Assignment, advice: boolean): Lis
   }
   const lessons: Lesson[] = []
   for (let next = desk.lessons.draw(); next && lessons.length < count; next = desk.lessons.draw()) lessons.push(next)
-  return { count: lessons.length, ways: (['how', 'why', 'step'] as const).map((depth) => listItems(desk, lessons, depth)) }
+  const fullest = desk.setting.random.shuffle(['how', 'why', 'step'] as const)
+  return { count: lessons.length, ways: [...fullest, 'step' as const].map((depth) => listItems(desk, lessons, depth)) }
 }
 
 /** Writes the list as fully as the room allows. */

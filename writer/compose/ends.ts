@@ -1,5 +1,5 @@
 import type { PostLength, PostPlatform } from '#contract/options.ts'
-import { type Desk, tuned, type Unit } from '#writer/compose/desk.ts'
+import { type Desk, joining, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { FrameworkId } from '#writer/languages/phrase-book.ts'
 
 interface Opening {
@@ -15,7 +15,7 @@ export function firstLine(id: FrameworkId, desk: Desk, { length, items }: { leng
   if (id === 'question') return topic.ask ? { unit: desk.unit(topic.ask), keepsPromise: false } : null
   if (id === 'lesson' && (length === 'short' || random.chance(0.3))) {
     const lesson = desk.lessons.draw()
-    const x = lesson && book.afterColon(tuned(book, lesson.step, tone))
+    const x = lesson && joining(book, tuned(book, lesson.step, tone))
     desk.advised = true
     const unit = x && !lesson.step.includes(topic.core) ? desk.next('stepLines', book.stepLines[voice], { x }) : null
     return unit && { unit, keepsPromise: length === 'short' }

@@ -34,20 +34,20 @@ export const promised: Readonly<Record<FrameworkId, readonly MoveId[]>> = {
   news: [],
 }
 
-/** Frameworks that say how something is done, whatever the voice. */
+/** Frameworks that say how something is done, even of one's own. */
 const practical: ReadonlySet<FrameworkId> = new Set(['lesson', 'mistake', 'list', 'myth', 'objection', 'exercise'])
 
 /** The register of a text: advice on a known field is practice even when the topic is a thing. */
 export function registerOf(id: FrameworkId, voice: Voice, known: boolean): Register {
   if (voice === 'activity') return 'practice'
-  if (known && practical.has(id)) return 'practice'
+  if (known && (voice === 'thing' || practical.has(id))) return 'practice'
   return voice === 'own' ? 'story' : 'view'
 }
 
 /** What follows while there is room, over and over. A known field speaks for itself; lines of the book fill in. */
 const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', readonly MoveId[]>>>> = {
   practice: {
-    known: ['lesson', 'mistake', 'win', 'lesson', 'exercise', 'moment', 'body', 'lesson', 'myth', 'tool', 'body'],
+    known: ['lesson', 'body', 'mistake', 'win', 'body', 'exercise', 'moment', 'body', 'lesson', 'myth', 'tool', 'body'],
     unknown: ['body', 'lesson', 'bridge', 'body', 'mistake', 'win', 'body', 'contrast', 'lesson', 'exercise', 'body'],
   },
   view: {
@@ -55,12 +55,12 @@ const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', 
     unknown: ['body', 'contrast', 'body', 'bridge', 'body', 'body', 'lesson', 'body', 'body'],
   },
   story: {
-    known: ['body', 'moment', 'body', 'contrast', 'lesson', 'body', 'win', 'body'],
+    known: ['body', 'moment', 'body', 'contrast', 'body', 'bridge', 'body', 'body'],
     unknown: ['body', 'body', 'contrast', 'bridge', 'body', 'body', 'body'],
   },
 }
 
-const afterNews: readonly MoveId[] = ['news', 'body', 'news', 'news', 'body', 'contrast', 'news', 'body']
+const afterNews: readonly MoveId[] = ['news', 'body', 'news', 'body', 'contrast', 'body', 'body']
 
 export const followingMoves = (id: FrameworkId, register: Register, known: boolean): readonly MoveId[] =>
   id === 'news' ? afterNews : following[register][known ? 'known' : 'unknown']
@@ -76,6 +76,7 @@ export const atMost: Readonly<Partial<Record<MoveId, number>>> = {
   tool: 1,
   win: 2,
   answer: 1,
+  news: 3,
 }
 
 /** How readily each platform takes a framework; 1 where nothing stands. */
@@ -106,15 +107,15 @@ const atLength: Readonly<Record<PostLength, Partial<Record<FrameworkId, number>>
   short: { lesson: 3, talk: 2, list: 0, myth: 0, objection: 0.3, exercise: 0.3, moment: 0.5, mistake: 0.3, contrast: 0.5 },
   medium: { list: 0.6 },
   standard: { list: 1.3 },
-  long: { list: 1.8 },
+  long: { list: 1.2 },
 }
 
 const never = { lesson: 0, mistake: 0, myth: 0, objection: 0, exercise: 0, moment: 0 }
 /** Without a known field there is advice for something to do, and conversation about everything else. */
 const unknownField: Readonly<Record<Voice, Partial<Record<FrameworkId, number>>>> = {
   activity: { myth: 0.7, objection: 0.7 },
-  thing: { ...never, talk: 3, contrast: 2 },
-  opaque: { ...never, talk: 3, contrast: 2 },
+  thing: { ...never, talk: 3, contrast: 2, list: 0.3 },
+  opaque: { ...never, talk: 3, contrast: 2, list: 0.3 },
   own: { ...never, talk: 3, contrast: 2, list: 0.3 },
 }
 const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 3, mistake: 0.3, myth: 0.3, objection: 0.3, exercise: 0.3 }

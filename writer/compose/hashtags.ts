@@ -39,7 +39,10 @@ export interface TagPool {
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   const phrase = topic.form === 'opaque' ? '' : topic.core
-  const words = isName(phrase) ? [phrase] : [phrase, ...topic.keywords]
+  const [doing = '', object] = phrase.split(' ')
+  const words = isName(phrase)
+    ? [phrase]
+    : [phrase, ...topic.keywords.filter((word) => object === undefined || topic.form !== 'activity' || word !== doing)]
   return {
     own: [...new Set(words.map(asHashtag))].filter(Boolean),
     field: packFor(topic.raw)?.hashtags ?? [],

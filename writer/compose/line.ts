@@ -30,13 +30,17 @@ export function render(line: Line, values: Readonly<Record<string, string>>, ran
     let text = ''
     for (const part of parts) {
       if (typeof part === 'string') text += part
-      else if ('slot' in part) text += slotValue(part.slot, values, line)
+      else if ('slot' in part) text += atPlace(text, part.slot, slotValue(part.slot, values, line))
       else text += write(random.pick(part.choices))
     }
     return text
   }
   return write(compile(line))
 }
+
+/** At the start of a sentence every slot but the topic, which knows its own case, begins with a capital. */
+const atPlace = (before: string, slot: string, value: string): string =>
+  slot !== 'Topic' && (before === '' || /[.!?]["”]? $/.test(before)) ? value.charAt(0).toUpperCase() + value.slice(1) : value
 
 function slotValue(slot: string, values: Readonly<Record<string, string>>, line: Line): string {
   const value = values[slot]

@@ -1,5 +1,5 @@
-import { type Deck, deckOf } from '#writer/compose/deck.ts'
-import { type Desk, joined, tuned, type Unit } from '#writer/compose/desk.ts'
+import { type Deck, rankedDeck } from '#writer/compose/deck.ts'
+import { type Desk, joined, joining, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { MoveId } from '#writer/compose/frameworks.ts'
 import type { Lesson } from '#writer/domains/material.ts'
 
@@ -11,7 +11,7 @@ const one = (unit: Unit | null): readonly Unit[] => (unit ? [unit] : [])
 const material = <T>(pick: (desk: Desk) => readonly T[], write: (desk: Desk, piece: T) => Unit): Move => {
   const decks = new WeakMap<Desk, Deck<T>>()
   return (desk) => {
-    const deck = decks.get(desk) ?? deckOf(pick(desk), desk.setting.random)
+    const deck = decks.get(desk) ?? rankedDeck(pick(desk), desk.setting.random)
     decks.set(desk, deck)
     const piece = deck.draw()
     return piece === undefined ? [] : [write(desk, piece)]
@@ -25,13 +25,13 @@ function lesson(desk: Desk): readonly Unit[] {
   const { complexity, random, book } = desk.setting
   if (complexity === 'advanced' && random.chance(0.5)) {
     const tied = desk.framed('why', next.why)
-    const step = desk.unit(`${upper(next.step)}: ${book.afterColon(tuned(book, next.why, desk.setting.tone))}`)
-    return tied.words > 0 ? [step, joined(desk, step, desk.framed('how', next.how))] : [step]
+    const step = desk.unit(`${upper(next.step)}: ${joining(book, tuned(book, next.why, desk.setting.tone))}`)
+    return tied.words > 0 ? [step, joined(desk, step, desk.framed('how', manner(desk, next.how)))] : [step]
   }
   const step = desk.framed(desk.advised ? 'another' : 'step', next.step)
   desk.advised = true
   const why = desk.framed('why', next.why)
-  const how = desk.framed('how', next.how)
+  const how = desk.framed('how', manner(desk, next.how))
   return bySize([step, joined(desk, step, why), joined(desk, step, how), joined(desk, step, why, how)])
 }
 
@@ -41,14 +41,32 @@ function mistake(desk: Desk): readonly Unit[] {
   if (!next) return []
   const wrong = desk.framed('mistake', next.mistake)
   const instead = desk.framed('instead', next.step)
-  return bySize([wrong, joined(desk, wrong, instead), joined(desk, wrong, instead, desk.framed('how', next.how))])
+  return bySize([wrong, joined(desk, wrong, instead), joined(desk, wrong, instead, desk.framed('how', manner(desk, next.how)))])
+}
+
+/** Two sentences as they are, as one, or the first alone: the second only adds detail. */
+function manner({ setting: { random, book } }: Desk, how: string): string {
+  const [first = how, ...rest] = how.split(/(?<=[.!?]) (?=\p{Lu})/u)
+  if (rest.length === 0) return how
+  const way = random.int(3)
+  return way === 0 ? how : way === 1 ? first : `${first.replace(/\.$/, '')}; ${joining(book, rest.join(' '))}`
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const bySize = (units: readonly Unit[]) => [...units].sort((a, b) => a.words - b.words)
 
+/** How often a general thought is tied to what stands before it. */
+const linkedShare = 0.5
+
+/** A body line, now and then with a word that links it to the text before; never right after the first line, never an exclamation. */
+function linked(desk: Desk, unit: Unit | null): Unit | null {
+  const { random } = desk.setting
+  if (!unit || !desk.underWay || desk.setting.register === 'story' || /[!?]$/.test(unit.text) || !random.chance(linkedShare)) return unit
+  return desk.framed('thought', unit.text)
+}
+
 export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
-  body: (desk) => one(desk.next('body', desk.setting.book.body[desk.setting.register])),
+  body: (desk) => one(linked(desk, desk.next('body', desk.setting.book.body[desk.setting.register]))),
   reasoning: (desk) => one(desk.next('reasoning', desk.setting.book.reasoning[desk.setting.register])),
   contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[desk.setting.register])),
   bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
@@ -74,7 +92,7 @@ export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
   ),
   exercise: material(
     (desk) => desk.setting.material.lessons.map(({ exercise }) => exercise),
-    (desk, text) => desk.framed('exercise', text),
+    (desk, text) => desk.framed('exercise', manner(desk, text)),
   ),
   tool: (desk) => {
     const { material, random, book } = desk.setting
@@ -93,9 +111,12 @@ export function inquiryItems(desk: Desk, count: number): readonly Unit[] {
 
 /** Lines of a list, all of the same depth: the step alone, with its reason, or with how it is done. */
 export function listItems(desk: Desk, lessons: readonly Lesson[], depth: 'step' | 'why' | 'how'): readonly Unit[] {
-  const { book, tone } = desk.setting
+  const { book, tone, random } = desk.setting
+  const tied = random.chance(0.6)
   return lessons.map((next, at) => {
-    const step = `${at + 1}. ${upper(tuned(book, next.step, tone))}.`
-    return desk.unit(depth === 'step' ? step : `${step} ${tuned(book, depth === 'why' ? next.why : next.how, tone)}`)
+    const step = `${at + 1}. ${upper(tuned(book, next.step, tone))}`
+    const more = tuned(book, depth === 'how' ? manner(desk, next.how) : next.why, tone)
+    if (depth === 'step') return desk.unit(`${step}.`)
+    return desk.unit(depth === 'why' && tied ? `${step}: ${joining(book, more)}` : `${step}. ${more}`)
   })
 }

@@ -11,7 +11,7 @@ import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { slots } from '#writer/languages/en/slots.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
-import { afterColon, enumerate, exclaim, tune } from '#writer/languages/en/tune.ts'
+import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const en: PhraseBook = {
@@ -59,6 +59,7 @@ export const en: PhraseBook = {
     'LearnSomethingNew',
   ],
   enumerate,
+  suitsFrame,
   afterColon,
   exclaim,
   tune,

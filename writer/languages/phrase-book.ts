@@ -58,6 +58,7 @@ export type PieceId =
   | 'moment'
   | 'win'
   | 'tool'
+  | 'thought'
 
 /** Everything that one language brings. Adding a language is one such book and its line in the registry. */
 export interface PhraseBook {
@@ -108,6 +109,8 @@ export interface PhraseBook {
   readonly why: Readonly<Record<FrameworkId, readonly Line[]>> & { readonly closes: Readonly<Record<'question' | 'call', readonly Line[]>> }
   /** Emoji that suit the tone; none for tones that use none. */
   readonly emoji: Readonly<Partial<Record<Tone, readonly string[]>>>
+  /** Whether a piece reads well inside a frame. */
+  readonly suitsFrame: (frame: Line, piece: string) => boolean
   /** A sentence as it reads on after a colon. */
   readonly afterColon: (sentence: string) => string
   /** A sentence said with more excitement. */

@@ -102,6 +102,18 @@ export function midSentence(text: string): string {
     .replace(occasions, (day) => titleCase(day.toLowerCase()))
 }
 
+/** A word that is a name wherever it stands. */
+export const isProperName = (word: string): boolean => {
+  const bare = word.replace(/['’]s$/, '')
+  return (
+    written.has(bare.toLowerCase()) ||
+    (isName(bare) &&
+      !isOrdinary(bare) &&
+      bare !== bare.toLowerCase() &&
+      !/^(?:may|will|mark|grace|art|rose|hope|faith|summer|autumn)$/i.test(bare))
+  )
+}
+
 /** "Game of Thrones", "Stardew Valley": few words, and one that neither everyday language nor the map knows. */
 const isNameAsAWhole = (content: readonly string[]) =>
   content.length <= 3 &&

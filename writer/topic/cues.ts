@@ -36,3 +36,9 @@ const destinations =
 /** Somewhere to go rather than something to do: advice on making coffee does not help with "the best coffee shops in Lisbon". */
 export const isDestination = ({ form, head, own }: { form: string; head: string; own: boolean }): boolean =>
   form === 'thing' && !own && destinations.test(head)
+
+const reflections =
+  /^(?:the|an?) (?:\p{L}+ )?(?:future|history|rise|fall|end|meaning|state|impact|role|point|story|life|day|evolution|origins?|death|problem|ethics|philosophy|politics|economics|culture) (?:of|in|with|behind)\b/iu
+
+/** A subject to think about rather than something to do: "the future of remote work". */
+export const isReflection = ({ form, phrase }: { form: string; phrase: string }): boolean => form === 'thing' && reflections.test(phrase)

@@ -128,7 +128,8 @@ export function isEnglish(words: readonly string[]): boolean {
 const vague = /^(?:post|posts|something|someone|anything|everything|thing|things|group|lot|kind|people|way|ways|bit|time|times|day|days)$/i
 
 /** The first noun phrase of a sentence that says something: plural, or with a determiner. */
-export function namedThing(words: readonly string[]): Subject | null {
+export function namedThing(sentence: readonly string[]): Subject | null {
+  const words = sentence.slice(0, 30)
   const tags = tagsOf(words.join(' '))
   if (tags.length !== words.length) return null
   const isPart = (at: number, names: readonly string[]) => names.some((name) => tags[at]?.has(name)) && !tags[at]?.has('Pronoun')

@@ -63,6 +63,8 @@ export interface Topic {
   readonly emoji: readonly string[]
 }
 
+/** UTF-16 units that are read for what the topic is about; the rest of a long one adds detail. */
+const readUnits = 600
 /** The longest own sentence that is quoted back, in words. */
 const ownSentenceMax = 16
 const remembered = new Map<string, Topic>()
@@ -86,7 +88,7 @@ interface Candidate {
 
 function read(raw: string): Topic {
   const clean = cleanTopic(raw)
-  const candidates = sentencesOf(clean.text)
+  const candidates = sentencesOf(clean.text.slice(0, readUnits))
     .slice(0, 6)
     .map(midSentence)
     .flatMap((sentence): Candidate[] => {

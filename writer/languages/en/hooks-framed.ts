@@ -297,21 +297,21 @@ const contrast: ByVoice<ByTone> = {
   activity: {
     any: [
       '{Topic} changes the longer you stay with it.',
-      'The beginning of {topic} tells you little about the rest:',
-      'There are two very different stages of {topic}:',
+      'The beginning of {topic} tells you little about the rest.',
+      'There are two very different stages of {topic}.',
       'What {topic} looks like from outside, and from inside:',
     ],
   },
   thing: {
     any: [
-      'There are two ways to look at {topic}:',
+      'There are two ways to look at {topic}.',
       '{Topic} from a distance, and up close:',
       'First impressions of {topic}, and second ones:',
       'What {topic} look{s} like from outside, and from inside:',
     ],
   },
   own: { any: ['What people see of {topic}, and what they do not:', '{Topic}, on camera and off:'] },
-  opaque: { any: ['There are two ways to look at {topic}:', 'First thoughts about {topic}, and second ones:'] },
+  opaque: { any: ['There are two ways to look at {topic}.', 'First thoughts about {topic}, and second ones:'] },
 }
 
 /** For a list of questions, when nobody has advice to give. */

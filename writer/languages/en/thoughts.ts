@@ -1,6 +1,12 @@
 import type { ByRegister, ByTone, Line } from '#writer/languages/phrase-book.ts'
 
 const practiceReasoning: readonly Line[] = [
+  'Skill is mostly the ability to notice earlier: the error that a beginner sees at the end, an experienced eye sees [while it is still cheap|before it has grown].',
+  'A routine looks like a restriction, yet it frees attention for [the one decision that matters|the part that cannot be automated].',
+  'If the aim is vague, every step looks equally useful, which is exactly why vague aims [feel busy|are so tiring].',
+  'Practice without feedback repeats the mistake faithfully, so even a rough check is better than [another hour of the same|blind diligence].',
+  'It is tempting to fix the visible problem, but the visible problem is usually [the last link of a chain|only where the cause comes to light].',
+  'Comparing two attempts of your own tells you more than comparing yourself with others, because [everything else stayed the same|you know what happened in between].',
   'What looks like talent is usually a long series of small corrections, each too dull to mention, that nobody else [was watching|happened to see].',
   'The order of steps matters more than the speed, because [a mistake made early travels through everything that follows|every later step rests on the one before].',
   'It pays to separate what you control from what you only react to, since [effort spent on the second rarely comes back|attention is the first thing to run out].',
@@ -15,6 +21,13 @@ const practiceReasoning: readonly Line[] = [
   'Standards rise along with skill, which explains why progress [feels slower the better you get|rarely feels like progress].',
 ]
 const viewReasoning: readonly Line[] = [
+  'It is possible to agree on every fact and still part ways, because facts say what is and not [what matters|what it is worth].',
+  'The strongest version of the other view deserves the first hearing, since [only then does an answer mean anything|a weak opponent proves nothing].',
+  'A rule that fits most cases invites us to stop looking, and the cases it does not fit are [where the learning is|the ones that teach].',
+  'What seems like a new question is often an old one in new clothes, and the old answers are [worth rereading|better than their reputation].',
+  'Whether it is a problem or a chance depends on the time scale, so it helps to say [which one you mean|whether you mean next week or the next decade].',
+  'Simple explanations travel well because they leave the awkward parts behind, and the awkward parts [come back later|are often the point].',
+  'Before asking whether it works, it is fair to ask what it is meant to do, because [people measure it against different aims|success has more than one meaning here].',
   'Most disagreements about it turn out to be disagreements about words, so [it helps to ask what each side means|definitions are worth the time].',
   'The effect that is easiest to see is seldom the one that lasts, which is a good reason to [look again later|wait before judging].',
   'Whoever describes it also selects, and what was left out says as much as [what was kept|the description itself].',
@@ -27,6 +40,9 @@ const viewReasoning: readonly Line[] = [
   'The more confident a claim sounds, the more useful it is to ask [how anybody would know|what would have to be true].',
 ]
 const storyReasoning: readonly Line[] = [
+  'Patience is easier to advise than to practise, which became clear [around the second week|at the first delay].',
+  'The useful discovery was that progress and certainty rarely arrive [together|on the same day].',
+  'Asking for help turned out to be quicker than pretending, and the answers were [kinder than expected|better than any search].',
   'Writing about it in public has a useful side effect: it forces [a clear account of what works and what does not|honesty about the unfinished parts].',
   'The distance between the idea and the first real version is where most of the learning [happens|hides].',
   'Every choice closes a few doors, and making peace with that is [half of the work|what finally lets things move].',
@@ -36,6 +52,16 @@ const storyReasoning: readonly Line[] = [
 export const reasoning: ByRegister<readonly Line[]> = { practice: practiceReasoning, view: viewReasoning, story: storyReasoning }
 
 const practiceContrasts: readonly Line[] = [
+  'Beginners ask what to buy. People with practice ask what to leave out.',
+  'At the start you want applause. Later you want an honest look.',
+  'A plan feels safe. A try tells you the truth.',
+  'The first time takes courage. The tenth time takes patience.',
+  'When it goes wrong early, it is a lesson. When it goes wrong late, it is usually haste.',
+  'In your head it is finished. On the table it is just beginning.',
+  'Before, every step needed thought. Afterwards, the hands know the way.',
+  'Talking about it takes an evening. Doing the first part takes ten minutes.',
+  'The loud part gets the attention. The quiet part does the work.',
+  'What you learn by reading fits on a page. What you learn by doing stays in your hands.',
   'At first you count the minutes. Later you lose track of them.',
   'On day one everything is a question. After a while you know which questions matter.',
   'From outside it looks like a result. From inside it is a habit.',
@@ -48,16 +74,33 @@ const practiceContrasts: readonly Line[] = [
   'On a good day it all flows. On a bad day you learn why.',
 ]
 const viewContrasts: readonly Line[] = [
+  'The headline is finished in a second. The story takes longer.',
+  'Some ask whether {it} {is} good. Others ask who {it} {is} good for.',
+  "From outside it is a subject. From inside it is somebody's ordinary day.",
+  'At first you want a side. Later you want to understand the other one.',
+  'The numbers are one thing. The morning after is another.',
+  'In general it sounds easy. In particular it never is.',
+  'The first answer comes quickly. The second one is worth waiting for.',
+  'Some remember how it all began. Others only know how things are now.',
+  'In theory everybody agrees. In practice somebody has to go first.',
+  'What {it} promise{s} is bright. What {it} ask{s} for is quieter.',
   'From a distance it looks simple. Up close it has corners.',
   'At first you notice what is loud. Later you notice what is missing.',
   'One side sees the promise. The other side sees the price.',
   'A quick look gives you an opinion. A long look gives you a question.',
-  'Some people want it explained. Others want to try it for themselves.',
+  'Some people want an explanation. Others want to find out for themselves.',
   'On paper it is clear. In daily life it depends.',
-  'Newcomers ask what it is. Old hands ask what it is for.',
+  'Newcomers ask what {it} {is}. Old hands ask what {it} {is} for.',
   'What you hear about it is general. What you live through is specific.',
 ]
 const storyContrasts: readonly Line[] = [
+  'The plan was neat. The days were not.',
+  'Last time it was a maybe. This time it has a date, a place or a name.',
+  'Some parts took minutes. Some parts took all the patience in the house.',
+  'Half of it was work. The other half was waiting.',
+  'At first it was hard to explain. Now it is hard to stop explaining.',
+  'There was a version without the mistakes. It would have been a shorter story.',
+  'Yesterday it was a secret. Today it is out.',
   'What you see is the finished part. What you do not see is the pile of drafts.',
   'The photos look calm. The notes do not.',
   'From outside it looks like one big step. From inside it was a row of small ones.',
@@ -68,19 +111,20 @@ export const contrasts: ByRegister<readonly Line[]> = { practice: practiceContra
 
 /** Questions that help to think about something nobody has material on. */
 export const inquiries: readonly Line[] = [
+  'What do I want to find out?',
+  'What would change my mind?',
+  'Which part matters most to me?',
+  'What would a newcomer ask first?',
+  'What do people with experience say?',
+  'Where have I seen it done well?',
+  'What have I taken for granted?',
   'What do I want from it?',
   'What do I know, and what have I only heard?',
-  'What would a good day with it look like?',
   'Who could I ask who knows it well?',
   'What has worked for me before?',
-  'What am I ready to change for it?',
   'What would the smallest first step be?',
-  'What gets in the way most often?',
-  'How will I notice that it got better?',
   'What could I leave out?',
-  'Which part do I keep putting off?',
   'What would I tell a friend in my place?',
-  'What does it cost me to leave it as it is?',
   'What surprised me the last time?',
 ]
 

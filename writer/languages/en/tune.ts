@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/options.ts'
-import { isOrdinary } from '#writer/topic/casing.ts'
+import { isProperName } from '#writer/topic/casing.ts'
 
 /** Tones that speak with contractions. */
 const loose: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'humorous', 'entertaining', 'excited'])
@@ -12,10 +12,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([Ii])s not\b/g, "$1sn't"],
   [/\b([Cc])annot\b/g, "$1an't"],
   [/\b([Ww])ill not\b/g, "$1on't"],
-  [/\b([Ii])t is(?= (?!what\b|that\b)[a-z])/g, "$1t's"],
+  [/(?<!\b(?:how|what|where|who|than|as|why|whether|whatever) )\b([Ii])t is(?= (?!what\b|that\b|now\b|today\b)[a-z])/g, "$1t's"],
   [/\b([Tt])hat is(?= (?:what|how|where|why|the|fine|a|an|easy|enough)\b)/g, "$1hat's"],
-  [/\b([Tt])here is(?= [a-z])/g, "$1here's"],
-  [/\b([Yy])ou are(?= [a-z])/g, "$1ou're"],
+  [/(?<!\b(?:what|than|as|whatever) )\b([Tt])here is(?= [a-z])/g, "$1here's"],
+  [/(?<!\b(?:where|who|how|what|than|as) )\b([Yy])ou are(?= [a-z])/g, "$1ou're"],
   [/\b([Yy])ou will(?= [a-z])/g, "$1ou'll"],
   [/\bI would(?= (?!not\b)[a-z])/g, "I'd"],
   [/\bI am(?= [a-z])/g, "I'm"],
@@ -50,9 +50,20 @@ export const tune = (sentence: string, tone: Tone): string =>
 /** Lower case at the start, but for I and for names. */
 export function afterColon(sentence: string): string {
   const [first = ''] = sentence.split(/[\s,.:;!?]/)
-  const stays = /^I(?:['’]|$)/.test(first) || /\p{Lu}/u.test(first.slice(1)) || !/^\p{Lu}/u.test(first)
-  if (stays || !isOrdinary(first.replace(/['’]\w+$/, ''))) return sentence
+  if (/^I(?:['’]|$)/.test(first) || /\p{Lu}/u.test(first.slice(1)) || isProperName(first)) return sentence
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** Begins with what only reads at the very start of a thought. */
+const opener = /^(?:if|when|here|thank|more|after|in|at|some days|today|most days|looking|besides|still|but|and|then|once)\b/i
+
+/** Whether a frame reads well around a piece: one colon a sentence, and no second opening phrase. */
+export function suitsFrame(frame: string, piece: string): boolean {
+  if (!/\{[xy]\}/.test(frame)) return true
+  if (/: \{[xy]\}/.test(frame)) return !piece.includes(':')
+  if (/^\w[^{]*, \{x\}$/.test(frame) && opener.test(piece)) return false
+  if (/^(?:When you|Before the day|If you)/.test(frame) && /\b(?:today|tonight|tomorrow|this week|now)\b/i.test(piece)) return false
+  return !(/\b(?:first|before)\b/i.test(piece) && /^(?:Then|When|First|To begin|For a start|Before)/.test(frame.replace(/^\[/, '')))
 }
 
 export const exclaim = (sentence: string): string => sentence.replace(/(?<=[\p{L}\p{N}"])\.$/u, '!')
