@@ -31,14 +31,17 @@ export function DescriptionScreen() {
   return <Description key={screen} screen={screen} />
 }
 
-function Description({ screen }: { screen: string }) {
-  const form = useGeneratorForm<'description', Values>({
+const useDescriptionForm = (screen: string) =>
+  useGeneratorForm<'description', Values>({
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
     jobs: (request) => [{ kind: 'description', slot: '', feature: 'descriptions', request }],
   })
-  const { values, change, issueAt, regenerate } = form
+
+function Description({ screen }: { screen: string }) {
+  const form = useDescriptionForm(screen)
+  const { change, regenerate } = form
   return (
     <Workbench
       title="AI Video Description Generator"
@@ -46,26 +49,7 @@ function Description({ screen }: { screen: string }) {
       form={form}
       action="Generate description"
       feature="descriptions"
-      fields={
-        <>
-          <TopicField
-            label="Topic"
-            placeholder="What does the video show?"
-            value={values.topic}
-            error={issueAt('topic')}
-            onChange={(topic) => change({ topic })}
-          />
-          <OneOf
-            legend="Platform"
-            className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
-            choices={descriptionPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
-            value={values.platform}
-            error={issueAt('platform')}
-            onChange={(platform) => change({ platform })}
-          />
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-        </>
-      }
+      fields={<DescriptionFields {...form} />}
       empty={
         <EmptyResults
           icon={TextAlignStart}
@@ -87,5 +71,28 @@ function Description({ screen }: { screen: string }) {
         />
       ))}
     />
+  )
+}
+
+function DescriptionFields({ values, change, issueAt }: ReturnType<typeof useDescriptionForm>) {
+  return (
+    <>
+      <TopicField
+        label="Topic"
+        placeholder="What does the video show?"
+        value={values.topic}
+        error={issueAt('topic')}
+        onChange={(topic) => change({ topic })}
+      />
+      <OneOf
+        legend="Platform"
+        className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+        choices={descriptionPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        value={values.platform}
+        error={issueAt('platform')}
+        onChange={(platform) => change({ platform })}
+      />
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+    </>
   )
 }

@@ -27,8 +27,8 @@ export function HashtagsScreen() {
   return <Hashtags key={screen} screen={screen} />
 }
 
-function Hashtags({ screen }: { screen: string }) {
-  const form = useGeneratorForm<'hashtags', Values>({
+const useHashtagsForm = (screen: string) =>
+  useGeneratorForm<'hashtags', Values>({
     screen,
     fields,
     check: ({ topic, platforms: ticked }) => [
@@ -40,7 +40,10 @@ function Hashtags({ screen }: { screen: string }) {
         .filter((platform) => ticked.includes(platform))
         .map((platform) => ({ kind: 'hashtags', slot: platform, feature: 'hashtags', request: { ...common, platform } })),
   })
-  const { values, change, issueAt, regenerate } = form
+
+function Hashtags({ screen }: { screen: string }) {
+  const form = useHashtagsForm(screen)
+  const { values, change, regenerate } = form
   return (
     <Workbench
       title="AI Hashtag Generator"
@@ -49,26 +52,7 @@ function Hashtags({ screen }: { screen: string }) {
       action={values.platforms.length > 1 ? `Generate ${values.platforms.length} sets` : 'Generate hashtags'}
       feature="hashtags"
       uses={Math.max(1, values.platforms.length)}
-      fields={
-        <>
-          <TopicField
-            label="Topic"
-            placeholder="What is the post about?"
-            value={values.topic}
-            error={issueAt('topic')}
-            onChange={(topic) => change({ topic })}
-          />
-          <SomeOf
-            legend="Platforms"
-            className="grid-cols-2 lg:grid-cols-1"
-            choices={hashtagPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
-            values={values.platforms}
-            error={issueAt('platforms') ?? issueAt('platform')}
-            onChange={(ticked) => change({ platforms: ticked })}
-          />
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-        </>
-      }
+      fields={<HashtagsFields {...form} />}
       empty={
         <EmptyResults icon={Hash} title="Your hashtags will stand here" examples={examples} onPick={(topic) => change({ topic })}>
           A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.
@@ -85,5 +69,28 @@ function Hashtags({ screen }: { screen: string }) {
         />
       ))}
     />
+  )
+}
+
+function HashtagsFields({ values, change, issueAt }: ReturnType<typeof useHashtagsForm>) {
+  return (
+    <>
+      <TopicField
+        label="Topic"
+        placeholder="What is the post about?"
+        value={values.topic}
+        error={issueAt('topic')}
+        onChange={(topic) => change({ topic })}
+      />
+      <SomeOf
+        legend="Platforms"
+        className="grid-cols-2 lg:grid-cols-1"
+        choices={hashtagPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        values={values.platforms}
+        error={issueAt('platforms') ?? issueAt('platform')}
+        onChange={(ticked) => change({ platforms: ticked })}
+      />
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+    </>
   )
 }

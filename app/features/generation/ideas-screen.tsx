@@ -38,14 +38,17 @@ export function IdeasScreen() {
   return <Ideas key={screen} screen={screen} />
 }
 
-function Ideas({ screen }: { screen: string }) {
-  const form = useGeneratorForm<'ideas', Values>({
+const useIdeasForm = (screen: string) =>
+  useGeneratorForm<'ideas', Values>({
     screen,
     fields,
     check: ({ prompt }) => blankIssue('prompt', prompt, messages.generation.promptFirst),
     jobs: (request) => [{ kind: 'ideas', slot: '', feature: 'ideas', request }],
   })
-  const { values, change, issueAt, regenerate } = form
+
+function Ideas({ screen }: { screen: string }) {
+  const form = useIdeasForm(screen)
+  const { values, change, regenerate } = form
   return (
     <Workbench
       title="Content Idea Generator"
@@ -53,30 +56,7 @@ function Ideas({ screen }: { screen: string }) {
       form={form}
       action={values.count === 1 ? 'Generate 1 idea' : `Generate ${values.count} ideas`}
       feature="ideas"
-      fields={
-        <>
-          <TopicField
-            label="Prompt"
-            placeholder="What do you do, and for whom?"
-            value={values.prompt}
-            error={issueAt('prompt')}
-            onChange={(prompt) => change({ prompt })}
-          />
-          <Field label="Category" error={issueAt('category')}>
-            {(control) => (
-              <Select {...control} options={categoryOptions} value={values.category} onValueChange={(category) => change({ category })} />
-            )}
-          </Field>
-          <CountField
-            label="Number of ideas"
-            {...ideaCount}
-            value={values.count}
-            error={issueAt('count')}
-            onChange={(count) => change({ count })}
-          />
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-        </>
-      }
+      fields={<IdeasFields {...form} />}
       empty={
         <EmptyResults icon={Lightbulb} title="Your ideas will stand here" examples={examples} onPick={(prompt) => change({ prompt })}>
           Describe your work in a line. However many ideas you ask for, they take one use together.
@@ -93,5 +73,32 @@ function Ideas({ screen }: { screen: string }) {
         />
       ))}
     />
+  )
+}
+
+function IdeasFields({ values, change, issueAt }: ReturnType<typeof useIdeasForm>) {
+  return (
+    <>
+      <TopicField
+        label="Prompt"
+        placeholder="What do you do, and for whom?"
+        value={values.prompt}
+        error={issueAt('prompt')}
+        onChange={(prompt) => change({ prompt })}
+      />
+      <Field label="Category" error={issueAt('category')}>
+        {(control) => (
+          <Select {...control} options={categoryOptions} value={values.category} onValueChange={(category) => change({ category })} />
+        )}
+      </Field>
+      <CountField
+        label="Number of ideas"
+        {...ideaCount}
+        value={values.count}
+        error={issueAt('count')}
+        onChange={(count) => change({ count })}
+      />
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+    </>
   )
 }

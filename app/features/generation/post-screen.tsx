@@ -49,19 +49,27 @@ export function PostScreen({ platform }: { platform: PostPlatform }) {
   return <PostForm key={screen} screen={screen} platform={platform} />
 }
 
-function PostForm({ screen, platform }: { screen: string; platform: PostPlatform }) {
-  const { label } = platforms[platform]
-  const feature = postFeatures[platform]
-  const { about, hint, examples } = postTexts[platform]
-  const form = useGeneratorForm<'post', Values>({
+const usePostForm = (screen: string, platform: PostPlatform) =>
+  useGeneratorForm<'post', Values>({
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
     jobs: ({ premium, ...common }) => [
-      { kind: 'post', slot: '', feature, request: { ...common, platform, premium: platforms[platform].premiumPost ? premium : false } },
+      {
+        kind: 'post',
+        slot: '',
+        feature: postFeatures[platform],
+        request: { ...common, platform, premium: platforms[platform].premiumPost ? premium : false },
+      },
     ],
   })
-  const { values, change, issueAt, regenerate } = form
+
+function PostForm({ screen, platform }: { screen: string; platform: PostPlatform }) {
+  const { label } = platforms[platform]
+  const feature = postFeatures[platform]
+  const { about, hint, examples } = postTexts[platform]
+  const form = usePostForm(screen, platform)
+  const { change, regenerate } = form
   return (
     <Workbench
       title={label}
@@ -70,37 +78,7 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
       action="Generate post"
       feature={feature}
       {...(feature === 'hashtags' && { drawsOn: `${label} posts` })}
-      fields={
-        <>
-          <TopicField
-            label="Topic"
-            placeholder="What do you want to say?"
-            value={values.topic}
-            error={issueAt('topic')}
-            onChange={(topic) => change({ topic })}
-          />
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-          <OneOf
-            legend="Length"
-            className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-2"
-            choices={lengthChoices}
-            value={values.length}
-            error={issueAt('length')}
-            onChange={(length) => change({ length })}
-          />
-          <OneOf
-            legend="Complexity"
-            className="grid-cols-1 sm:grid-cols-3 lg:grid-cols-1"
-            choices={complexityChoices}
-            value={values.complexity}
-            error={issueAt('complexity')}
-            onChange={(complexity) => change({ complexity })}
-          />
-          {platforms[platform].premiumPost && (
-            <PremiumBox platform={platform} checked={values.premium} onChange={(premium) => change({ premium })} />
-          )}
-        </>
-      }
+      fields={<PostFields {...form} platform={platform} />}
       empty={
         <EmptyResults icon={PenLine} title="Your post will stand here" examples={examples} onPick={(topic) => change({ topic })}>
           {hint}
@@ -117,6 +95,40 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
         />
       ))}
     />
+  )
+}
+
+function PostFields({ values, change, issueAt, platform }: ReturnType<typeof usePostForm> & { platform: PostPlatform }) {
+  return (
+    <>
+      <TopicField
+        label="Topic"
+        placeholder="What do you want to say?"
+        value={values.topic}
+        error={issueAt('topic')}
+        onChange={(topic) => change({ topic })}
+      />
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+      <OneOf
+        legend="Length"
+        className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-2"
+        choices={lengthChoices}
+        value={values.length}
+        error={issueAt('length')}
+        onChange={(length) => change({ length })}
+      />
+      <OneOf
+        legend="Complexity"
+        className="grid-cols-1 sm:grid-cols-3 lg:grid-cols-1"
+        choices={complexityChoices}
+        value={values.complexity}
+        error={issueAt('complexity')}
+        onChange={(complexity) => change({ complexity })}
+      />
+      {platforms[platform].premiumPost && (
+        <PremiumBox platform={platform} checked={values.premium} onChange={(premium) => change({ premium })} />
+      )}
+    </>
   )
 }
 

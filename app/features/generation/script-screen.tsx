@@ -52,14 +52,17 @@ export function ScriptScreen() {
   return <Script key={screen} screen={screen} />
 }
 
-function Script({ screen }: { screen: string }) {
-  const form = useGeneratorForm<'script', Values>({
+const useScriptForm = (screen: string) =>
+  useGeneratorForm<'script', Values>({
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
     jobs: (request) => [{ kind: 'script', slot: '', feature: 'scripts', request }],
   })
-  const { values, change, issueAt, regenerate } = form
+
+function Script({ screen }: { screen: string }) {
+  const form = useScriptForm(screen)
+  const { change, regenerate } = form
   return (
     <Workbench
       title="Script Generator"
@@ -67,36 +70,7 @@ function Script({ screen }: { screen: string }) {
       form={form}
       action="Generate script"
       feature="scripts"
-      fields={
-        <>
-          <TopicField
-            label="Topic"
-            placeholder="What should the viewer know at the end?"
-            value={values.topic}
-            error={issueAt('topic')}
-            onChange={(topic) => change({ topic })}
-          />
-          <OneOf
-            legend="Length"
-            className="grid-cols-3 sm:grid-cols-3"
-            choices={lengthChoices}
-            value={values.length}
-            error={issueAt('length')}
-            onChange={(length) => change({ length })}
-          />
-          <Field label="Audience" error={issueAt('targetAudience')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={audienceOptions}
-                value={values.targetAudience}
-                onValueChange={(targetAudience) => change({ targetAudience })}
-              />
-            )}
-          </Field>
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-        </>
-      }
+      fields={<ScriptFields {...form} />}
       empty={
         <EmptyResults icon={Clapperboard} title="Your script will stand here" examples={examples} onPick={(topic) => change({ topic })}>
           It opens with a hook, makes its points, and ends with one thing to do. Every section carries its time.
@@ -113,5 +87,38 @@ function Script({ screen }: { screen: string }) {
         />
       ))}
     />
+  )
+}
+
+function ScriptFields({ values, change, issueAt }: ReturnType<typeof useScriptForm>) {
+  return (
+    <>
+      <TopicField
+        label="Topic"
+        placeholder="What should the viewer know at the end?"
+        value={values.topic}
+        error={issueAt('topic')}
+        onChange={(topic) => change({ topic })}
+      />
+      <OneOf
+        legend="Length"
+        className="grid-cols-3 sm:grid-cols-3"
+        choices={lengthChoices}
+        value={values.length}
+        error={issueAt('length')}
+        onChange={(length) => change({ length })}
+      />
+      <Field label="Audience" error={issueAt('targetAudience')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={audienceOptions}
+            value={values.targetAudience}
+            onValueChange={(targetAudience) => change({ targetAudience })}
+          />
+        )}
+      </Field>
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+    </>
   )
 }

@@ -52,8 +52,8 @@ export function TitlesScreen() {
   return <Titles key={screen} screen={screen} />
 }
 
-function Titles({ screen }: { screen: string }) {
-  const form = useGeneratorForm<'titles', Values>({
+const useTitlesForm = (screen: string) =>
+  useGeneratorForm<'titles', Values>({
     screen,
     fields,
     check: ({ topic, platforms: [platform = ''] }) => [
@@ -63,7 +63,10 @@ function Titles({ screen }: { screen: string }) {
     jobs: ({ platforms: [platform], ...common }) =>
       platform ? [{ kind: 'titles', slot: '', feature: 'titles', request: { ...common, platforms: [platform] } }] : [],
   })
-  const { values, change, issueAt, regenerate } = form
+
+function Titles({ screen }: { screen: string }) {
+  const form = useTitlesForm(screen)
+  const { change, regenerate } = form
   return (
     <Workbench
       title="AI Title Generator"
@@ -71,26 +74,7 @@ function Titles({ screen }: { screen: string }) {
       form={form}
       action="Generate titles"
       feature="titles"
-      fields={
-        <>
-          <TopicField
-            label="Topic"
-            placeholder="What is the video or post about?"
-            value={values.topic}
-            error={issueAt('topic')}
-            onChange={(topic) => change({ topic })}
-          />
-          <OneOf
-            legend="Platform"
-            className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
-            choices={offered.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
-            value={values.platforms[0]}
-            error={issueAt('platforms')}
-            onChange={(platform) => change({ platforms: [platform] })}
-          />
-          <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
-        </>
-      }
+      fields={<TitlesFields {...form} />}
       empty={
         <EmptyResults icon={Heading} title="Titles will stand here" examples={examples} onPick={(topic) => change({ topic })}>
           Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.
@@ -107,5 +91,28 @@ function Titles({ screen }: { screen: string }) {
         />
       ))}
     />
+  )
+}
+
+function TitlesFields({ values, change, issueAt }: ReturnType<typeof useTitlesForm>) {
+  return (
+    <>
+      <TopicField
+        label="Topic"
+        placeholder="What is the video or post about?"
+        value={values.topic}
+        error={issueAt('topic')}
+        onChange={(topic) => change({ topic })}
+      />
+      <OneOf
+        legend="Platform"
+        className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+        choices={offered.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        value={values.platforms[0]}
+        error={issueAt('platforms')}
+        onChange={(platform) => change({ platforms: [platform] })}
+      />
+      <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
+    </>
   )
 }

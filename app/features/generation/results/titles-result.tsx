@@ -4,6 +4,7 @@ import { numbered } from '#app/lib/generation/numbered.ts'
 import type { RequestFor, ResultFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedTitle } from '#app/lib/generation/saved.ts'
 import { messages } from '#contract/messages.ts'
+import type { TitlePlatform } from '#contract/options.ts'
 import { platforms, titleLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
@@ -19,9 +20,6 @@ type Title = ResultFor<'titles'>['titles'][number]
 const headOf = ({ platforms: [platform] }: RequestFor<'titles'>) =>
   platform === 'General' ? 'Titles' : `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} titles`
 
-/** Where a title is cut in search, where the platform has such a fold. */
-const foldOf = ({ platforms: [platform] }: RequestFor<'titles'>) => (platform === 'General' ? undefined : platforms[platform].fold.title)
-
 export function LiveTitles({ screen, titles, request }: { screen: string; titles: readonly Title[]; request: RequestFor<'titles'> }) {
   return (
     <ResultCard title={headOf(request)} aside={<StopButton screen={screen} />}>
@@ -29,7 +27,7 @@ export function LiveTitles({ screen, titles, request }: { screen: string; titles
         {numbered(titles).map(({ item: { title }, place }) => (
           <li key={place} className="flex animate-fade gap-3 py-3">
             <Place place={place} />
-            <TitleText title={title} request={request} />
+            <TitleText title={title} place={place} request={request} />
           </li>
         ))}
       </ol>
@@ -65,23 +63,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
         {numbered(result.titles).map(({ item: { title }, at, place }) => (
           <li key={place} className="flex gap-3 py-3">
             <Place place={place} />
-            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-              {editing ? (
-                <EditArea
-                  label={`Title ${place}`}
-                  text={title}
-                  language={request.language}
-                  onChange={(text) => revise(at, text)}
-                  first={at === 0}
-                />
-              ) : (
-                <TitleText title={title} request={request} />
-              )}
-              <Gauges>
-                <Meter text={title} limit={titleLimit(request.platforms[0])} />
-                <SearchCut title={title} request={request} />
-              </Gauges>
-            </div>
+            <TitleText title={title} place={place} request={request} {...(editing && { onChange: (text) => revise(at, text) })} />
             <div className="flex shrink-0 max-sm:flex-col">
               <CopyButton text={title} label={`Copy title ${place}`} done={messages.copy.title} iconOnly />
               <SaveButton
@@ -106,13 +88,39 @@ const Place = ({ place }: { place: number }) => (
   </span>
 )
 
-const TitleText = ({ title, request }: { title: string; request: RequestFor<'titles'> }) => (
-  <p {...textAttributes(request.language)} className="break-words font-medium leading-snug">
-    {title}
-  </p>
-)
+interface TitleTextProps {
+  title: string
+  place: number
+  request: RequestFor<'titles'>
+  /** Makes it a field. */
+  onChange?: (title: string) => void
+}
 
-function SearchCut({ title, request }: { title: string; request: RequestFor<'titles'> }) {
-  const fold = foldOf(request)
+/** One title over its counter. */
+function TitleText({ title, place, request, onChange }: TitleTextProps) {
+  const {
+    language,
+    platforms: [platform],
+  } = request
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+      {onChange ? (
+        <EditArea label={`Title ${place}`} text={title} language={language} onChange={onChange} first={place === 1} />
+      ) : (
+        <p {...textAttributes(language)} className="break-words font-medium leading-snug">
+          {title}
+        </p>
+      )}
+      <Gauges>
+        <Meter text={title} limit={titleLimit(platform)} />
+        <SearchCut title={title} platform={platform} />
+      </Gauges>
+    </div>
+  )
+}
+
+/** Tells where search cuts a title, where the platform has such a fold. */
+function SearchCut({ title, platform }: { title: string; platform: TitlePlatform }) {
+  const fold = platform === 'General' ? undefined : platforms[platform].fold.title
   return fold !== undefined && title.length > fold ? <span>cut after approx. {fold} in search</span> : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readItem, writeItem } from '#app/lib/generation/memory.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -26,20 +27,21 @@ export function foldedAt(text: string, fold: number): string {
   return shown.trimEnd()
 }
 
-/** A text as a feed shows it: cut at the fold, whole after a press. */
+const unfoldedKey = 'unfolded'
+
+/** A text as a feed shows it: cut at the fold, whole after a press. Whoever opened one reads the next ones whole too. */
 export function FoldedText({ text, language, fold, more, open = false }: FoldedTextProps) {
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(() => readItem(localStorage, unfoldedKey) === 'true')
+  const toggle = () => {
+    setUnfolded(!unfolded)
+    writeItem(localStorage, unfoldedKey, String(!unfolded))
+  }
   const folds = fold !== undefined && text.length > fold
   if (!folds || open) return <RichText text={text} language={language} />
   return (
     <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} language={language}>
       {unfolded && <br />}
-      <button
-        type="button"
-        aria-expanded={unfolded}
-        onClick={() => setUnfolded(!unfolded)}
-        className="min-h-6 text-soft underline-offset-4 hover:underline"
-      >
+      <button type="button" aria-expanded={unfolded} onClick={toggle} className="min-h-6 text-soft underline-offset-4 hover:underline">
         {unfolded ? 'Show less' : more}
       </button>
     </RichText>
