@@ -13,7 +13,6 @@ import { databases } from '#tests/support/databases.ts'
 
 const request = { topic: 'repairing old bicycles' }
 const result = { titles: ['Fix it first'] }
-
 async function person(db: Db, plan: PlanId = 'free'): Promise<Account> {
   const id = randomUUID()
   const email = `${id}@example.com`
@@ -41,7 +40,6 @@ async function reserved(quota: Quota, wish: Wish): Promise<Reservation> {
 /** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
-
 const count = (list: string[], wanted: string) => list.filter((item) => item === wanted).length
 
 describe.each(databases)('the ledger on $name', ({ fresh }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -72,6 +72,15 @@ describe('the built screens', () => {
       expect(await response.text()).toContain(`<h1>${notFoundPath}</h1>`)
     },
   )
+
+  test('a build that is made meanwhile does not mix with the one that is served', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'postwright-site-'))
+    await cp(folder, own, { recursive: true })
+    const served = (await openSite(own, false)) as Site
+    await rm(own, { recursive: true })
+    const response = await served.answer(new Request('http://localhost/assets/app-abc.js'))
+    expect([response.status, await response.text()]).toEqual([200, code])
+  })
 
   test('a file of an older build answers a plain 404, not a page', async () => {
     const response = await get('/assets/app-old.js')

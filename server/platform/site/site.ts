@@ -42,16 +42,10 @@ async function read(folder: string, https: boolean): Promise<Site> {
       [...sitePaths, notFoundPath].map(async (path) => [path, await readingPage(join(folder, path, 'index.html'), https)] as const),
     ),
   )
+  // Read once, all of it: a build that is made while this server runs must not mix with the one it serves.
   const files = await filesOf(folder)
-  const loaded = new Map<string, Promise<Asset>>()
   // The toaster appends an empty style element first and fills it then: both texts must be let through.
   const styles = [hashOf(''), ...(await toasterStyles())]
-
-  const file = (path: string) => {
-    const asset = loaded.get(path) ?? Asset.read(join(folder, path))
-    loaded.set(path, asset)
-    return asset
-  }
 
   const appScreen = (request: Request) => {
     const nonce = randomBytes(16).toString('base64')
@@ -70,8 +64,9 @@ async function read(folder: string, https: boolean): Promise<Site> {
   return {
     async answer(request) {
       const path = new URL(request.url).pathname
-      if (files.has(path)) {
-        return (await file(path)).answer(request, { 'cache-control': path.startsWith('/assets/') ? forEver : askAgain })
+      const file = files.get(path)
+      if (file) {
+        return file.answer(request, { 'cache-control': path.startsWith('/assets/') ? forEver : askAgain })
       }
       if (path.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
       const known = path === '/' ? path : path.replace(/\/$/, '')
@@ -89,12 +84,13 @@ async function readingPage(file: string, https: boolean): Promise<Reading> {
 }
 
 /** Every file of the build that is asked for by its own name, which pages are not. */
-async function filesOf(folder: string): Promise<Set<string>> {
+async function filesOf(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`),
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(files.map(async (file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, await Asset.read(file)] as const)),
   )
 }
 
