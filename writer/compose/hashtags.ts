@@ -25,7 +25,10 @@ export function asHashtag(words: string): string {
 }
 
 /** "Taylor Swift" stays one hashtag. */
-const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
+export const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
+
+/** The topic as people type it into a search box: lower case, without its determiner; '' for a label. */
+export const bareCore = ({ form, core }: Topic): string => (form === 'opaque' ? '' : core.replace(leading, '').toLowerCase())
 
 export interface TagPool {
   /** From the topic's own words, the most specific first. */
@@ -44,7 +47,16 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
     ? [phrase]
     : [phrase, ...topic.keywords.filter((word) => object === undefined || topic.form !== 'activity' || word !== doing)]
   return {
-    own: [...new Set(words.map(asHashtag))].filter(Boolean),
+    own: [
+      ...new Map(
+        words
+          .map(asHashtag)
+          .map((tag) => [tag.toLowerCase(), tag] as const)
+          .reverse(),
+      ).values(),
+    ]
+      .reverse()
+      .filter(Boolean),
     field: packFor(topic.raw)?.hashtags ?? [],
     broad: phraseBook(language).broadTags,
   }

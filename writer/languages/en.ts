@@ -10,6 +10,7 @@ import { ownHooks } from '#writer/languages/en/hooks-own.ts'
 import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { slots } from '#writer/languages/en/slots.ts'
+import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
 import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
@@ -48,16 +49,9 @@ export const en: PhraseBook = {
     persuasive: ['👉', '💡', '✅'],
   },
   numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  broadTags: [
-    'OpenQuestion',
-    'ShareYourThoughts',
-    'TodayILearned',
-    'StayCurious',
-    'SmallSteps',
-    'GoodConversation',
-    'EverydayLife',
-    'LearnSomethingNew',
-  ],
+  broadTags,
+  tagPatterns,
+  searchPhrases,
   enumerate,
   suitsFrame,
   afterColon,

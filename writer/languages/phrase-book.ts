@@ -121,6 +121,10 @@ export interface PhraseBook {
   readonly enumerate: (things: readonly string[]) => string
   /** Hashtags without `#` for a topic that yields none, broad and harmless. */
   readonly broadTags: readonly string[]
+  /** Hashtags built on one of the topic's own, from specific to broad: "{tag}Tips"; `name` for people, places and works. None for labels, whose script may differ. */
+  readonly tagPatterns: Readonly<Record<Voice | 'name', readonly Line[]>>
+  /** What people type into a search box about it, lower case: "{core} for beginners". */
+  readonly searchPhrases: Readonly<Record<Voice | 'name', readonly Line[]>>
   /** Words of a finished line made to sound like the tone (contractions for casual English). */
   readonly tune: (sentence: string, tone: Tone) => string
 }

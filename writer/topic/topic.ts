@@ -7,6 +7,7 @@ import { keywordsOf } from '#writer/topic/keywords.ts'
 import { type Agreement, agreementOf, headIndex } from '#writer/topic/nouns.ts'
 import { opaqueLabel } from '#writer/topic/opaque.ts'
 import { isEnglish, namedThing, type Reading, readSubject, type Subject } from '#writer/topic/subject.ts'
+import { tagsOf } from '#writer/topic/tags.ts'
 
 /**
  * How the topic's `phrase` may be embedded:
@@ -97,7 +98,7 @@ function read(raw: string): Topic {
     })
   const chosen = candidates.find(({ reading }) => reading.subject !== null) ?? withNounPhrase(candidates)
   const own = /(?:^|\s)(?:my|our|i|we|i'm|i've|we're|we've)(?=\s|$)/i.test(clean.text)
-  const keywords = keywordsOf(chosen?.reading.subject?.words.join(' ') ?? clean.text)
+  const keywords = keywordsOf(nounsWhere(chosen?.reading.subject?.words) ?? clean.text)
   const subject = chosen?.reading.subject ?? null
   const pieces = subject ? piecesOf(subject) : opaquePieces(clean.text, clean.emoji)
   const first = candidates[0]
@@ -114,6 +115,13 @@ function read(raw: string): Topic {
     time: momentOf(clean.text),
     emoji: clean.emoji,
   }
+}
+
+/** The words of a subject; of a clause ("understanding why cats knock things over") only its nouns, because its verbs are no keywords. */
+function nounsWhere(words: readonly string[] | undefined): string | undefined {
+  if (!words || !/^(?:why|how|what|when|where|who|which)$/.test(words[1] ?? '')) return words?.join(' ')
+  const tags = tagsOf(words.join(' '))
+  return words.map((word, at) => (at > 1 && tags[at]?.has('Noun') ? word : '—')).join(' ')
 }
 
 /** A longer sentence that cannot be embedded is about the first thing that it names. */

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { complexityIds, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
+import { measures } from '#contract/weighted.ts'
+import { compose } from '#kinds/post/compose.server.ts'
+import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
+import { proseFaults } from '#tests/support/prose.ts'
+import { awkwardTopics } from '#tests/support/topics.ts'
+import { inspect } from '#writer/checks/inspect.ts'
+import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { analyse } from '#writer/topic/topic.ts'
+
+const request = (over: Partial<PostRequest>): PostRequest => ({ ...post.sample, ...over })
+
+function write(over: Partial<PostRequest>, seed: number): PostResult {
+  const writing = compose(request(over), seed)
+  for (;;) {
+    const { done, value } = writing.next()
+    if (done) return value
+  }
+}
+
+const inTurn = <T>(list: readonly [T, ...T[]], turn: number): T => list[turn % list.length] ?? list[0]
+
+/** Every topic on every platform in every tone, lengths and complexities in turn. */
+const grid = awkwardTopics.flatMap((topic, at) =>
+  Array.from(
+    { length: postPlatforms.length * toneIds.length },
+    (_, turn): PostRequest => ({
+      ...post.sample,
+      topic,
+      platform: inTurn(postPlatforms, turn),
+      tone: inTurn(toneIds, turn),
+      length: inTurn(postLengthIds, turn + at + Math.floor(turn / 28)),
+      complexity: inTurn(complexityIds, turn + Math.floor(turn / 3)),
+      premium: turn % 23 === 0,
+    }),
+  ),
+)
+
+test('every post on every awkward topic passes its checks and a proofreader', () => {
+  const failures = grid.flatMap((asked, seed) => {
+    const result = write(asked, seed)
+    const { caption, title } = result.post
+    const faults = [...post.check(result, asked, measures).map(({ message }) => message), ...proseFaults(caption, analyse(asked.topic))]
+    if (title !== undefined) faults.push(...proseFaults(title, analyse(asked.topic)))
+    return faults.length > 0 ? [{ seed, ...asked, topic: asked.topic.slice(0, 80), faults, caption }] : []
+  })
+  expect(failures.slice(0, 5)).toEqual([])
+  expect(failures).toHaveLength(0)
+}, 60_000)
+
+test('posts are English, state nothing of their own and use no worn phrase', async () => {
+  const failures = []
+  for (const [seed, asked] of grid.entries()) {
+    if (seed % 29 !== 0) continue
+    const { caption, title } = write(asked, seed).post
+    const passages = [
+      { field: 'caption', text: caption },
+      ...(title === undefined ? [] : [{ field: 'title', text: title, style: 'title' as const }]),
+    ]
+    const faults = await inspect({ passages, language: 'en', source: asked.topic, instructions: '' })
+    if (faults.length > 0)
+      failures.push({ seed, topic: asked.topic.slice(0, 80), length: asked.length, faults: faults.map(({ message }) => message), caption })
+  }
+  expect(failures.slice(0, 5)).toEqual([])
+}, 60_000)
+
+test('twenty regenerations of a request share no sentence in more than a fifth of their pairs', () => {
+  const topics = [
+    'repairing old bicycles',
+    'baking sourdough at home',
+    'grief',
+    'my first marathon',
+    'start a podcast',
+    'electric cars',
+    '猫の写真',
+  ]
+  for (const topic of topics)
+    for (const length of postLengthIds) {
+      const texts = Array.from({ length: 20 }, (_, seed) =>
+        sentences(write({ topic, length, platform: 'linkedin' }, seed * 7919 + 13).post.caption),
+      )
+      const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => one.some((sentence) => other.includes(sentence))))
+      expect({ topic, length, share: pairs.filter(Boolean).length / pairs.length }).toSatisfy(({ share }) => share <= 0.2)
+    }
+})
+
+const sentences = (caption: string) =>
+  caption
+    .split('\n')
+    .flatMap((line) => sentencesOf(line.replace(/#\S+/g, ''), 'en'))
+    .map((sentence) => sentence.toLowerCase())
+
+test('the same seed writes the same post and another seed another one', () => {
+  const asked = { length: 'standard', platform: 'linkedin' } as const
+  expect(write(asked, 5)).toEqual(write(asked, 5))
+  expect(write(asked, 6).post.caption).not.toBe(write(asked, 5).post.caption)
+})
+
+test('a post grows sentence by sentence into the caption it returns', () => {
+  const writing = compose(request({ length: 'long', platform: 'facebook' }), 3)
+  const captions: string[] = []
+  let step = writing.next()
+  for (; !step.done; step = writing.next()) captions.push((step.value.post as { caption: string }).caption)
+  const { caption } = step.value.post
+  expect(captions.length).toBeGreaterThan(5)
+  expect(captions.every((part) => caption.startsWith(part))).toBe(true)
+  expect(captions.at(-1)).toBe(caption)
+})
+
+test('a long X post is a numbered thread, a short one and a premium one are not', () => {
+  const { caption, parts = [] } = write({ platform: 'twitter', length: 'long' }, 4).post
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.join('\n\n')).toBe(caption)
+  expect(write({ platform: 'twitter', length: 'medium' }, 4).post.parts).toBeUndefined()
+  expect(write({ platform: 'twitter', length: 'long', premium: true }, 4).post.parts).toBeUndefined()
+})
+
+test("a person's own news and own question open the post word for word", () => {
+  const opened = (topic: string, line: string) =>
+    Array.from({ length: 20 }, (_, seed) => write({ topic, platform: 'facebook', length: 'medium' }, seed).post.caption).filter((caption) =>
+      caption.startsWith(line),
+    ).length
+  expect(opened('our new vegan bakery opens on Saturday', 'Our new vegan bakery opens on Saturday')).toBeGreaterThan(10)
+  expect(opened('how do I fix a flat tyre?', 'How do I fix a flat tyre?')).toBeGreaterThan(5)
+})
+
+test('an asked number of tips comes as a list of that many', () => {
+  const captions = Array.from(
+    { length: 20 },
+    (_, seed) => write({ topic: '4 tips for repairing old bicycles', platform: 'linkedin', length: 'long' }, seed).post.caption,
+  )
+  expect(captions.filter((caption) => /^4\. /m.test(caption) && !/^5\. /m.test(caption)).length).toBeGreaterThan(10)
+})
+
+test('a language without a phrase book is refused before a word is written', () => {
+  expect(() => write({ language: 'fr' }, 1)).toThrow(RangeError)
+})

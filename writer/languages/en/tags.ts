@@ -1,0 +1,54 @@
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+
+/** Harmless under any topic. */
+export const broadTags: readonly string[] = [
+  'OpenQuestion',
+  'ShareYourThoughts',
+  'TodayILearned',
+  'StayCurious',
+  'SmallSteps',
+  'GoodConversation',
+  'EverydayLife',
+  'LearnSomethingNew',
+  'WorthKnowing',
+  'GoodToKnow',
+  'AskMeAnything',
+  'TellMeMore',
+  'OnMyMind',
+  'PostOfTheDay',
+]
+
+/** Built on one of the topic's own hashtags; `name` for people, places and works. */
+export const tagPatterns: PhraseBook['tagPatterns'] = {
+  activity: [
+    '{tag}Tips',
+    '{tag}ForBeginners',
+    '{tag}AtHome',
+    '{tag}Journey',
+    '{tag}Community',
+    'Learn{tag}',
+    '{tag}Daily',
+    '{tag}Practice',
+  ],
+  thing: ['{tag}Talk', 'AllAbout{tag}', '{tag}Community', '{tag}Explained', '{tag}Questions', 'Understanding{tag}', '{tag}Stories'],
+  own: ['{tag}Diary', '{tag}Story', '{tag}Update', '{tag}BehindTheScenes', '{tag}Journey', '{tag}Life'],
+  name: ['AllAbout{tag}', '{tag}Talk', '{tag}Community'],
+  opaque: [],
+}
+
+/** What people type into a search box. */
+export const searchPhrases: PhraseBook['searchPhrases'] = {
+  activity: [
+    '{core}',
+    '{core} tips',
+    '{core} for beginners',
+    '{core} step by step',
+    'how to start {core}',
+    '{core} mistakes',
+    '{core} basics',
+  ],
+  thing: ['{core}', '{core} explained', '{core} questions', 'all about {core}', '{core} basics', 'understanding {core}'],
+  own: ['{core}', '{core} story', '{core} update', '{core} behind the scenes'],
+  name: ['{core}', 'all about {core}', '{core} explained'],
+  opaque: [],
+}
