@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
 
 const widths = [1280, 375]
+const usualHeight = 800
 const themes = ['light', 'dark'] as const
 const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
 const signedIn = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
@@ -32,14 +33,18 @@ interface Look {
 }
 
 async function capture(browser: Browser, { url }: RunningServer, { width, theme }: Look, state?: string): Promise<void> {
-  const options = { viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce', baseURL: url } as const
+  const options = { viewport: { width, height: usualHeight }, colorScheme: theme, reducedMotion: 'reduce', baseURL: url } as const
   const context = await browser.newContext({ ...options, ...(state && { storageState: state }) })
   const page = await context.newPage()
   for (const path of state ? signedIn : signedOut) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (state) await generate(page)
-    await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png`, fullPage: true })
+    // A window as tall as the page: in a picture of the whole page what sticks to the window stands in the middle.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png` })
+    await page.setViewportSize({ width, height: usualHeight })
   }
   await context.close()
 }

@@ -24,7 +24,7 @@ test('two uses a month: a warning before each, then the limit with the way to up
   await expect(screen.toast(generation.limitReached)).toBeVisible()
   await page
     .getByRole('region', { name: /^Notifications/ })
-    .getByRole('button', { name: 'Upgrade' })
+    .getByRole('link', { name: 'Upgrade' })
     .click()
   await expect(page).toHaveURL(paths.pricing)
 })
