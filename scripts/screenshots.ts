@@ -41,7 +41,7 @@ async function capture(browser: Browser, { url }: RunningServer, { width, theme 
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (state) await generate(page)
     // A window as tall as the page: in a picture of the whole page what sticks to the window stands in the middle.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? usualHeight)
     await page.setViewportSize({ width, height })
     await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png` })
     await page.setViewportSize({ width, height: usualHeight })
