@@ -1,10 +1,10 @@
 import { tagList } from '#contract/measure.ts'
 import { platforms, type TextLimit } from '#contract/platforms.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/spec.ts'
-import { voiceOf } from '#writer/compose/draft.ts'
 import { asHashtag, bareCore, isName, tagPool } from '#writer/compose/hashtags.ts'
+import { matterOf } from '#writer/compose/matter.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
-import { materialFor } from '#writer/domains/general.ts'
+import { voiceOf } from '#writer/compose/voice.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
@@ -41,23 +41,22 @@ function setOf(topic: Topic, book: PhraseBook, size: number, random: Random): st
 
 /** "OldBicycles" → "OldBicyclesTips", for the shortest of the topic's own hashtags of two words, else of one. */
 function builtOn(own: readonly string[], topic: Topic, book: PhraseBook, random: Random): string[] {
-  const base = own
-    .filter((tag) => /^[A-Z][A-Za-z]+$/.test(tag) && words(tag) <= 2)
-    .sort((a, b) => words(b) - words(a) || a.length - b.length)[0]
+  const base = own.filter((tag) => /^[A-Z][A-Za-z]+$/.test(tag) && words(tag) <= 2).sort((a, b) => words(b) - words(a))[0]
   if (!base) return []
   const patterns = random.shuffle(book.tagPatterns[patternsOf(topic)])
   return patterns.map((pattern) => asHashtag(pattern.replace('{tag}', base))).filter((tag) => tag !== '' && tag.length <= longestBuilt)
 }
 
 const words = (tag: string) => tag.match(/[A-Z][a-z]*|[A-Z]+/g)?.length ?? 0
-const patternsOf = (topic: Topic) => (isName(topic.core) ? 'name' : voiceOf(topic))
+/** A name and a clause ("understanding why cats …") take few additions. */
+const patternsOf = (topic: Topic) => (isName(topic.core) || /^(?:understanding|deciding) /.test(topic.core) ? 'name' : voiceOf(topic))
 
 /** Search phrases within the platform's total, commas and quotes counted. */
 function searchTags(topic: Topic, book: PhraseBook, limit: TextLimit, random: Random): string[] {
   const core = bareCore(topic)
   const built = core === '' ? [] : book.searchPhrases[patternsOf(topic)].map((line) => line.replace('{core}', core))
-  const wanted = [...built.slice(0, 1), ...topic.keywords, ...materialFor(topic).own.terms, ...random.shuffle(built.slice(1))].map((tag) =>
-    tag.replace(/[",<>]/g, '').trim(),
+  const wanted = [...built.slice(0, 1), ...topic.keywords, ...matterOf(topic).material.terms, ...random.shuffle(built.slice(1))].map(
+    (tag) => tag.replace(/[",<>]/g, '').trim(),
   )
   const tags: string[] = []
   for (const tag of new Set(wanted)) if (tag !== '' && tagList([...tags, tag]).length <= limit.max) tags.push(tag)

@@ -1,12 +1,13 @@
 import { postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
-import { type Assignment, type Draft, draft, voiceOf } from '#writer/compose/draft.ts'
+import { type Assignment, type Draft, draft } from '#writer/compose/draft.ts'
 import { hashtagsOf } from '#writer/compose/hashtags.ts'
 import { emojiFor, layOut } from '#writer/compose/layout.ts'
 import { render, slotsOf } from '#writer/compose/line.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { weightOf } from '#writer/compose/size.ts'
+import { voiceOf } from '#writer/compose/voice.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
@@ -42,7 +43,7 @@ export function* compose(request: PostRequest, seed: number): Generator<Growing<
   const limit = postLimit(request.platform, request.premium)
   const parts = request.platform === 'twitter' ? splitThread(whole, limit.max, request.language) : [whole]
   const caption = parts.join('\n\n')
-  const title = platforms[request.platform].postTitle ? redditTitle(topic, book, random) : undefined
+  const title = platforms[request.platform].postTitle ? redditTitle(topic, book, caption, random) : undefined
   yield* growing(caption, title, request)
   return {
     post: {
@@ -67,11 +68,12 @@ function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags
   return { ...assignment, maxWeight: room }
 }
 
-function redditTitle(topic: Topic, book: PhraseBook, random: Random): string {
+/** A title that does not stand in the text once more. */
+function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Random): string {
   const values = book.slots(topic)
   const lines = book.redditTitles[voiceOf(topic)].filter((line) => slotsOf(line).every((slot) => values[slot] !== undefined))
-  if (topic.ask && random.chance(0.6)) return topic.ask
-  return render(random.pick(lines), values, random)
+  const titles = [...(topic.ask ? [topic.ask] : []), ...random.shuffle(lines).map((line) => render(line, values, random))]
+  return titles.find((title) => !caption.includes(title)) ?? topic.title
 }
 
 /** What the text does, said of this very text: how it is built, and how it ends. */

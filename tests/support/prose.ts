@@ -21,7 +21,7 @@ const ownCase = /^["“(]*(?:\p{Ll}+[\p{Lu}\d-]|e-|\d|#|@)/u
 export function proseFaults(caption: string, topic: Topic): string[] {
   const text = caption.replaceAll(topic.phrase, 'TOPIC').replaceAll(topic.Phrase, 'TOPIC')
   const faults = marks.flatMap(([name, pattern]) => {
-    const found = pattern.exec(text.replaceAll('TOPIC', 'it'))
+    const found = pattern.exec(text)
     return found ? [`${name}: "${found[0]}"`] : []
   })
   if ((text.split('"').length - 1) % 2 === 1) faults.push('unbalanced straight quotes')

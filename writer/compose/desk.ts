@@ -60,6 +60,12 @@ export class Desk {
     this.lessons = rankedDeck(setting.material.lessons, setting.random)
   }
 
+  /** What the first line announced stands; from here on thoughts are linked. */
+  proceed(): void {
+    this.bare = false
+    this.underWay = true
+  }
+
   /** A text measured. */
   unit(text: string): Unit {
     return { text, words: wordsIn(text, this.setting.language), weight: weightOf(text), names: text.toLowerCase().includes(this.#named) }

@@ -8,10 +8,14 @@ interface Opening {
   readonly keepsPromise: boolean
 }
 
+/** How often a statement that is no news opens a conversation word for word. */
+const statedShare = 0.7
+
 /** The first line of a framework; null when the desk has none that can be said. */
 export function firstLine(id: FrameworkId, desk: Desk, { length, items }: { length: PostLength; items: number }): Opening | null {
   const { book, topic, voice, random, tone } = desk.setting
   if (id === 'news') return topic.statement ? { unit: desk.unit(excited(desk, topic.statement)), keepsPromise: false } : null
+  if (id === 'talk' && topic.statement && random.chance(statedShare)) return { unit: desk.unit(topic.statement), keepsPromise: false }
   if (id === 'question') return topic.ask ? { unit: desk.unit(topic.ask), keepsPromise: false } : null
   if (id === 'lesson' && (length === 'short' || random.chance(0.3))) {
     const lesson = desk.lessons.draw()
@@ -77,8 +81,9 @@ function question(desk: Desk, { plain }: Wish): Unit | null {
 /** Platforms on which people save posts. */
 const saving: ReadonlySet<PostPlatform> = new Set(['instagram', 'tiktok', 'linkedin'])
 
-function call(desk: Desk, { platform, worthKeeping }: Wish): Unit | null {
+function call(desk: Desk, { platform, worthKeeping, call: answering }: Wish): Unit | null {
   const { book, random, register } = desk.setting
+  if (answering && register !== 'practice') return desk.next('answer calls', book.answerCalls)
   if (worthKeeping && saving.has(platform) && random.chance(0.35)) return desk.next('saves', book.saves)
   const special = book.platformCalls[platform]
   if (special && register !== 'story' && random.chance(0.3)) return desk.next('platform calls', special)

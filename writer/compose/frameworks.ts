@@ -39,6 +39,7 @@ const practical: ReadonlySet<FrameworkId> = new Set(['lesson', 'mistake', 'list'
 
 /** The register of a text: advice on a known field is practice even when the topic is a thing. */
 export function registerOf(id: FrameworkId, voice: Voice, known: boolean): Register {
+  if (id === 'news') return 'story'
   if (voice === 'activity') return 'practice'
   if (known && (voice === 'thing' || practical.has(id))) return 'practice'
   return voice === 'own' ? 'story' : 'view'

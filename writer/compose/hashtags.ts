@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
-import { packFor } from '#writer/domains/match.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -57,7 +57,7 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
     ]
       .reverse()
       .filter(Boolean),
-    field: packFor(topic.raw)?.hashtags ?? [],
+    field: matterOf(topic).material.hashtags,
     broad: phraseBook(language).broadTags,
   }
 }

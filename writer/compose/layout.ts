@@ -1,5 +1,6 @@
 import type { PostPlatform } from '#contract/options.ts'
-import type { Draft, Paragraph } from '#writer/compose/draft.ts'
+import type { Draft } from '#writer/compose/draft.ts'
+import type { Paragraph } from '#writer/compose/page.ts'
 import type { Random } from '#writer/compose/random.ts'
 
 interface Style {

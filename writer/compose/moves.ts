@@ -1,7 +1,6 @@
 import { type Deck, rankedDeck } from '#writer/compose/deck.ts'
 import { type Desk, joined, joining, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { MoveId } from '#writer/compose/frameworks.ts'
-import type { Lesson } from '#writer/domains/material.ts'
 
 /** Ways to make one move, from the shortest to the longest; none when the desk has nothing left for it. */
 type Move = (desk: Desk) => readonly Unit[]
@@ -25,7 +24,7 @@ function lesson(desk: Desk): readonly Unit[] {
   const { complexity, random, book } = desk.setting
   if (complexity === 'advanced' && random.chance(0.5)) {
     const tied = desk.framed('why', next.why)
-    const step = desk.unit(`${upper(next.step)}: ${joining(book, tuned(book, next.why, desk.setting.tone))}`)
+    const step = desk.unit(`${sentenceStart(next.step)}: ${joining(book, tuned(book, next.why, desk.setting.tone))}`)
     return tied.words > 0 ? [step, joined(desk, step, desk.framed('how', manner(desk, next.how)))] : [step]
   }
   const step = desk.framed(desk.advised ? 'another' : 'step', next.step)
@@ -45,14 +44,15 @@ function mistake(desk: Desk): readonly Unit[] {
 }
 
 /** Two sentences as they are, as one, or the first alone: the second only adds detail. */
-function manner({ setting: { random, book } }: Desk, how: string): string {
+export function manner({ setting: { random, book } }: Desk, how: string): string {
   const [first = how, ...rest] = how.split(/(?<=[.!?]) (?=\p{Lu})/u)
   if (rest.length === 0) return how
   const way = random.int(3)
   return way === 0 ? how : way === 1 ? first : `${first.replace(/\.$/, '')}; ${joining(book, rest.join(' '))}`
 }
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital. */
+export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const bySize = (units: readonly Unit[]) => [...units].sort((a, b) => a.words - b.words)
 
 /** How often a general thought is tied to what stands before it. */
@@ -70,7 +70,7 @@ export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
   reasoning: (desk) => one(desk.next('reasoning', desk.setting.book.reasoning[desk.setting.register])),
   contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[desk.setting.register])),
   bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
-  answer: (desk) => one(desk.next('answer', desk.setting.book.answers)),
+  answer: (desk) => one(desk.next('answer', desk.setting.book.answers[desk.setting.register])),
   news: (desk) => one(desk.next('news', desk.setting.book.news[/\b(?:we|our|us)\b/i.test(desk.setting.topic.raw) ? 'many' : 'one'])),
   lesson,
   mistake,
@@ -98,25 +98,4 @@ export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
     const { material, random, book } = desk.setting
     return material.tools.length < 2 ? [] : [desk.framed('tool', book.enumerate(random.shuffle(material.tools).slice(0, 3)))]
   },
-}
-
-/** Questions as the lines of a list, for something that nobody has advice on. */
-export function inquiryItems(desk: Desk, count: number): readonly Unit[] {
-  const { book, random, tone } = desk.setting
-  return random
-    .shuffle(book.inquiries)
-    .slice(0, count)
-    .map((line, at) => desk.unit(`${at + 1}. ${tuned(book, line, tone)}`))
-}
-
-/** Lines of a list, all of the same depth: the step alone, with its reason, or with how it is done. */
-export function listItems(desk: Desk, lessons: readonly Lesson[], depth: 'step' | 'why' | 'how'): readonly Unit[] {
-  const { book, tone, random } = desk.setting
-  const tied = random.chance(0.6)
-  return lessons.map((next, at) => {
-    const step = `${at + 1}. ${upper(tuned(book, next.step, tone))}`
-    const more = tuned(book, depth === 'how' ? manner(desk, next.how) : next.why, tone)
-    if (depth === 'step') return desk.unit(`${step}.`)
-    return desk.unit(depth === 'why' && tied ? `${step}: ${joining(book, more)}` : `${step}. ${more}`)
-  })
 }

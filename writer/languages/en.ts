@@ -1,24 +1,39 @@
 import { practice } from '#writer/languages/en/body-practice.ts'
 import { story } from '#writer/languages/en/body-story.ts'
 import { view } from '#writer/languages/en/body-view.ts'
-import { calls, plainQuestions, questions, saves } from '#writer/languages/en/closes.ts'
-import { answers, bridges, frames, news, redditTitles, stepLines, why } from '#writer/languages/en/frames.ts'
+import { calls, saves } from '#writer/languages/en/calls.ts'
+import { frames } from '#writer/languages/en/frames.ts'
 import { activityHooks } from '#writer/languages/en/hooks-activity.ts'
-import { framedHooks, inquiryHooks } from '#writer/languages/en/hooks-framed.ts'
+import { lesson, list, mistake } from '#writer/languages/en/hooks-advice.ts'
 import { opaqueHooks } from '#writer/languages/en/hooks-opaque.ts'
 import { ownHooks } from '#writer/languages/en/hooks-own.ts'
+import { contrast, exercise, inquiryHooks, moment, myth, objection } from '#writer/languages/en/hooks-scenes.ts'
 import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
+import { answerCalls, answers, bridges, news, redditTitles, stepLines } from '#writer/languages/en/lines.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
+import { plainQuestions } from '#writer/languages/en/questions.ts'
 import { slots } from '#writer/languages/en/slots.ts'
 import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
+import { questions } from '#writer/languages/en/topic-questions.ts'
 import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
+import { why } from '#writer/languages/en/why.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const en: PhraseBook = {
   language: 'en',
   slots,
-  hooks: { talk: { activity: activityHooks, thing: thingHooks, own: ownHooks, opaque: opaqueHooks }, ...framedHooks },
+  hooks: {
+    talk: { activity: activityHooks, thing: thingHooks, own: ownHooks, opaque: opaqueHooks },
+    lesson,
+    mistake,
+    list,
+    myth,
+    objection,
+    moment,
+    exercise,
+    contrast,
+  },
   body: { practice, view, story },
   reasoning,
   contrasts,
@@ -30,6 +45,7 @@ export const en: PhraseBook = {
   frames,
   news,
   answers,
+  answerCalls,
   questions,
   plainQuestions,
   calls,

@@ -90,7 +90,9 @@ export interface PhraseBook {
   /** After a person's own news: what can be said without knowing more. */
   readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
   /** After a person's own question, before anything else. */
-  readonly answers: readonly Line[]
+  readonly answers: ByRegister<readonly Line[]>
+  /** Last lines that ask for an answer to that question. */
+  readonly answerCalls: readonly Line[]
   /** Last lines that ask one question. */
   readonly questions: ByVoice<ByTone>
   /** Last lines that ask without naming the topic. */

@@ -117,5 +117,5 @@ export function withArticle(words: readonly string[]): { words: readonly string[
   const isName = /^\p{Lu}/u.test(noun) || /\p{Lu}/u.test(noun.slice(1))
   if (many || isName || countability(noun) !== 'count') return { words, plural: many }
   if (words.length > 1 && superlatives.has((words[1] ?? '').toLowerCase())) return { words: ['the', ...words], plural: false }
-  return { words: [article(first), ...words], plural: false }
+  return { words: [article(words[0] ?? ''), ...words], plural: false }
 }

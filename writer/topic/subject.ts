@@ -143,7 +143,7 @@ export function namedThing(sentence: readonly string[]): Subject | null {
     const noun = phrase.at(-1) ?? ''
     if (end === nouns || vague.test(noun) || (phrase.length < 2 && !isPlural(noun)) || !fits(phrase)) continue
     const named = withArticle(phrase)
-    return { form: 'thing', words: named.words, plural: named.plural }
+    if (fits(named.words)) return { form: 'thing', words: named.words, plural: named.plural }
   }
   return null
 }

@@ -55,7 +55,7 @@ export interface Topic {
   readonly statement: string | null
   /** The topic asks for tips, ways, reasons …; `count` when it says how many. */
   readonly list: { readonly count: number | null } | null
-  /** It belongs to the person: my, our, I, we. */
+  /** It belongs to the person: the phrase says my or our, or the statement is in the first person. */
   readonly own: boolean
   /** A place or a time that the topic names: "in Lisbon", "this Friday". */
   readonly place: string | null
@@ -97,25 +97,28 @@ function read(raw: string): Topic {
       return withoutColon(rest).map((part) => ({ sentence: part === rest ? rest : part, reading: readSubject(part), list }))
     })
   const chosen = candidates.find(({ reading }) => reading.subject !== null) ?? withNounPhrase(candidates)
-  const own = /(?:^|\s)(?:my|our|i|we|i'm|i've|we're|we've)(?=\s|$)/i.test(clean.text)
   const keywords = keywordsOf(nounsWhere(chosen?.reading.subject?.words) ?? clean.text)
   const subject = chosen?.reading.subject ?? null
   const pieces = subject ? piecesOf(subject) : opaquePieces(clean.text, clean.emoji)
   const first = candidates[0]
+  const statement = first?.reading.statement && !clean.asked ? ownSentence(first.sentence, '.', true) : null
   return {
     raw,
     ...pieces,
     keywords: [...new Set([...keywords, ...keywordsOf(candidates.map(({ sentence }) => sentence).join('. '))])].slice(0, 12),
     question: clean.asked || first?.reading.question === true,
     ask: first?.reading.question || (clean.asked && first) ? ownSentence(first.sentence, '?', first.reading.question) : null,
-    statement: first?.reading.statement && !clean.asked ? ownSentence(first.sentence, '.', true) : null,
+    statement,
     list: chosen?.list ?? null,
-    own,
+    own: isOwn(pieces.phrase, statement),
     place: placeOf(clean.text),
     time: momentOf(clean.text),
     emoji: clean.emoji,
   }
 }
+
+const isOwn = (phrase: string, statement: string | null): boolean =>
+  /(?:^|\s)(?:my|our)(?=\s|$)/i.test(phrase) || (statement !== null && /^(?:I|We|My|Our|Just|Finally)\b/.test(statement))
 
 /** The words of a subject; of a clause ("understanding why cats knock things over") only its nouns, because its verbs are no keywords. */
 function nounsWhere(words: readonly string[] | undefined): string | undefined {

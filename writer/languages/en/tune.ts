@@ -60,8 +60,9 @@ const opener = /^(?:if|when|here|thank|more|after|in|at|some days|today|most day
 /** Whether a frame reads well around a piece: one colon a sentence, and no second opening phrase. */
 export function suitsFrame(frame: string, piece: string): boolean {
   if (!/\{[xy]\}/.test(frame)) return true
+  if (/^(?:and|but|so|or|still|i say|you know)\b/i.test(piece)) return false
   if (/: \{[xy]\}/.test(frame)) return !piece.includes(':')
-  if (/^\w[^{]*, \{x\}$/.test(frame) && opener.test(piece)) return false
+  if (/^(?:\w[^{]*,|And) \{x\}$/.test(frame) && opener.test(piece)) return false
   if (/^(?:When you|Before the day|If you)/.test(frame) && /\b(?:today|tonight|tomorrow|this week|now)\b/i.test(piece)) return false
   return !(/\b(?:first|before)\b/i.test(piece) && /^(?:Then|When|First|To begin|For a start|Before)/.test(frame.replace(/^\[/, '')))
 }

@@ -1,0 +1,36 @@
+import { voiceOf } from '#writer/compose/voice.ts'
+import { generalFor, materialFor } from '#writer/domains/general.ts'
+import type { Material } from '#writer/domains/material.ts'
+import { isDestination, isReflection } from '#writer/topic/cues.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** What there is to say about a topic. */
+export interface Matter {
+  readonly material: Material
+  /** The material is of the topic's own field; otherwise it is what holds for anything. */
+  readonly known: boolean
+}
+
+const found = new WeakMap<Topic, Matter>()
+
+/** The matter of a topic, looked up once for each. A place to go or a subject to reflect on takes no advice of its field. */
+export function matterOf(topic: Topic): Matter {
+  const kept = found.get(topic)
+  if (kept) return kept
+  const { own, known: matched } = materialFor(topic)
+  const known = matched && !isDestination(topic) && !isReflection(topic)
+  const material = known || !matched ? own : generalFor(topic)
+  const matter = { material: voiceOf(topic) === 'activity' ? material : withoutTopic(material, topic), known }
+  found.set(topic, matter)
+  return matter
+}
+
+/** Without what speaks of the topic as something that anybody could do. */
+function withoutTopic(material: Material, { core }: Topic): Material {
+  const clean = (text: string) => !text.includes(core)
+  return {
+    ...material,
+    lessons: material.lessons.filter(({ step, exercise, how }) => [step, exercise, how].every(clean)),
+    questions: material.questions.filter(clean),
+  }
+}
