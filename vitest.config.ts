@@ -3,6 +3,8 @@ import { contractModule } from '#scripts/vite/contract-module.ts'
 
 export default defineConfig({
   test: {
+    // Servers and databases wait more than they work: two at a time even where there are only two cores.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['{contract,kinds,writer,server,scripts}/**/*.test.ts'] } },
       { plugins: [contractModule()], test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
