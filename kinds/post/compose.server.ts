@@ -71,7 +71,9 @@ function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags
 /** A title that does not stand in the text once more. */
 function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Random): string {
   const values = book.slots(topic)
-  const lines = book.redditTitles[voiceOf(topic)].filter((line) => slotsOf(line).every((slot) => values[slot] !== undefined))
+  const lines = book.redditTitles[voiceOf(topic)].filter(
+    (line) => slotsOf(line).every((slot) => values[slot] !== undefined) && book.accepts(line, topic),
+  )
   const titles = [...(topic.ask ? [topic.ask] : []), ...random.shuffle(lines).map((line) => render(line, values, random))]
   return titles.find((title) => !caption.includes(title)) ?? topic.title
 }

@@ -22,11 +22,8 @@ export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
   }
 }
 
-/** How much readier the front of a ranked list is drawn than its end. */
-const skew = 1.25
-
-/** Cards from a list that runs from the most to the least fitting: the front is drawn sooner, most of the time. */
-export function rankedDeck<T>(cards: readonly T[], random: Random): Deck<T> {
+/** Cards from a list that runs from the most to the least fitting: the front is drawn sooner, by `skew` (1: all alike). */
+export function rankedDeck<T>(cards: readonly T[], random: Random, skew: number): Deck<T> {
   const rest = [...cards]
   return { draw: () => rest.splice(Math.floor(random.next() ** skew * rest.length), 1)[0] }
 }

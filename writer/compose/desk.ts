@@ -1,10 +1,11 @@
 import type { Complexity, LanguageCode, Tone } from '#contract/options.ts'
 import { type Deck, deckOf, rankedDeck, toned } from '#writer/compose/deck.ts'
+import type { MoveId } from '#writer/compose/frameworks.ts'
 import { render, slotsOf } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { weightOf, wordsIn } from '#writer/compose/size.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
-import type { ByTone, Line, PhraseBook, PieceId, Register, Voice } from '#writer/languages/phrase-book.ts'
+import type { ByTone, FrameworkId, Line, PhraseBook, PieceId, Register, Voice } from '#writer/languages/phrase-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** One or more whole sentences that stay together, with what they measure. */
@@ -22,6 +23,7 @@ export interface Setting {
   readonly topic: Topic
   readonly voice: Voice
   readonly register: Register
+  readonly framework: FrameworkId
   /** A domain pack knows the field: its material speaks of the topic itself. */
   readonly known: boolean
   /** Where readers answer: "in the comments". */
@@ -35,6 +37,10 @@ export interface Setting {
 
 /** Words of the longest sentence that each complexity takes. */
 const longestSentence: Readonly<Record<Complexity, number>> = { simple: 16, moderate: 26, advanced: 45 }
+
+/** How much readier the pieces closest to the topic are drawn: an answer must be one, other texts may wander. */
+export const nearTopic = 1.25
+const closeToTopic = 4
 
 /** The tone is heard most in the first and the last line; between them it colours and does not shout. */
 const endsWeight = 4
@@ -57,11 +63,12 @@ export class Desk {
   constructor(setting: Setting) {
     this.setting = setting
     this.#values = { ...setting.book.slots(setting.topic), comments: setting.comments }
-    this.lessons = rankedDeck(setting.material.lessons, setting.random)
+    this.lessons = rankedDeck(setting.material.lessons, setting.random, setting.framework === 'question' ? closeToTopic : nearTopic)
   }
 
   /** What the first line announced stands; from here on thoughts are linked. */
-  proceed(): void {
+  proceed(move: MoveId): void {
+    this.advised ||= move === 'lesson' || move === 'items'
     this.bare = false
     this.underWay = true
   }
@@ -77,7 +84,8 @@ export class Desk {
 
   /** A line of the book as the tone says it; null when a slot has no value or a sentence is too long for the complexity. */
   say(line: Line, extra: Readonly<Record<string, string>> = {}): Unit | null {
-    const { book, tone, random, complexity } = this.setting
+    const { book, topic, tone, random, complexity } = this.setting
+    if (!book.accepts(line, topic)) return null
     const values = { ...this.#values, ...extra }
     if (slotsOf(line).some((slot) => values[slot] === undefined)) return null
     const unit = this.unit(render(tuned(book, line, tone), values, random))

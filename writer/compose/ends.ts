@@ -20,7 +20,6 @@ export function firstLine(id: FrameworkId, desk: Desk, { length, items }: { leng
   if (id === 'lesson' && (length === 'short' || random.chance(0.3))) {
     const lesson = desk.lessons.draw()
     const x = lesson && joining(book, tuned(book, lesson.step, tone))
-    desk.advised = true
     const unit = x && !lesson.step.includes(topic.core) ? desk.next('stepLines', book.stepLines[voice], { x }) : null
     return unit && { unit, keepsPromise: length === 'short' }
   }
@@ -86,6 +85,6 @@ function call(desk: Desk, { platform, worthKeeping, call: answering }: Wish): Un
   if (answering && register !== 'practice') return desk.next('answer calls', book.answerCalls)
   if (worthKeeping && saving.has(platform) && random.chance(0.35)) return desk.next('saves', book.saves)
   const special = book.platformCalls[platform]
-  if (special && register !== 'story' && random.chance(0.3)) return desk.next('platform calls', special)
+  if (special && register !== 'story' && random.chance(platform === 'youtube' ? 0.5 : 0.3)) return desk.next('platform calls', special)
   return desk.next('calls', book.calls[register])
 }

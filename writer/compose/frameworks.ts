@@ -105,7 +105,7 @@ const inTone: Readonly<Record<Tone, Partial<Record<FrameworkId, number>>>> = {
 }
 
 const atLength: Readonly<Record<PostLength, Partial<Record<FrameworkId, number>>>> = {
-  short: { lesson: 3, talk: 2, list: 0, myth: 0, objection: 0.3, exercise: 0.3, moment: 0.5, mistake: 0.3, contrast: 0.5 },
+  short: { lesson: 6, talk: 1.5, list: 0, myth: 0, objection: 0.3, exercise: 0.3, moment: 0.5, mistake: 0.3, contrast: 0.5 },
   medium: { list: 0.6 },
   standard: { list: 1.3 },
   long: { list: 1.2 },
@@ -115,8 +115,8 @@ const never = { lesson: 0, mistake: 0, myth: 0, objection: 0, exercise: 0, momen
 /** Without a known field there is advice for something to do, and conversation about everything else. */
 const unknownField: Readonly<Record<Voice, Partial<Record<FrameworkId, number>>>> = {
   activity: { myth: 0.7, objection: 0.7 },
-  thing: { ...never, talk: 3, contrast: 2, list: 0.3 },
-  opaque: { ...never, talk: 3, contrast: 2, list: 0.3 },
+  thing: { ...never, talk: 3, contrast: 2, list: 0 },
+  opaque: { ...never, talk: 3, contrast: 2, list: 0 },
   own: { ...never, talk: 3, contrast: 2, list: 0.3 },
 }
 const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 3, mistake: 0.3, myth: 0.3, objection: 0.3, exercise: 0.3 }

@@ -3,6 +3,7 @@ import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
+import { isDescriber } from '#writer/topic/tags.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** UTF-16 units above which nobody types a hashtag. */
@@ -23,6 +24,13 @@ export function asHashtag(words: string): string {
     .join('')
   return joined.length >= 2 && joined.length <= longest && /\p{L}/u.test(joined) ? joined : ''
 }
+
+/** Words that stand in the topic itself and name something. */
+const telling = (keyword: string, phrase: string): boolean =>
+  phrase === '' ||
+  (phrase.toLowerCase().includes(keyword) &&
+    (keyword.includes(' ') || (keyword.length > 2 && !isDescriber(keyword) && !vague.test(keyword))))
+const vague = /^(?:back|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online)$/
 
 /** "Taylor Swift" stays one hashtag. */
 export const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
@@ -45,7 +53,10 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   const [doing = '', object] = phrase.split(' ')
   const words = isName(phrase)
     ? [phrase]
-    : [phrase, ...topic.keywords.filter((word) => object === undefined || topic.form !== 'activity' || word !== doing)]
+    : [
+        phrase,
+        ...topic.keywords.filter((word) => telling(word, phrase) && (object === undefined || topic.form !== 'activity' || word !== doing)),
+      ]
   return {
     own: [
       ...new Map(

@@ -1,6 +1,7 @@
 import { type Deck, rankedDeck } from '#writer/compose/deck.ts'
-import { type Desk, joined, joining, tuned, type Unit } from '#writer/compose/desk.ts'
+import { type Desk, joined, joining, nearTopic, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { MoveId } from '#writer/compose/frameworks.ts'
+import type { Register } from '#writer/languages/phrase-book.ts'
 
 /** Ways to make one move, from the shortest to the longest; none when the desk has nothing left for it. */
 type Move = (desk: Desk) => readonly Unit[]
@@ -10,7 +11,7 @@ const one = (unit: Unit | null): readonly Unit[] => (unit ? [unit] : [])
 const material = <T>(pick: (desk: Desk) => readonly T[], write: (desk: Desk, piece: T) => Unit): Move => {
   const decks = new WeakMap<Desk, Deck<T>>()
   return (desk) => {
-    const deck = decks.get(desk) ?? rankedDeck(pick(desk), desk.setting.random)
+    const deck = decks.get(desk) ?? rankedDeck(pick(desk), desk.setting.random, nearTopic)
     decks.set(desk, deck)
     const piece = deck.draw()
     return piece === undefined ? [] : [write(desk, piece)]
@@ -28,7 +29,6 @@ function lesson(desk: Desk): readonly Unit[] {
     return tied.words > 0 ? [step, joined(desk, step, desk.framed('how', manner(desk, next.how)))] : [step]
   }
   const step = desk.framed(desk.advised ? 'another' : 'step', next.step)
-  desk.advised = true
   const why = desk.framed('why', next.why)
   const how = desk.framed('how', manner(desk, next.how))
   return bySize([step, joined(desk, step, why), joined(desk, step, how), joined(desk, step, why, how)])
@@ -55,6 +55,9 @@ export function manner({ setting: { random, book } }: Desk, how: string): string
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const bySize = (units: readonly Unit[]) => [...units].sort((a, b) => a.words - b.words)
 
+/** A thing is looked at from two sides even where its field gives advice. */
+const lookOf = ({ setting: { voice, register } }: Desk): Register => (voice === 'thing' ? 'view' : register)
+
 /** How often a general thought is tied to what stands before it. */
 const linkedShare = 0.5
 
@@ -68,7 +71,7 @@ function linked(desk: Desk, unit: Unit | null): Unit | null {
 export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
   body: (desk) => one(linked(desk, desk.next('body', desk.setting.book.body[desk.setting.register]))),
   reasoning: (desk) => one(desk.next('reasoning', desk.setting.book.reasoning[desk.setting.register])),
-  contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[desk.setting.register])),
+  contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[lookOf(desk)])),
   bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
   answer: (desk) => one(desk.next('answer', desk.setting.book.answers[desk.setting.register])),
   news: (desk) => one(desk.next('news', desk.setting.book.news[/\b(?:we|our|us)\b/i.test(desk.setting.topic.raw) ? 'many' : 'one'])),

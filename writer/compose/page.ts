@@ -58,7 +58,7 @@ export class Page {
     if (!fitting.reverse().some((unit) => this.add(unit))) return false
     this.#made.set(move, (this.#made.get(move) ?? 0) + 1)
     this.#last = move
-    this.#desk.proceed()
+    this.#desk.proceed(move)
     return true
   }
 
@@ -66,7 +66,7 @@ export class Page {
   list(ways: readonly (readonly Unit[])[]): boolean {
     const way = ways.find((items) => this.#holds(items))
     for (const item of way ?? []) this.#write({ ...item, item: true })
-    this.#desk.proceed()
+    this.#desk.proceed('items')
     return way !== undefined
   }
 

@@ -12,7 +12,7 @@ import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
 import { answerCalls, answers, bridges, news, redditTitles, stepLines } from '#writer/languages/en/lines.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { plainQuestions } from '#writer/languages/en/questions.ts'
-import { slots } from '#writer/languages/en/slots.ts'
+import { accepts, slots } from '#writer/languages/en/slots.ts'
 import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
 import { questions } from '#writer/languages/en/topic-questions.ts'
@@ -23,6 +23,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const en: PhraseBook = {
   language: 'en',
   slots,
+  accepts,
   hooks: {
     talk: { activity: activityHooks, thing: thingHooks, own: ownHooks, opaque: opaqueHooks },
     lesson,

@@ -65,6 +65,8 @@ export interface PhraseBook {
   readonly language: LanguageCode
   /** The words for the slots of its lines; each language knows its own agreement. Every book fills at least `topic` and `Topic`. */
   readonly slots: (topic: Topic) => Readonly<Record<string, string>>
+  /** Whether a line goes with the topic's own wording: no "start starting a podcast". */
+  readonly accepts: (line: Line, topic: Topic) => boolean
   /** First lines. Each names the topic and can stand alone before the fold. */
   readonly hooks: Readonly<Record<OpeningId, ByVoice<ByTone>>>
   /** Body lines: observations that are true of any topic. Some name it. */

@@ -38,7 +38,7 @@ export const isDestination = ({ form, head, own }: { form: string; head: string;
   form === 'thing' && !own && destinations.test(head)
 
 const reflections =
-  /^(?:the|an?) (?:\p{L}+ )?(?:future|history|rise|fall|end|meaning|state|impact|role|point|story|life|day|evolution|origins?|death|problem|ethics|philosophy|politics|economics|culture) (?:of|in|with|behind)\b/iu
+  /^(?:the|an?) (?:\p{L}+ )?(?:future|history|rise|fall|end|meaning|state|impact|role|point|story|life|day|evolution|origins?|death|problem|ethics|philosophy|politics|economics|culture) (?:of|in|with|behind)\b|^understanding (?:how|why|what|when|where|who|which)\b|\b(?:culture|history|philosophy|politics|ethics)(?: (?:in|of)\b|$)/iu
 
-/** A subject to think about rather than something to do: "the future of remote work". */
+/** A subject to think about rather than something to do: "the future of remote work", "understanding why cats knock things over". */
 export const isReflection = ({ form, phrase }: { form: string; phrase: string }): boolean => form === 'thing' && reflections.test(phrase)

@@ -25,6 +25,9 @@ const list = new RegExp(
   'i',
 )
 
+/** An invitation to what belongs to the person is about the thing itself: "check out my shop". */
+const invitation =
+  /^(?:please )?(?:check out|visit|meet|introducing|introduce|announcing|presenting|come (?:to|see)|discover|try|follow|join|say hello to|welcome to) (?=(?:my|our)\b)/i
 /** Praise or weighing that stands before the real subject. */
 const weighing =
   /^(?:the |a |some )?(?:(?:best|easiest|right|fastest|simplest|cheapest|only|smartest) (?:way|time|method|age)s? (?=to )|(?:pros and cons|importance|power|art|joy|joys|benefits|basics|fundamentals|beauty|advantages|dangers|cost|psychology|science|truth) (?:of|about|behind) )/i
@@ -42,7 +45,14 @@ export function peel(text: string): Peeled {
   let found: Peeled['list'] = null
   for (let round = 0; round < 4; round++) {
     const before = rest
-    rest = rest.replace(order, '').replace(talk, '').replace(mention, '').replace(guide, '').replace(weighing, '').replace(told, '')
+    rest = rest
+      .replace(order, '')
+      .replace(talk, '')
+      .replace(mention, '')
+      .replace(guide, '')
+      .replace(weighing, '')
+      .replace(invitation, '')
+      .replace(told, '')
     const match = list.exec(rest)
     if (match) {
       const count = (match[1] ?? '').trim().toLowerCase()

@@ -53,6 +53,8 @@ function readPhrase(words: readonly string[]): Subject | null {
   if (lower === 'to' && rest.length > 0) return readOrder(rest)
   if ((lower === 'not' || lower === 'never') && rest[0]) return activity(['not', ...readOrder(rest).words])
   if (lower === "don't" && rest[0]) return activity(['not', ...readOrder(rest).words])
+  if (lower === 'understanding' && /^(?:how|why|what|when|where|who|which)$/.test(words[1] ?? ''))
+    return { form: 'thing', words, plural: false }
   if (isGerund(first) && isActivity(words)) return activity(words)
   if (opensAsVerb(words)) return readOrder(words)
   if (

@@ -99,9 +99,9 @@ function read(raw: string): Topic {
   const chosen = candidates.find(({ reading }) => reading.subject !== null) ?? withNounPhrase(candidates)
   const keywords = keywordsOf(nounsWhere(chosen?.reading.subject?.words) ?? clean.text)
   const subject = chosen?.reading.subject ?? null
-  const pieces = subject ? piecesOf(subject) : opaquePieces(clean.text, clean.emoji)
   const first = candidates[0]
   const statement = first?.reading.statement && !clean.asked ? ownSentence(first.sentence, '.', true) : null
+  const pieces = subject ? piecesOf(subject) : statement ? statedPieces(statement) : opaquePieces(clean.text, clean.emoji)
   return {
     raw,
     ...pieces,
@@ -178,6 +178,12 @@ function headOf(form: TopicForm, words: readonly string[]): string {
   const rest = form === 'activity' && doing.length > 1 ? doing.slice(1) : doing
   const noun = (rest[headIndex(rest)] ?? rest[0] ?? '').replace(/[^\p{L}\p{N}'-]/gu, '')
   return /^(?:a|an|the|my|our|your|to|in|on|with|after|up|off|what|where|when|who|how|why)$/i.test(noun) ? (doing[0] ?? '') : noun
+}
+
+/** A statement whose subject is not understood says it all itself; the text points back to it. */
+function statedPieces(statement: string): Pieces {
+  const title = statement.replace(/\.$/, '')
+  return { ...piecesOf({ form: 'thing', words: ['this'], plural: false }), title, short: cutAtWord(title, 40), head: '' }
 }
 
 function opaquePieces(text: string, emoji: readonly string[]): Pieces {

@@ -13,7 +13,9 @@ export const platformCalls: Readonly<Partial<Record<PostPlatform, ByTone>>> = {
   youtube: {
     any: [
       'Tell me {comments} what to cover next.',
-      'Vote {comments}: A for [planning first|the slow way|doing it alone], B for [jumping in|the quick way|doing it with company].',
+      'Vote {comments}: A for planning first, B for jumping in.',
+      'Vote {comments}: A for the slow way, B for the quick way.',
+      'Vote {comments}: A for doing it alone, B for doing it in company.',
       'Write A if this is new to you, B if you have been at it for years.',
     ],
     excited: ['Tell me {comments} what to cover next!'],

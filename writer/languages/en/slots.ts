@@ -1,3 +1,4 @@
+import type { Line } from '#writer/languages/phrase-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** The words of the slots: the topic's pieces, and what agrees with them or with whoever speaks. */
@@ -22,4 +23,10 @@ export function slots(topic: Topic): Readonly<Record<string, string>> {
     Ive: we ? "we've" : "I've",
     am: we ? 'are' : 'am',
   }
+}
+
+/** No "start starting a podcast", and no "why I like training your dog". */
+export function accepts(line: Line, { phrase }: Topic): boolean {
+  if (/\bstart \{topic\}/.test(line) && /^(?:start|begin|stopp?|quitt?|not|be|feel|gett?|hav)(?:ing)?\b/.test(phrase)) return false
+  return !(/\byour(?:self)?\b/i.test(phrase) && /\b(?:I|my|me)\b/.test(line) && /\{topic\}/i.test(line))
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '#contract/options.ts'
 import { isProperName } from '#writer/topic/casing.ts'
+import { openingVerbs } from '#writer/topic/lexicon.ts'
 
 /** Tones that speak with contractions. */
 const loose: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'humorous', 'entertaining', 'excited'])
@@ -12,7 +13,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([Ii])s not\b/g, "$1sn't"],
   [/\b([Cc])annot\b/g, "$1an't"],
   [/\b([Ww])ill not\b/g, "$1on't"],
-  [/(?<!\b(?:how|what|where|who|than|as|why|whether|whatever) )\b([Ii])t is(?= (?!what\b|that\b|now\b|today\b)[a-z])/g, "$1t's"],
+  [
+    /(?<!\b(?:how|what|where|who|than|as|why|whether|whatever|behind|about|of|with|for|in|to|on|from|at|by|without) )\b([Ii])t is(?= (?!what\b|that\b|now\b|today\b)[a-z])/g,
+    "$1t's",
+  ],
   [/\b([Tt])hat is(?= (?:what|how|where|why|the|fine|a|an|easy|enough)\b)/g, "$1hat's"],
   [/(?<!\b(?:what|than|as|whatever) )\b([Tt])here is(?= [a-z])/g, "$1here's"],
   [/(?<!\b(?:where|who|how|what|than|as) )\b([Yy])ou are(?= [a-z])/g, "$1ou're"],
@@ -57,11 +61,24 @@ export function afterColon(sentence: string): string {
 /** Begins with what only reads at the very start of a thought. */
 const opener = /^(?:if|when|here|thank|more|after|in|at|some days|today|most days|looking|besides|still|but|and|then|once)\b/i
 
+/** Frames that an order may follow: "To do that, press a finger into it." */
+const orderFrames = /^(?:To|For this|Instead|Today|Just once|If you|When you|Before|While|First|For a start|To begin|If)/
+const isOrder = (piece: string): boolean => {
+  const first = (/^[\p{L}']+/u.exec(piece)?.[0] ?? '').toLowerCase()
+  return (
+    openingVerbs.has(first) ||
+    /^(?:do|don't|let|doubt|judge|name|note|sort|test|document|scope|return|summarise|protect|settle|imagine|weigh|separate|define|begin)$/.test(
+      first,
+    )
+  )
+}
+
 /** Whether a frame reads well around a piece: one colon a sentence, and no second opening phrase. */
 export function suitsFrame(frame: string, piece: string): boolean {
   if (!/\{[xy]\}/.test(frame)) return true
-  if (/^(?:and|but|so|or|still|i say|you know)\b/i.test(piece)) return false
+  if (/^(?:and|but|so|or|still|i|maybe|that|this|let|if|you might|you know|somebody asked)\b/i.test(piece)) return false
   if (/: \{[xy]\}/.test(frame)) return !piece.includes(':')
+  if (/^\w[^{]*, \{x\}$/.test(frame) && !orderFrames.test(frame) && isOrder(piece)) return false
   if (/^(?:\w[^{]*,|And) \{x\}$/.test(frame) && opener.test(piece)) return false
   if (/^(?:When you|Before the day|If you)/.test(frame) && /\b(?:today|tonight|tomorrow|this week|now)\b/i.test(piece)) return false
   return !(/\b(?:first|before)\b/i.test(piece) && /^(?:Then|When|First|To begin|For a start|Before)/.test(frame.replace(/^\[/, '')))
