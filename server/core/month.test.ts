@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf } from '#server/core/month.ts'
+import { calendarOf, monthOf } from '#server/core/month.ts'
 
 const month = (now: string, zone: string) => {
   const { start, end } = monthOf(new Date(now), zone)
@@ -21,4 +21,16 @@ test.each([
   ['America/Asuncion', '2023-10-15T12:00:00Z', '2023-10-01T04:00:00.000Z', '2023-11-01T03:00:00.000Z'],
 ])('in %s the month of %s runs from %s to %s', (zone, now, start, end) => {
   expect(month(now, zone)).toEqual([start, end])
+})
+
+test('a calendar kept through the end of a month tells each moment its own month', () => {
+  const monthAt = calendarOf('Asia/Kolkata')
+  const moments = [
+    '2026-10-31T18:29:59.999Z',
+    '2026-10-31T18:30:00Z',
+    '2026-11-30T18:29:59.999Z',
+    '2026-11-30T18:30:00Z',
+    '2026-10-31T18:29:59Z',
+  ]
+  for (const moment of moments) expect(monthAt(new Date(moment))).toEqual(monthOf(new Date(moment), 'Asia/Kolkata'))
 })

@@ -6,7 +6,7 @@ import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
 import { type Claim, claim, release, type Spent, settle, standing, takeTurn, usesSince } from '#server/core/ledger.ts'
-import { monthOf } from '#server/core/month.ts'
+import { calendarOf } from '#server/core/month.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 
@@ -57,6 +57,7 @@ const retryAfter = 5
 
 /** @param timeZone whose calendar month counts */
 export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; timeZone: string; now?: () => Date }): Quota {
+  const monthAt = calendarOf(timeZone)
   const reservation = (id: string): Reservation => ({
     state: 'reserved',
     id,
@@ -70,7 +71,7 @@ export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; 
 
   return {
     async reserve(wish) {
-      const want = wanted(wish, monthOf(now(), timeZone).start)
+      const want = wanted(wish, monthAt(now()).start)
       if (want.limit === 0) throw notOnPlan(wish)
       const attempt = async (tx: Db | Tx) => ((await claim(tx, want)) ? reservation(want.id) : refusal(await standing(tx, want), want))
       if (want.limit === null) return attempt(db)
@@ -80,10 +81,10 @@ export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; 
       })
     },
     async usage({ id, plan }) {
-      const used = await usesSince(db, id, features, monthOf(now(), timeZone).start)
+      const used = await usesSince(db, id, features, monthAt(now()).start)
       return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
     },
-    resetsAt: () => monthOf(now(), timeZone).end,
+    resetsAt: () => monthAt(now()).end,
   }
 }
 
