@@ -1,3 +1,4 @@
+import { JSONParseError, NoObjectGeneratedError, TypeValidationError } from 'ai'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { describeError } from '#server/platform/log.ts'
@@ -29,4 +30,25 @@ test('an error is told with where it happened', () => {
 
 test('a thrown thing that is no error is told by its type only', () => {
   expect(describeError(typed)).toEqual({ type: 'string' })
+})
+
+test.each([
+  ['prose instead of JSON', `Sure! A post about ${typed}`],
+  ['half of the JSON', `{"caption": ${typed}`],
+])('what a model wrote is never in a log: %s', (_, text) => {
+  let fault: unknown
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    fault = error
+  }
+  const cause = new JSONParseError({ text, cause: fault })
+  const told = describeError(new NoObjectGeneratedError({ cause, text, response: {}, usage: {}, finishReason: 'stop' } as never))
+  expect(told).toMatchObject({ type: 'AI_NoObjectGeneratedError', cause: { type: 'AI_JSONParseError', cause: { type: 'SyntaxError' } } })
+  expect(JSON.stringify(told)).not.toMatch(/Sure|caption|secret|topic/)
+})
+
+test('nor when it is JSON of another shape', () => {
+  const told = describeError(new TypeValidationError({ value: { caption: typed }, cause: new Error('caption is missing') }))
+  expect(told).toMatchObject({ message: 'Type validation failed', cause: { message: 'caption is missing' } })
 })

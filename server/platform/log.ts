@@ -11,8 +11,17 @@ const frames = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim())
 
-/** The words before a quoted value: what people typed does not belong into a log. */
-const withoutValues = (message: string) => message.split(/: "|\n/, 1)[0]
+/**
+ * An error's words without the values they quote: what people typed, or a model wrote about it, does not belong into a log.
+ * The model library quotes whole answers after a colon (but for a provider's own words), and a JSON parser quotes around its fault.
+ */
+function wordsOf(error: Error): string | undefined {
+  const { name, message } = error
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  if (error instanceof SyntaxError) return message.split(/[."]/, 1)[0]
+  if (name.startsWith('AI_') && name !== 'AI_APICallError') return message.split(/: |\n/, 1)[0]
+  return message.split(/: "|\n/, 1)[0]
+}
 
 /**
  * An error for the log: its kind, words, code and frames. A database error's parameters and details are left out, because
@@ -23,7 +32,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name,
-    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutValues(error.message),
+    message: wordsOf(error),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     at: frames(error.stack),
