@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { api } from '#kinds/api.ts'
 import { createAccounts } from '#server/core/accounts.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -9,6 +10,7 @@ import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { purgeCrashed } from '#server/core/ledger.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { createQuota } from '#server/core/quota.ts'
+import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
@@ -58,6 +60,7 @@ export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, site, stopping } = parts
   const accounts = createAccounts({ db, cookie: auth.cookie, log })
   const calls = createCalls<CallContext>(routes(parts), log)
+  const routeOf = routePatterns(api)
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
@@ -68,7 +71,7 @@ export function createApp(parts: Parts): App {
   app.route('/', createHealthRoutes({ db, log, metrics, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
 
-  app.all('/api/auth/*', (c) => {
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
     const { url, method, headers: sent, body, signal } = c.req.raw
     const headers = new Headers(sent)
@@ -84,7 +87,7 @@ export function createApp(parts: Parts): App {
       return asked
     }
     const answer = await calls(c.req.raw, { headers, identify, clientIp: clientIp(c.req.raw, c.env.socketAddress) })
-    if (answer) c.set('route', patternOf(c.req.path))
+    if (answer) c.set('route', routeOf(c.req.path))
     return answer ?? refuse(fail('NOT_FOUND'))
   })
   app.all('/api/*', () => refuse(fail('NOT_FOUND')))
@@ -125,6 +128,3 @@ function routes({ db, env, log, engine, deadline, metrics }: Parts) {
     library: createLibraryRoutes({ db }),
   }
 }
-
-/** A path with its ids left out. */
-const patternOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}')

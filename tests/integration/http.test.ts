@@ -25,6 +25,9 @@ describe('the server over HTTP', () => {
     ['POST', '/api/me'],
     ['DELETE', '/functions/v1/save-content'],
     ['GET', '/api'],
+    ['OPTIONS', '/api/me'],
+    ['OPTIONS', '/api/auth/sign-in/email'],
+    ['PUT', '/api/auth/sign-in/email'],
   ])('%s %s answers 404 in JSON, never a page', async (method, path) => {
     const answer = await server.fetch(path, { method })
     expect(answer.status).toBe(404)
@@ -85,6 +88,27 @@ describe('the server over HTTP', () => {
     expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/generations\/\{id\}",status="404"\} 1/)
     expect(text).toMatch(/^database_up 1$/m)
     expect(text).not.toContain(user.id)
+  })
+
+  test('a made-up id makes no metric of its own, signed in or not: strangers cannot fill the memory', async () => {
+    for (const path of ['/api/generations/made-up', '/api/generations/%E0%A4%A', '/api/me/']) {
+      await server.fetch(path)
+      await user.get(path)
+    }
+    const text = await (await server.fetch('/metrics')).text()
+    const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
+    const known = [
+      ...Object.keys(((await (await server.fetch('/openapi.json')).json()) as { paths: object }).paths),
+      '/api/auth',
+      'screens',
+      'other',
+    ]
+    expect([...routes].filter((route = '') => !known.includes(route))).toEqual([])
+  })
+
+  test('no answer about a person is kept by anything on its way', async () => {
+    for (const path of ['/api/me', '/api/generations', '/api/saved-content', '/api/auth/get-session', '/api/nowhere'])
+      expect([path, (await user.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
   })
 
   test('the OpenAPI document lists every call of the contract, and the page shows them without a script', async () => {

@@ -32,7 +32,10 @@ export const observed = (log: Log, metrics: Metrics): MiddlewareHandler<Framed> 
   }
 }
 
-/** Headers that every answer carries. Pages bring their own content policy; nothing else may load anything. */
+/**
+ * Headers that every answer carries. Pages and files bring their own content policy and say how long they may be kept; nothing else may
+ * load anything, and nothing else is kept, because it is about one person.
+ */
 export const guarded = (https: boolean): MiddlewareHandler<Framed> => {
   const headers = secureHeaders({
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
@@ -42,6 +45,7 @@ export const guarded = (https: boolean): MiddlewareHandler<Framed> => {
   })
   return async (c, next) => {
     await headers(c, next)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }
 }
