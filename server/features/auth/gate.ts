@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
-import { profiles } from '#server/platform/db/auth-schema.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
@@ -12,6 +12,12 @@ import type { Db } from '#server/platform/db/database.ts'
 export const refuseDisabled = async (db: Db, userId: string): Promise<void> => {
   const [profile] = await db.select({ disabled: profiles.disabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
+}
+
+/** Removes the session with this token when it is a disabled account's. */
+export const endIfDisabled = async (db: Db, token: string): Promise<void> => {
+  const disabled = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.disabled, true))
+  await db.delete(sessions).where(and(eq(sessions.token, token), inArray(sessions.userId, disabled)))
 }
 
 /** Makes `ADMIN_EMAIL` an admin once that address is verified: at the start, and at each sign-in in case it was verified since. */

@@ -12,7 +12,7 @@ import type { Env } from '#server/platform/env.ts'
 import { describeError, type Log } from '#server/platform/log.ts'
 import { isHttps, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
 import { promoteAdmin, refuseDisabled } from './gate.ts'
-import { exchangeToken, hideTokens } from './hooks.ts'
+import { beforeCall, hideTokens } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
 import { openPaths } from './open-paths.ts'
@@ -87,7 +87,7 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
         },
       },
     },
-    hooks: { before: exchangeToken(db, secret), after: hideTokens },
+    hooks: { before: beforeCall(db, secret), after: hideTokens },
     plugins: [
       jwt({
         jwks: { jwksPath: '/.well-known/jwks.json', keyPairConfig: { alg: 'ES256' } },

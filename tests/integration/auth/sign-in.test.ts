@@ -70,6 +70,19 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(await accounts.identify(browser.cookies())).toBeNull()
   })
 
+  test.each([
+    ['/token', undefined],
+    ['/update-user', { name: 'Somebody Else' }],
+    ['/change-password', { currentPassword: 'correct horse', newPassword: 'battery staple' }],
+  ] as const)('a disabled account can do nothing with the session it still holds: %s', async (path, body) => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
+
+    expect((await browser.call(path, body)).status).toBe(401)
+    expect((await browser.call('/get-session')).body).toBeNull()
+  })
+
   test('signing out ends the session on the server, not only in the browser', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
