@@ -13,7 +13,9 @@ interface Key {
   readonly createdAt: Date
 }
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+/** PostgreSQL has no year 0. */
+const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+const Cursor = z.tuple([moment, z.uuid()])
 
 /** Text that a caller hands back unread. */
 const encode = ({ createdAt, id }: Key): string => Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url')

@@ -138,7 +138,8 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
   test('a cursor that is none of ours is bad input', async () => {
     const user = await given.user()
     for (const path of ['/api/generations', '/api/saved-content']) {
-      for (const cursor of ['x', Buffer.from('["2026-01-01T00:00:00Z","not-an-id"]').toString('base64url'), 'bnVsbA']) {
+      const invented = ['["2026-01-01T00:00:00Z","not-an-id"]', '["0000-01-01T00:00:00Z","01234567-89ab-4def-8123-456789abcdef"]', 'null']
+      for (const cursor of ['x', ...invented.map((text) => Buffer.from(text).toString('base64url'))]) {
         expect(await user.get(`${path}?before=${cursor}`)).toMatchObject({
           status: 422,
           body: { code: 'INVALID_INPUT', data: { issues: [{ path: 'before' }] } },

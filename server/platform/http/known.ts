@@ -20,10 +20,12 @@ const issuesOf = ({ issues }: ValidationError): Issue[] =>
 /** PostgreSQL's classes of "no connection", "shutting down" and "out of connections", and what sockets say. */
 const unreachable = /^(08|57P|53300|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
+/** A transaction that gets no connection fails with the driver's own error, a single query with one around it. */
 function cannotReachData(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError) || !(error.cause instanceof Error)) return false
-  const { code, message } = error.cause as NodeJS.ErrnoException
-  return code ? unreachable.test(code) : /connection|timeout/i.test(message)
+  const driver = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(driver instanceof Error)) return false
+  const { code, message } = driver as NodeJS.ErrnoException
+  return code ? unreachable.test(code) : /\bconnect(ion)?\b|timeout/i.test(message)
 }
 
 /**

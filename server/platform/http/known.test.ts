@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test } from 'vitest'
+import { known } from '#server/platform/http/known.ts'
+import { createLog } from '#server/platform/log.ts'
+
+const log = createLog('silent')
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+const noPlace = new Error('timeout exceeded when trying to connect')
+
+test.each([
+  ['a query without a connection', new DrizzleQueryError('select 1', [], refused)],
+  ['a query that found every connection taken', new DrizzleQueryError('select 1', [], noPlace)],
+  ['a transaction without a connection', refused],
+  ['a transaction that found every connection taken', noPlace],
+  ['a database that shuts down', new DrizzleQueryError('select 1', [], Object.assign(new Error('terminating'), { code: '57P01' }))],
+])('%s is UNAVAILABLE, to be tried again', (_, error) => {
+  expect(known(error, log)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+})
+
+test.each([
+  ['a statement that is wrong', new DrizzleQueryError('select', [], Object.assign(new Error('syntax error'), { code: '42601' }))],
+  ['a fault of ours', new TypeError('x is not a function')],
+  ['a thrown thing that is no error', 'ECONNREFUSED'],
+])('%s is INTERNAL, without its words', (_, error) => {
+  expect(known(error, log)).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Something went wrong on our side. Please try again.' })
+})
