@@ -9,9 +9,9 @@ export const counted = (generations: Generations, metrics: Pick<Metrics, 'genera
     const begun = await generations.begin(order)
     return {
       ...begun,
-      async run(hooks) {
+      async run(reader) {
         try {
-          const result = await begun.run(hooks)
+          const result = await begun.run(reader)
           metrics.generation(order.kind, 'done')
           return result
         } catch (error) {

@@ -187,6 +187,6 @@ test('partials reach the person polished', async () => {
   const seen: unknown[] = []
   const engine = writing(async ({ onPartial }) => onPartial?.({ titles: [{ title: '**Bake' }] }))
   const { run } = await generationsOf(quota, engine).begin(order)
-  await run({ ...stays(), onPartial: (partial) => seen.push(partial) })
+  await run({ ...stays(), onPartial: (partial) => seen.push(partial()) })
   expect(seen).toEqual([{ titles: [{ title: 'Bake' }] }])
 })

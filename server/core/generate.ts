@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { writers } from '#kinds/registry.server.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Engine, Hooks, Task } from '#server/core/engine.ts'
+import type { Engine, Task } from '#server/core/engine.ts'
 import { mend, polished } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -21,14 +21,22 @@ export interface Order {
   readonly idempotencyKey?: string | undefined
 }
 
+/** Who waits for a generation. */
+export interface Reader {
+  /** Aborts when they give up. */
+  readonly signal: AbortSignal
+  /** Told of each newer partial, which is polished only when looked at: most are overtaken before anybody sees them. */
+  readonly onPartial?: (partial: () => Json) => void
+}
+
 /** A generation whose use is reserved. It must be run: until then, or until its lease ends, it holds a place. */
 export interface Begun {
   readonly id: string
   /**
-   * Writes, mends and charges; the charged result is in History. Partials are polished.
+   * Writes, mends and charges; the charged result is in History.
    * @throws GENERATION_FAILED, GENERATION_TIMEOUT, UNAVAILABLE when it could not be charged: nothing is counted then
    */
-  run(hooks: Hooks): Promise<Json>
+  run(reader: Reader): Promise<Json>
 }
 
 export interface Generations {
@@ -53,13 +61,13 @@ interface Deps {
 
 /** The one pipeline that every kind takes. */
 export function createGenerations({ quota, engine, log, deadline = generationDeadline }: Deps): Generations {
-  async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Hooks): Promise<Json> {
+  async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
     const signal = AbortSignal.any([stopped, late.signal])
     try {
       stopped.throwIfAborted()
-      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part) => onPartial(polished(task, part))) })
+      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part) => onPartial(() => polished(task, part))) })
       const { result, spent } = await mend(task, draft, engine, { signal, stopped })
       stopped.throwIfAborted()
       await place.settle(result, spent).catch((error) => {
@@ -88,7 +96,7 @@ export function createGenerations({ quota, engine, log, deadline = generationDea
         idempotencyKey,
       })
       if (place.state === 'done') return { id: place.id, run: async () => place.result }
-      return { id: place.id, run: (hooks) => run(place, { writer, request }, hooks) }
+      return { id: place.id, run: (reader) => run(place, { writer, request }, reader) }
     },
   }
 }

@@ -15,6 +15,8 @@ const zeroWidth = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA
 /** A variation selector without a character that it could vary; runs of them hide bytes. */
 const strayVariation =
   /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|[\uFE00-\uFE0D]/gu
+/** Half of a pair: a model's stream cut inside an emoji. No database takes it, and no reader can see it. */
+const halfPair = /\p{Surrogate}/gu
 const control = /[\p{Cc}--[\n\t]]/gv
 
 const joinerScripts = 'Arabic|Syriac|Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala|Mongolian'
@@ -36,6 +38,7 @@ function joins(text: string, at: number): boolean {
 export const withoutInvisible = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(halfPair, '')
     .replace(control, '')
     .replace(bidiControls, '')
     .replace(zeroWidth, '')

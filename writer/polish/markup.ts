@@ -3,7 +3,7 @@
  * `snake_case` hold the same characters as part of a name, so they stay as they are.
  */
 const link = '(?:https?:\\/\\/|www\\.)[^\\s*]*[^\\s*_.,;:!?)\\]]'
-const address = '[\\w.+-]+@[\\w-]+\\.[\\w.-]+'
+const address = '(?<![\\w.+-])[\\w.+-]+@[\\w-]+\\.[\\w.-]+'
 const handleOrHashtag = '(?<![\\p{L}\\p{N}])[@#][\\p{L}\\p{M}\\p{N}_]+'
 const kept = `(?<kept>${link}|${address}|${handleOrHashtag})`
 

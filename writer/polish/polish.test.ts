@@ -37,6 +37,7 @@ describe('emphasis markup', () => {
 describe('hidden characters', () => {
   test.each([
     ['bidi controls', 'a\u202Eb\u2066c\u200Fd', 'abcd'],
+    ['half a surrogate pair', 'a\ud83d b\ude00', 'a b'],
     ['zero-width characters', 'a\u200Bb\uFEFFc\u2060d\u00ADe', 'abcde'],
     ['tag characters', `hi${[...'evil'].map((c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('')}`, 'hi'],
     ['joiners between Latin letters', 'a\u200Db\u200Cc', 'abc'],
@@ -96,4 +97,13 @@ test('every string of a growing value is polished, other values stay', () => {
     b: { n: 3, t: 'y' },
     c: null,
   })
+})
+
+test.each([
+  ['spaces', `${' '.repeat(50_000)}x`],
+  ['dots', 'a.'.repeat(25_000)],
+])('fifty thousand %s take no seconds', (_, text) => {
+  const began = performance.now()
+  polish(text)
+  expect(performance.now() - began).toBeLessThan(1500)
 })

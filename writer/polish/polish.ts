@@ -4,7 +4,7 @@ import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 
 const tidyLines = (text: string): string =>
   text
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
 

@@ -8,7 +8,7 @@ const strayThoughtEnd = /^[\s\S]*?<\/(?:think|thinking|thought|reasoning|analysi
 const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gmu
 /** The marks that `brief.ts` puts around a person's words, should a model repeat them. */
 const fenceMark = /<\/?(?:topic|prompt)-[0-9a-f]{8,}>/giu
-const chatRole = /^\s*(?:<\|?(?:im_start|start_header_id)\|?>)?\s*assistant\s*[:：]\s*/iu
+const chatRole = /^\s*(?:<\|?(?:im_start|start_header_id)\|?>\s*)?assistant\s*[:：]\s*/iu
 const specialToken = /<\|[a-z_]+\|>/giu
 const preamble =
   /^\s*(?:(?:sure|certainly|of course|absolutely|great|okay|ok)[!,. ]+)?(?:here(?:'|’)?s|here (?:is|are)|below (?:is|are)|this is)\b[^\n:]{0,80}\b(?:post|tweet|thread|caption|title|titles|description|script|hashtags?|draft|version|rewrite)\b[^\n:]{0,60}:[ \t]*\n/iu

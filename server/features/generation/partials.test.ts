@@ -18,7 +18,7 @@ async function drain(run: Run<number, string>) {
 test('the first partial comes at once, the rest at most twenty a second, the newest each time, then the whole', async () => {
   const { came, whole } = await drain(async ({ onPartial }) => {
     for (let step = 1; step <= 40; step++) {
-      onPartial(step)
+      onPartial(() => step)
       await wait(5)
     }
     return 'done'
@@ -30,12 +30,22 @@ test('the first partial comes at once, the rest at most twenty a second, the new
   expect(came.map(({ partial }) => partial)).toEqual(came.map(({ partial }) => partial).toSorted((a, b) => a - b))
 })
 
+test('a partial that is overtaken before it is sent costs nothing', async () => {
+  let asked = 0
+  const { came } = await drain(async ({ onPartial }) => {
+    for (let step = 1; step <= 100; step++) onPartial(() => ++asked)
+    await wait(5)
+    return 'done'
+  })
+  expect([came.length, asked]).toEqual([1, 1])
+})
+
 test('a run without partials is only its whole', async () => expect(await drain(async () => 'done')).toEqual({ came: [], whole: 'done' }))
 
 test('a failed run ends the stream in its error', async () => {
   await expect(
     drain(async ({ onPartial }) => {
-      onPartial(1)
+      onPartial(() => 1)
       throw new Error('broken')
     }),
   ).rejects.toThrow('broken')

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Milliseconds between two partials: twenty a second read as smooth, more only cost. */
 const pace = 50
 
-/** Writes with a growing result, until it is whole. */
-export type Run<Partial, Whole> = (hooks: { signal: AbortSignal; onPartial: (partial: Partial) => void }) => Promise<Whole>
+/** Writes with a growing result, until it is whole. A partial is asked for only when it is sent. */
+export type Run<Partial, Whole> = (reader: { signal: AbortSignal; onPartial: (partial: () => Partial) => void }) => Promise<Whole>
 
 /**
  * A run as an event stream: the newest partial at most every `pace` milliseconds, the first at once, then the whole or the
@@ -15,7 +15,7 @@ export function partialsOf<Partial, Whole>(
   signal: AbortSignal,
 ): AsyncIteratorObject<{ partial: Partial }, Whole> {
   const left = new AbortController()
-  let newest: { partial: Partial } | undefined
+  let newest: (() => Partial) | undefined
   let news = Promise.withResolvers<void>()
   let lastSent = Number.NEGATIVE_INFINITY
   let over = false
@@ -23,7 +23,7 @@ export function partialsOf<Partial, Whole>(
   const whole = run({
     signal: AbortSignal.any([signal, left.signal]),
     onPartial: (partial) => {
-      newest = { partial }
+      newest = partial
       news.resolve()
     },
   }).finally(() => {
@@ -40,7 +40,7 @@ export function partialsOf<Partial, Whole>(
       const early = lastSent + pace - performance.now()
       if (!over && early > 0) await Promise.race([wait(early), whole.catch(() => undefined)])
       if (over || !newest) return ended()
-      const value = newest
+      const value = { partial: newest() }
       newest = undefined
       news = Promise.withResolvers()
       lastSent = performance.now()

@@ -27,7 +27,7 @@ export function createGenerationRoutes(generations: Generations) {
   }
   const stream = async <Answer>(kind: KindName, call: Call) => {
     const { id, run } = await begin(kind, call)
-    return partialsOf<Record<string, unknown>, Answer>(async (hooks) => ({ id, ...(await run(hooks)) }) as Answer, call.signal ?? never)
+    return partialsOf<Record<string, unknown>, Answer>(async (reader) => ({ id, ...(await run(reader)) }) as Answer, call.signal ?? never)
   }
   const { post, titles, description, hashtags, ideas, script } = signedIn.generate
   return {
