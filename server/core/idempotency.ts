@@ -31,7 +31,7 @@ interface Once {
 /**
  * Does an effect once for a key: the effect, its answer and the key commit together, and the same request under the same key gets
  * the first answer back. A request that arrives while the first still runs waits for it. Without a key the effect just happens.
- * Generations have their own record (`quota.ts`).
+ * Generations have their own record (`ledger.ts`).
  * @throws INVALID_INPUT when the key was used for another request.
  */
 export const once = <Answer>(db: Db, { userId, scope, key, request }: Once, effect: (tx: Tx) => Promise<Answer>): Promise<Answer> =>

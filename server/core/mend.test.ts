@@ -3,6 +3,7 @@ import { description } from '#kinds/description/spec.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import type { Draft, Engine } from '#server/core/engine.ts'
 import { mend } from '#server/core/mend.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
 
 const request = { ...description.sample, platform: 'twitter' as const, topic: 'repairing old bicycles' }
 const task = { writer: descriptionWriter, request }
@@ -73,8 +74,13 @@ test('a rewrite that is worse is not kept', async () => {
 })
 
 test('a rewrite that fails leaves the draft, cut to fit', async () => {
-  const { engine } = rewriting(new Error('gone'))
+  const { engine } = rewriting(new ModelFailure('unreachable'))
   expect(textOf(await mend(task, draft(long), engine, going)).length).toBeLessThanOrEqual(280)
+})
+
+test('a fault of ours in a rewrite is not hidden behind the draft', async () => {
+  const { engine } = rewriting(new TypeError('x is not a function'))
+  await expect(mend(task, draft(long), engine, going)).rejects.toThrow('x is not a function')
 })
 
 test('a sentence with an invented figure is cut when rewrites keep inventing', async () => {

@@ -2,6 +2,7 @@ import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import { fail } from '#server/platform/fail.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { mendInstruction } from '#writer/mend.ts'
 import { polishAll } from '#writer/polish/polish.ts'
@@ -99,7 +100,8 @@ export async function mend(
       const next = await assess(task, draft)
       if (badness(next) <= badness(best)) best = next
     } catch (error) {
-      if (stopped.aborted || !best.result) throw error
+      const noAnswer = error instanceof ModelFailure || signal.aborted
+      if (stopped.aborted || !best.result || !noAnswer) throw error
       break
     }
   }

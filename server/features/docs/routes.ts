@@ -10,7 +10,10 @@ export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; co
     return { document, page: String(await docsPage(document)), policy: contentPolicy({ styles: [hashOf(style)], https }) }
   }
   const once = () => {
-    made ??= make()
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
     return made
   }
   const headers = { 'cache-control': 'public, max-age=300' }

@@ -6,7 +6,7 @@ import { migrations } from '#server/platform/db/migrations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Milliseconds. Statements end well inside the 30 s that a run may be late (see the ledger in `server/core/quota.ts`). */
+/** Milliseconds. Statements end well inside the 30 s that a run may be late (see the ledger in `server/core/ledger.ts`). */
 const timeouts = { connect: 5_000, statement: 20_000, idleInTransaction: 20_000 }
 const connections = 20
 /** Any fixed number that only this product locks. */

@@ -44,7 +44,7 @@ export const subscriptions = pgTable(
 
 export const generationStates = ['running', 'done'] as const
 
-/** A row is the reservation, its idempotency record and the result; see `server/core/quota.ts`. */
+/** A row is the reservation, its idempotency record and the result; see `server/core/ledger.ts`. */
 export const generations = pgTable(
   'generations',
   {

@@ -12,6 +12,7 @@ test.each([
   ['a query that found every connection taken', new DrizzleQueryError('select 1', [], noPlace)],
   ['a transaction without a connection', refused],
   ['a transaction that found every connection taken', noPlace],
+  ['a statement that waited too long', new DrizzleQueryError('select 1', [], Object.assign(new Error('cancelled'), { code: '57014' }))],
   ['a database that shuts down', new DrizzleQueryError('select 1', [], Object.assign(new Error('terminating'), { code: '57P01' }))],
 ])('%s is UNAVAILABLE, to be tried again', (_, error) => {
   expect(known(error, log)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
