@@ -1,10 +1,11 @@
-import { postLengths } from '#contract/options.ts'
+import { postLengths, type Tone } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
 import { type Assignment, type Draft, draft } from '#writer/compose/draft.ts'
 import { hashtagsOf } from '#writer/compose/hashtags.ts'
 import { emojiFor, layOut } from '#writer/compose/layout.ts'
 import { render, slotsOf } from '#writer/compose/line.ts'
+import { matterOf } from '#writer/compose/matter.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { weightOf } from '#writer/compose/size.ts'
 import { voiceOf } from '#writer/compose/voice.ts'
@@ -32,12 +33,7 @@ export function* compose(request: PostRequest, seed: number): Generator<Growing<
   const tags = hashtagsOf(topic, tagCount(request, random), random, request.language)
   const assignment = assignmentOf(request, topic, book, tags)
   const written = draft(assignment, random)
-  const emoji = emojiFor(
-    topic.form === 'opaque' && topic.head === '' && topic.keywords.length === 0 ? [] : topic.emoji,
-    book.emoji[request.tone] ?? [],
-    request.platform,
-    random,
-  )
+  const emoji = emojiOf(topic, request, book, random)
   const text = layOut(written, request.platform, emoji, random)
   const whole = withHashtags(text, tags)
   const limit = postLimit(request.platform, request.premium)
@@ -55,18 +51,30 @@ export function* compose(request: PostRequest, seed: number): Generator<Growing<
   }
 }
 
+/** The person's own emoji or the tone's; none where somebody suffers, and no second time where they are the topic itself. */
+function emojiOf(topic: Topic, { tone, platform }: PostRequest, book: PhraseBook, random: Random): readonly string[] {
+  if (matterOf(topic).grave) return []
+  const own = topic.emoji.filter((emoji) => !topic.phrase.includes(emoji))
+  return emojiFor(own, book.emoji[tone] ?? [], platform, random)
+}
+
 function tagCount({ platform }: PostRequest, random: Random): number {
   const { min, max } = platforms[platform].hashtags
   return min + random.int(max - min + 1)
 }
 
 function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags: readonly string[]): Assignment {
-  const { platform, tone, complexity, language, length, premium } = request
+  const { platform, complexity, language, length, premium } = request
+  const tone = toneFor(topic, request.tone)
   const assignment: Assignment = { book, topic, platform, tone, complexity, language, length, words: postLengths[length] }
   if (platform !== 'twitter' || premium || threaded.has(length)) return assignment
   const room = postLimit(platform).max - weightOf(withHashtags('', tags)) - 2 - emojiRoom
   return { ...assignment, maxWeight: room }
 }
+
+/** Tones that would hurt where somebody suffers. */
+const playful: ReadonlySet<Tone> = new Set(['humorous', 'entertaining', 'excited', 'casual', 'persuasive'])
+const toneFor = (topic: Topic, tone: Tone): Tone => (matterOf(topic).grave && playful.has(tone) ? 'conversational' : tone)
 
 /** A title that does not stand in the text once more. */
 function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Random): string {

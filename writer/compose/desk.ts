@@ -26,6 +26,8 @@ export interface Setting {
   readonly framework: FrameworkId
   /** A domain pack knows the field: its material speaks of the topic itself. */
   readonly known: boolean
+  /** Somebody suffers. */
+  readonly grave: boolean
   /** Where readers answer: "in the comments". */
   readonly comments: string
   readonly tone: Tone

@@ -35,16 +35,18 @@ const tries = 400
  */
 export function draft(assignment: Assignment, random: Random): Draft {
   const { book, topic, platform } = assignment
-  const voice = voiceOf(topic)
-  const matter = matterOf(topic)
+  const footing = { voice: voiceOf(topic), ...matterOf(topic) }
   for (let attempt = 0; attempt < tries; attempt++) {
     const framework = chosenFramework(assignment, random)
-    const register = registerOf(framework, voice, matter.known)
-    const made = attempted(
+    const setting = {
+      ...assignment,
+      ...footing,
       framework,
-      new Desk({ ...assignment, ...matter, voice, register, framework, random, comments: book.comments(platform) }),
-      assignment,
-    )
+      random,
+      register: registerOf(framework, footing),
+      comments: book.comments(platform),
+    }
+    const made = attempted(framework, new Desk(setting), assignment)
     if (made) return made
   }
   throw new RangeError('No draft fits the asked length')
@@ -57,7 +59,7 @@ function chosenFramework({ topic, platform, tone, length }: Assignment, random: 
   if (isNews(topic) && random.chance(given.news)) return 'news'
   if (topic.ask && random.chance(given.question)) return 'question'
   if (topic.list && length !== 'short' && random.chance(given.list)) return 'list'
-  const occasion = { platform, tone, length, voice: voiceOf(topic), known: matterOf(topic).known }
+  const occasion = { platform, tone, length, voice: voiceOf(topic), ...matterOf(topic) }
   const possible = (id: FrameworkId) => (id === 'news' ? isNews(topic) : id !== 'question' || topic.ask !== null)
   return random.weighted(
     frameworkIds,

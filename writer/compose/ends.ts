@@ -1,5 +1,6 @@
 import type { PostLength, PostPlatform } from '#contract/options.ts'
 import { type Desk, joining, tuned, type Unit } from '#writer/compose/desk.ts'
+import { audienceQuestions } from '#writer/domains/general.ts'
 import type { FrameworkId } from '#writer/languages/phrase-book.ts'
 
 interface Opening {
@@ -62,7 +63,8 @@ const questionShare: Readonly<Record<PostPlatform, number>> = {
 
 /** The last line: one question or one call to action. */
 export function lastLine(desk: Desk, wish: Wish): Ending | null {
-  const { random } = desk.setting
+  const { random, grave, topic } = desk.setting
+  if (grave) return { kind: 'question', unit: desk.unit(random.pick(audienceQuestions(topic))) }
   const asks = (!wish.call && random.chance(questionShare[wish.platform])) || wish.platform === 'reddit'
   const unit = asks ? question(desk, wish) : call(desk, wish)
   return unit && { kind: asks ? 'question' : 'call', unit }

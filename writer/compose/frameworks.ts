@@ -34,34 +34,44 @@ export const promised: Readonly<Record<FrameworkId, readonly MoveId[]>> = {
   news: [],
 }
 
-/** Frameworks that say how something is done, even of one's own. */
-const practical: ReadonlySet<FrameworkId> = new Set(['lesson', 'mistake', 'list', 'myth', 'objection', 'exercise'])
+/** What is known of a topic before a word is written. */
+export interface Footing {
+  readonly voice: Voice
+  /** The material is of the topic's own field. */
+  readonly known: boolean
+  /** A subject to think about: its field has things to say and no steps to give. */
+  readonly reflective: boolean
+  /** Somebody suffers: no play, no drill. */
+  readonly grave: boolean
+}
 
-/** The register of a text: advice on a known field is practice even when the topic is a thing. */
-export function registerOf(id: FrameworkId, voice: Voice, known: boolean): Register {
+/** The register of a text: what a field knows is practice, whoever it belongs to; news is always a story. */
+export function registerOf(id: FrameworkId, { voice, known, reflective }: Footing): Register {
   if (id === 'news') return 'story'
-  if (voice === 'activity') return 'practice'
-  if (known && (voice === 'thing' || practical.has(id))) return 'practice'
+  if (voice === 'activity' || (known && !reflective)) return 'practice'
   return voice === 'own' ? 'story' : 'view'
 }
 
-/** What follows while there is room, over and over. A known field speaks for itself; lines of the book fill in. */
+/**
+ * What follows while there is room, over and over. A known field speaks for itself: at least two thirds of what follows
+ * is its own, a thought to a paragraph. Lines of the book carry what nobody has material on.
+ */
 const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', readonly MoveId[]>>>> = {
   practice: {
-    known: ['lesson', 'body', 'mistake', 'win', 'body', 'exercise', 'moment', 'body', 'lesson', 'myth', 'tool', 'body'],
-    unknown: ['body', 'lesson', 'bridge', 'body', 'mistake', 'win', 'body', 'contrast', 'lesson', 'exercise', 'body'],
+    known: ['lesson', 'mistake', 'win', 'lesson', 'exercise', 'lesson', 'moment', 'mistake', 'myth', 'tool', 'body', 'lesson'],
+    unknown: ['lesson', 'body', 'mistake', 'bridge', 'lesson', 'win', 'body', 'exercise', 'lesson', 'contrast', 'body'],
   },
   view: {
-    known: ['moment', 'body', 'contrast', 'body', 'myth', 'body', 'bridge', 'body', 'win', 'body'],
+    known: ['moment', 'lesson', 'myth', 'body', 'objection', 'lesson', 'win', 'body', 'lesson'],
     unknown: ['body', 'contrast', 'body', 'bridge', 'body', 'body', 'lesson', 'body', 'body'],
   },
   story: {
-    known: ['body', 'moment', 'body', 'contrast', 'body', 'bridge', 'body', 'body'],
+    known: ['body', 'moment', 'body', 'contrast', 'body', 'body'],
     unknown: ['body', 'body', 'contrast', 'bridge', 'body', 'body', 'body'],
   },
 }
 
-const afterNews: readonly MoveId[] = ['news', 'body', 'news', 'body', 'contrast', 'body', 'body']
+const afterNews: readonly MoveId[] = ['news', 'body', 'body', 'contrast', 'news', 'body', 'body']
 
 export const followingMoves = (id: FrameworkId, register: Register, known: boolean): readonly MoveId[] =>
   id === 'news' ? afterNews : following[register][known ? 'known' : 'unknown']
@@ -119,19 +129,25 @@ const unknownField: Readonly<Record<Voice, Partial<Record<FrameworkId, number>>>
   opaque: { ...never, talk: 3, contrast: 2, list: 0 },
   own: { ...never, talk: 3, contrast: 2, list: 0.3 },
 }
-const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 3, mistake: 0.3, myth: 0.3, objection: 0.3, exercise: 0.3 }
+const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 2, mistake: 0.5, myth: 0.3, objection: 0.3, exercise: 0.5 }
+const aboutReflection: Partial<Record<FrameworkId, number>> = { lesson: 0, mistake: 0, list: 0, exercise: 0, talk: 2 }
+const aboutGrave: Partial<Record<FrameworkId, number>> = { objection: 0.3, exercise: 0.5, contrast: 0, list: 0.5, lesson: 2 }
 
-export interface Occasion {
+export interface Occasion extends Footing {
   readonly platform: PostPlatform
   readonly tone: Tone
   readonly length: PostLength
-  readonly voice: Voice
-  /** A domain pack knows the field. */
-  readonly known: boolean
 }
 
 /** How much a framework suits the occasion; 0 is never. */
-export function suits(id: FrameworkId, { platform, tone, length, voice, known }: Occasion): number {
-  const field = known ? (voice === 'own' ? ownOfKnownField[id] : 1) : unknownField[voice][id]
-  return (onPlatform[platform][id] ?? 1) * (inTone[tone][id] ?? 1) * (atLength[length][id] ?? 1) * (field ?? 1)
+export const suits = (id: FrameworkId, occasion: Occasion): number =>
+  (onPlatform[occasion.platform][id] ?? 1) *
+  (inTone[occasion.tone][id] ?? 1) *
+  (atLength[occasion.length][id] ?? 1) *
+  (onFooting(id, occasion) ?? 1)
+
+function onFooting(id: FrameworkId, { voice, known, reflective, grave }: Footing): number | undefined {
+  if (grave) return aboutGrave[id]
+  if (!known) return unknownField[voice][id]
+  return reflective ? aboutReflection[id] : voice === 'own' ? ownOfKnownField[id] : 1
 }

@@ -3,6 +3,7 @@ import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
+import { foreignWords } from '#writer/topic/lexicon.ts'
 import { isDescriber } from '#writer/topic/tags.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
@@ -25,11 +26,13 @@ export function asHashtag(words: string): string {
   return joined.length >= 2 && joined.length <= longest && /\p{L}/u.test(joined) ? joined : ''
 }
 
-/** Words that stand in the topic itself and name something. */
-const telling = (keyword: string, phrase: string): boolean =>
-  phrase === '' ||
-  (phrase.toLowerCase().includes(keyword) &&
-    (keyword.includes(' ') || (keyword.length > 2 && !isDescriber(keyword) && !vague.test(keyword))))
+/** Words that stand in the topic itself and name something; of a label every word counts, but for the smallest. */
+const telling = (keyword: string, phrase: string): boolean => {
+  if (phrase === '') return keyword.split(' ').every((word) => !foreignWords.has(word) && !/^\p{Script=Latin}{1,2}$/u.test(word))
+  const single = !keyword.includes(' ')
+  if (single && (keyword.length < 3 || isDescriber(keyword) || vague.test(keyword))) return false
+  return phrase.toLowerCase().includes(keyword)
+}
 const vague = /^(?:back|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online)$/
 
 /** "Taylor Swift" stays one hashtag. */
@@ -58,16 +61,7 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
         ...topic.keywords.filter((word) => telling(word, phrase) && (object === undefined || topic.form !== 'activity' || word !== doing)),
       ]
   return {
-    own: [
-      ...new Map(
-        words
-          .map(asHashtag)
-          .map((tag) => [tag.toLowerCase(), tag] as const)
-          .reverse(),
-      ).values(),
-    ]
-      .reverse()
-      .filter(Boolean),
+    own: hashtagSet(words.map(asHashtag), words.length).map((tag) => tag.slice(1)),
     field: matterOf(topic).material.hashtags,
     broad: phraseBook(language).broadTags,
   }

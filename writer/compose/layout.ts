@@ -4,21 +4,21 @@ import type { Paragraph } from '#writer/compose/page.ts'
 import type { Random } from '#writer/compose/random.ts'
 
 interface Style {
-  /** Thoughts that share a paragraph between the first line and the last. */
-  readonly together: readonly [number, number]
+  /** Words up to which short thoughts share a paragraph. */
+  readonly paragraph: number
   /** Emoji in the text, at most. */
   readonly emoji: number
 }
 
 /** How each platform breaks its lines: X and Instagram in single thoughts, Reddit and Facebook in paragraphs. */
 const styles: Readonly<Record<PostPlatform, Style>> = {
-  twitter: { together: [1, 2], emoji: 1 },
-  linkedin: { together: [1, 2], emoji: 0 },
-  reddit: { together: [2, 4], emoji: 0 },
-  instagram: { together: [1, 2], emoji: 2 },
-  tiktok: { together: [1, 3], emoji: 2 },
-  facebook: { together: [2, 3], emoji: 1 },
-  youtube: { together: [1, 3], emoji: 1 },
+  twitter: { paragraph: 16, emoji: 1 },
+  linkedin: { paragraph: 24, emoji: 0 },
+  reddit: { paragraph: 40, emoji: 0 },
+  instagram: { paragraph: 18, emoji: 2 },
+  tiktok: { paragraph: 24, emoji: 2 },
+  facebook: { paragraph: 36, emoji: 1 },
+  youtube: { paragraph: 28, emoji: 1 },
 }
 
 /** A remark of fewer words never stands in a paragraph of its own. */
@@ -26,31 +26,26 @@ const aloneFrom = 6
 
 /** The draft as it stands on the platform: first line, paragraphs, last line, with blank lines between. No hashtags. */
 export function layOut(draft: Draft, platform: PostPlatform, emoji: readonly string[], random: Random): string {
-  const { together } = styles[platform]
   const [first, ...rest] = draft.paragraphs
   const last = rest.pop()
   const blocks: string[] = []
-  let open = 0
+  let words = 0
   for (const [at, paragraph] of rest.entries()) {
-    const previous = rest[at - 1]
-    const glue = glueBetween(previous, paragraph, open)
-    if (glue !== null && blocks.length > 0) blocks.push(`${blocks.pop()}${glue}${paragraph.text}`)
-    else {
-      blocks.push(paragraph.text)
-      open = together[0] + random.int(together[1] - together[0] + 1)
-    }
-    open--
+    const glue = glueBetween(rest[at - 1], paragraph, styles[platform].paragraph - words)
+    if (glue === null) blocks.push(paragraph.text)
+    else blocks.push(`${blocks.pop()}${glue}${paragraph.text}`)
+    words = glue === ' ' ? words + paragraph.words : paragraph.words
   }
   const lines = [first?.text ?? '', ...blocks, last?.text ?? ''].filter(Boolean)
   return withEmoji(lines, emoji.slice(0, styles[platform].emoji), random).join('\n\n')
 }
 
 /** What stands between two thoughts of one paragraph; null when the second begins a new one. */
-function glueBetween(previous: Paragraph | undefined, next: Paragraph, open: number): string | null {
+function glueBetween(previous: Paragraph | undefined, next: Paragraph, room: number): string | null {
   if (previous === undefined) return null
   if (next.item) return previous.item ? '\n' : null
   if (previous.item) return null
-  return open > 0 || next.words < aloneFrom ? ' ' : null
+  return next.words <= room || next.words < aloneFrom ? ' ' : null
 }
 
 /** One emoji after the first line, another after the last. */

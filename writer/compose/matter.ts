@@ -1,5 +1,6 @@
 import { voiceOf } from '#writer/compose/voice.ts'
 import { generalFor, materialFor } from '#writer/domains/general.ts'
+import { gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
 import { isDestination, isReflection } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -9,18 +10,27 @@ export interface Matter {
   readonly material: Material
   /** The material is of the topic's own field; otherwise it is what holds for anything. */
   readonly known: boolean
+  /** A subject to think about rather than something to do. */
+  readonly reflective: boolean
+  /** Somebody suffers. */
+  readonly grave: boolean
 }
 
 const found = new WeakMap<Topic, Matter>()
 
-/** The matter of a topic, looked up once for each. A place to go or a subject to reflect on takes no advice of its field. */
+/** The matter of a topic, looked up once for each. A place to go takes no advice of its field. */
 export function matterOf(topic: Topic): Matter {
   const kept = found.get(topic)
   if (kept) return kept
   const { own, known: matched } = materialFor(topic)
-  const known = matched && !isDestination(topic) && !isReflection(topic)
+  const known = matched && !isDestination(topic)
   const material = known || !matched ? own : generalFor(topic)
-  const matter = { material: voiceOf(topic) === 'activity' ? material : withoutTopic(material, topic), known }
+  const matter = {
+    material: voiceOf(topic) === 'activity' ? material : withoutTopic(material, topic),
+    known,
+    reflective: isReflection(topic),
+    grave: gravityOf(topic.raw) !== null,
+  }
   found.set(topic, matter)
   return matter
 }

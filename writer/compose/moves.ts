@@ -59,7 +59,7 @@ const bySize = (units: readonly Unit[]) => [...units].sort((a, b) => a.words - b
 const lookOf = ({ setting: { voice, register } }: Desk): Register => (voice === 'thing' ? 'view' : register)
 
 /** How often a general thought is tied to what stands before it. */
-const linkedShare = 0.5
+const linkedShare = 0.2
 
 /** A body line, now and then with a word that links it to the text before; never right after the first line, never an exclamation. */
 function linked(desk: Desk, unit: Unit | null): Unit | null {

@@ -62,15 +62,12 @@ export const lesson: ByVoice<ByTone> = {
   },
   own: {
     any: [
-      'What {topic} {has} taught {me}, in one line:',
-      '{Topic} keep{s} reminding {me} of one simple thing.',
-      'One lesson from {topic} that is worth passing on:',
-      'The most useful thing {I} can say about {topic}:',
+      '{Topic}, and one thing worth passing on:',
       'A note to {myself} about {topic}, and maybe to you:',
-      'If {topic} {has} shown {me} anything, it is this.',
+      'Thinking of {topic}, one piece of advice:',
+      'A reminder that goes well with {topic}:',
+      'Beside {topic}, one thing is worth repeating:',
     ],
-    casual: ['Small thing {I} learned from {topic}:', 'Filed under things {topic} taught {me}:'],
-    excited: ['The best thing {topic} {has} taught {me} so far!'],
   },
   opaque: {
     any: [
@@ -115,9 +112,9 @@ export const mistake: ByVoice<ByTone> = {
   },
   own: {
     any: [
-      'The mistake that {topic} taught {me} to notice:',
-      'What could have gone wrong with {topic}, and sometimes did:',
-      'One thing {I} would do differently about {topic}:',
+      'Thinking of {topic}, one mistake to avoid:',
+      'A mistake worth knowing, with {topic} in mind:',
+      'Beside {topic}, a warning worth repeating:',
     ],
   },
   opaque: {
@@ -163,10 +160,10 @@ export const list: ByVoice<ByTone> = {
   },
   own: {
     any: [
-      '{count} things {topic} {has} taught {me}:',
-      '{count} notes from {topic}:',
-      'What {I} keep learning from {topic}, in {countLower} lines:',
-      '{count} small lessons from {topic}:',
+      '{count} reminders that go well with {topic}:',
+      '{count} notes to {myself}, thinking of {topic}:',
+      'Beside {topic}, {countLower} things worth repeating:',
+      '{count} things worth knowing, with {topic} in mind:',
     ],
   },
   opaque: {

@@ -23,11 +23,7 @@ export const myth: ByVoice<ByTone> = {
     formal: ['A common belief about {topic} deserves correction.'],
   },
   own: {
-    any: [
-      'Something people tell {me} when {I} mention {topic}:',
-      'A belief that {topic} cured {me} of:',
-      '{Topic} changed {my} mind about one thing.',
-    ],
+    any: ['With {topic} in mind, one belief worth a second look:', 'Something people often say, thinking of {topic}:'],
   },
   opaque: {
     any: [
@@ -54,7 +50,9 @@ export const objection: ByVoice<ByTone> = {
       'What people say when {topic} come{s} up:',
     ],
   },
-  own: { any: ['What {I} told {myself} before {topic}:', 'A doubt that came along with {topic}:'] },
+  own: {
+    any: ['A doubt that comes with {topic}:', 'Something people say, thinking of {topic}:'],
+  },
   opaque: { any: ['A fair doubt when it comes to {topic}:', 'What people say when the subject is {topic}:'] },
 }
 
@@ -80,7 +78,9 @@ export const moment: ByVoice<ByTone> = {
       'The best part of {topic} is hard to photograph.',
     ],
   },
-  own: { any: ['A small scene from {topic}:', 'The best part of {topic} is hard to photograph.'] },
+  own: {
+    any: ['A small scene that goes with {topic}:', 'One picture for {topic}:', 'The kind of moment that goes with {topic}:'],
+  },
   opaque: { any: ['A small scene on the way to {topic}:', 'One picture for {topic}:'] },
 }
 
@@ -108,7 +108,9 @@ export const exercise: ByVoice<ByTone> = {
     ],
     casual: ['Tiny homework about {topic}:'],
   },
-  own: { any: ['Something {topic} made {me} try:', 'A small exercise that came out of {topic}:'] },
+  own: {
+    any: ['Something to try, with {topic} in mind:', 'A small exercise that goes with {topic}:'],
+  },
   opaque: {
     any: ['A small exercise about {topic}:', 'Something to try today about {topic}:', 'One thing to try this week around {topic}:'],
   },
@@ -131,7 +133,9 @@ export const contrast: ByVoice<ByTone> = {
       'What {topic} look{s} like from outside, and from inside:',
     ],
   },
-  own: { any: ['What people see of {topic}, and what they do not:', '{Topic}, on camera and off:'] },
+  own: {
+    any: ['What people see of {topic}, and what they do not:', '{Topic}, on camera and off:'],
+  },
   opaque: { any: ['There are two ways to look at {topic}.', 'First thoughts about {topic}, and second ones:'] },
 }
 

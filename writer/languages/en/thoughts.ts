@@ -40,14 +40,12 @@ const viewReasoning: readonly Line[] = [
   'The more confident a claim sounds, the more useful it is to ask [how anybody would know|what would have to be true].',
 ]
 const storyReasoning: readonly Line[] = [
-  'Patience is easier to advise than to practise, which became clear [around the second week|at the first delay].',
-  'The useful discovery was that progress and certainty rarely arrive [together|on the same day].',
-  'Asking for help turned out to be quicker than pretending, and the answers were [kinder than expected|better than any search].',
-  'Writing about it in public has a useful side effect: it forces [a clear account of what works and what does not|honesty about the unfinished parts].',
-  'The distance between the idea and the first real version is where most of the learning [happens|hides].',
-  'Every choice closes a few doors, and making peace with that is [half of the work|what finally lets things move].',
-  'What looks like a single decision from outside was a long row of small ones, most of them [made on ordinary evenings|too plain to mention].',
-  'Doubt turned out to be useful whenever it came with a question, and useless whenever it [did not|came alone].',
+  'Sharing something early has a useful side effect: questions arrive while [they can still change something|there is time to answer them].',
+  'What looks like a single step from outside is usually a long row of small ones, most of them [too plain to mention|made on ordinary days].',
+  'Every choice closes a few doors, and making peace with that is [half of any decision|what lets things move].',
+  'A plain announcement leaves room for real questions, and real questions are [worth more than applause|the best start of a conversation].',
+  'People tend to remember how they heard about something, so [a simple line may be the best beginning|it is worth telling it simply].',
+  "New things look clearer from outside than from inside, which is exactly why [other people's questions help|a second pair of eyes is welcome].",
 ]
 export const reasoning: ByRegister<readonly Line[]> = { practice: practiceReasoning, view: viewReasoning, story: storyReasoning }
 
@@ -94,18 +92,14 @@ const viewContrasts: readonly Line[] = [
   'What you hear about it is general. What you live through is specific.',
 ]
 const storyContrasts: readonly Line[] = [
-  'The plan was neat. The days were not.',
-  'Last time it was a maybe. This time it has a date, a place or a name.',
-  'Some parts took minutes. Some parts took all the patience in the house.',
-  'Half of it was work. The other half was waiting.',
-  'At first it was hard to explain. Now it is hard to stop explaining.',
-  'There was a version without the mistakes. It would have been a shorter story.',
-  'Yesterday it was a secret. Today it is out.',
-  'What you see is the finished part. What you do not see is the pile of drafts.',
-  'The photos look calm. The notes do not.',
-  'From outside it looks like one big step. From inside it was a row of small ones.',
-  'Some days it feels like too much. Other days there is nothing better.',
-  'At the start there was only the idea. Now there is something to hold on to.',
+  'From outside it is one line. From inside it is a whole calendar.',
+  'People see the finished part. They rarely see the drafts.',
+  'A sentence like that is quick to read. It takes longer to write.',
+  'Some people will have advice. Some will have cake. Both are welcome.',
+  'You can read it in a second. You can ask about it as long as you like.',
+  'The first step is easy to see. The ones before it are not.',
+  'Big words would fit. Small ones will do.',
+  'There is the news. And there is everything that belongs to it.',
 ]
 export const contrasts: ByRegister<readonly Line[]> = { practice: practiceContrasts, view: viewContrasts, story: storyContrasts }
 

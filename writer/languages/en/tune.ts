@@ -1,31 +1,30 @@
 import type { Tone } from '#contract/options.ts'
 import { isProperName } from '#writer/topic/casing.ts'
-import { openingVerbs } from '#writer/topic/lexicon.ts'
 
 /** Tones that speak with contractions. */
 const loose: ReadonlySet<Tone> = new Set(['casual', 'conversational', 'humorous', 'entertaining', 'excited'])
 const stiff: ReadonlySet<Tone> = new Set(['formal', 'professional'])
 
-/** A contraction needs a word after it: "as it is." keeps its verb. */
+/** Where a clause begins: only there is "it is" a subject and its verb; "the patience behind it is another" is not. */
+const clause = String.raw`(?<=^|[.,:;!?"”] |\b(?:[Aa]nd|[Bb]ut|[Bb]ecause|[Ii]f|[Ww]hen|[Ss]o|[Ss]ince|[Uu]nless|[Uu]ntil|[Ww]hile) )`
+const atClause = (words: string, after = '(?= [a-z])') => new RegExp(clause + words + after, 'g')
+
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([Dd])o not\b/g, "$1on't"],
   [/\b([Dd])oes not\b/g, "$1oesn't"],
   [/\b([Ii])s not\b/g, "$1sn't"],
   [/\b([Cc])annot\b/g, "$1an't"],
   [/\b([Ww])ill not\b/g, "$1on't"],
-  [
-    /(?<!\b(?:how|what|where|who|than|as|why|whether|whatever|behind|about|of|with|for|in|to|on|from|at|by|without) )\b([Ii])t is(?= (?!what\b|that\b|now\b|today\b)[a-z])/g,
-    "$1t's",
-  ],
-  [/\b([Tt])hat is(?= (?:what|how|where|why|the|fine|a|an|easy|enough)\b)/g, "$1hat's"],
-  [/(?<!\b(?:what|than|as|whatever) )\b([Tt])here is(?= [a-z])/g, "$1here's"],
-  [/(?<!\b(?:where|who|how|what|than|as) )\b([Yy])ou are(?= [a-z])/g, "$1ou're"],
-  [/\b([Yy])ou will(?= [a-z])/g, "$1ou'll"],
-  [/\bI would(?= (?!not\b)[a-z])/g, "I'd"],
-  [/\bI am(?= [a-z])/g, "I'm"],
+  [atClause('([Ii])t is', '(?= (?!what\\b|that\\b|now\\b)[a-z])'), "$1t's"],
+  [atClause('([Tt])hat is'), "$1hat's"],
+  [atClause('([Tt])here is'), "$1here's"],
+  [atClause('([Hh])ere is'), "$1ere's"],
+  [atClause('([Yy])ou are'), "$1ou're"],
+  [atClause('([Yy])ou will'), "$1ou'll"],
+  [atClause('I would', '(?= (?!not\\b)[a-z])'), "I'd"],
+  [atClause('I am'), "I'm"],
   [/\bI have(?= (?:been|changed|read|seen|learned)\b)/g, "I've"],
-  [/\b([Hh])ere is(?= [a-z])/g, "$1ere's"],
-  [/\b([Ll])et us(?= [a-z])/g, "$1et's"],
+  [/(?<=^|[.!?"”] )([Ll])et us(?= [a-z])/g, "$1et's"],
 ]
 
 const expansions: readonly (readonly [RegExp, string])[] = [
@@ -58,30 +57,15 @@ export function afterColon(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** Begins with what only reads at the very start of a thought. */
-const opener = /^(?:if|when|here|thank|more|after|in|at|some days|today|most days|looking|besides|still|but|and|then|once)\b/i
+/** Begins in a way that reads on from nothing. */
+const opener = /^(?:and|but|so|or|still|i|maybe|that|this|let|if|you might|you know|thank|more)\b/i
+const moment = /\b(?:today|tonight|tomorrow|this week|now)\b/i
 
-/** Frames that an order may follow: "To do that, press a finger into it." */
-const orderFrames = /^(?:To|For this|Instead|Today|Just once|If you|When you|Before|While|First|For a start|To begin|If)/
-const isOrder = (piece: string): boolean => {
-  const first = (/^[\p{L}']+/u.exec(piece)?.[0] ?? '').toLowerCase()
-  return (
-    openingVerbs.has(first) ||
-    /^(?:do|don't|let|doubt|judge|name|note|sort|test|document|scope|return|summarise|protect|settle|imagine|weigh|separate|define|begin)$/.test(
-      first,
-    )
-  )
-}
-
-/** Whether a frame reads well around a piece: one colon a sentence, and no second opening phrase. */
+/** Whether a frame reads well around a piece: one colon a sentence, one moment, one "first". */
 export function suitsFrame(frame: string, piece: string): boolean {
-  if (!/\{[xy]\}/.test(frame)) return true
-  if (/^(?:and|but|so|or|still|i|maybe|that|this|let|if|you might|you know|somebody asked)\b/i.test(piece)) return false
-  if (/: \{[xy]\}/.test(frame)) return !piece.includes(':')
-  if (/^\w[^{]*, \{x\}$/.test(frame) && !orderFrames.test(frame) && isOrder(piece)) return false
-  if (/^(?:\w[^{]*,|And) \{x\}$/.test(frame) && opener.test(piece)) return false
-  if (/^(?:When you|Before the day|If you)/.test(frame) && /\b(?:today|tonight|tomorrow|this week|now)\b/i.test(piece)) return false
-  return !(/\b(?:first|before)\b/i.test(piece) && /^(?:Then|When|First|To begin|For a start|Before)/.test(frame.replace(/^\[/, '')))
+  if (/: \{[xy]\}/.test(frame) && (piece.includes(':') || opener.test(piece))) return false
+  if (/^When you/.test(frame) && moment.test(piece)) return false
+  return !(/^\[?(?:Start|Begin|First)/.test(frame) && /\bfirst\b/i.test(piece))
 }
 
 export const exclaim = (sentence: string): string => sentence.replace(/(?<=[\p{L}\p{N}"])\.$/u, '!')
