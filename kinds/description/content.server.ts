@@ -1,10 +1,13 @@
 import { type DescriptionVoice, descriptionVoices } from '#kinds/description/phrases.server.ts'
+import { soberDescriptions } from '#kinds/description/phrases-sober.server.ts'
 import type { DescriptionRequest } from '#kinds/description/spec.ts'
+import { tellingOf } from '#kinds/description/telling.server.ts'
 import { someOf } from '#writer/compose/choice.ts'
 import { deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
+import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import type { Lesson } from '#writer/domains/material.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -31,6 +34,8 @@ export interface Content {
 /** Points of the list of contents, and of the promise before it. */
 const listed = 4
 const promised = 3
+/** Lessons beyond the listed ones among which chance chooses. */
+const wider = 4
 
 const oneSentence = (text: string): boolean => !/[.!?] \p{Lu}/u.test(text)
 
@@ -41,21 +46,11 @@ const named = (template: string, { phrase, Phrase, core, Core }: Topic): string 
 /** The lead that fits before the fold, else the shortest there is. */
 function leadOf(topic: Topic, { leads, doing }: DescriptionVoice, fold: number, random: Random): string {
   if (topic.statement && topic.statement.length <= fold) return topic.statement
-  const templates = topic.form === 'activity' ? [...leads, ...doing, ...doing] : leads
+  const fitting = topic.form === 'activity' ? [...leads, ...doing, ...doing] : leads
+  const templates = isToldSentence(topic) ? fitting.filter((template) => template.startsWith('{Topic}')) : fitting
   const filled = random.shuffle(templates).map((template) => named(template, topic))
   return filled.find((lead) => lead.length <= fold) ?? filled.reduce((one, other) => (other.length < one.length ? other : one))
 }
-
-/** What a video about a thing that no field knows goes through; every maker can keep this promise. */
-const closeLook = (topic: string): string[] => [
-  `The main point about ${topic}, in plain words`,
-  'One example, looked at closely',
-  'What is known and what is only said',
-  'Another point of view',
-  'Questions to take with you',
-]
-
-const ownNews = ['How it came about', 'What it looks like today', 'What comes next', 'Your questions']
 
 /** Whether the video shows steps: of something done, or of a field that is known. News and unknown things are told instead. */
 const showsSteps = (topic: Topic, known: boolean): boolean => !topic.statement && (known || topic.form === 'activity')
@@ -69,7 +64,8 @@ const sentenceList = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '')
 
 export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: number, random: Random): Content {
-  const voice = descriptionVoices[tone]
+  const gravity = gravityOf(topic.raw)
+  const voice = gravity ? soberDescriptions[gravity] : descriptionVoices[tone]
   const { known } = materialFor(topic)
   const frame = {
     lead: leadOf(topic, voice, fold, random),
@@ -77,15 +73,16 @@ export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: numb
     question: random.pick(audienceQuestions(topic)),
     call: random.pick(voice.calls),
   }
-  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : tellingOf(topic)) }
+  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : { ...noSubstance, ...tellingOf(topic, random) }) }
 }
 
 type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call'>
+const noSubstance = { fact: '', tools: '', myth: '', taste: '', exercise: '' }
 
 function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substance {
   const { own, specific } = materialFor(topic)
   const enough = specific && specific.lessons.length >= promised ? specific : own
-  const lessons = someOf(enough.lessons.slice(0, listed + 2), listed, random)
+  const lessons = someOf(enough.lessons.slice(0, listed + wider), listed, random)
   const [taste, spare] = random.shuffle(lessons)
   const myth = deckOf(own.myths, random).draw()
   const facts = lessons.filter((lesson) => lesson !== taste).flatMap(({ mistake, why }) => [mistake, why])
@@ -97,18 +94,5 @@ function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substan
     myth: myth ? `${random.pick(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
     taste: taste ? `${taste.why} ${taste.how}` : '',
     exercise: (spare ?? taste)?.exercise ?? '',
-  }
-}
-
-function tellingOf(topic: Topic): Substance {
-  const promise = topic.own ? `Come along and see ${topic.core} up close.` : `Here is a closer look at ${topic.core}, one part at a time.`
-  return {
-    fact: '',
-    promise: topic.statement ? 'Here is the whole story, told from the beginning.' : promise,
-    contents: topic.own || topic.statement ? ownNews : closeLook(topic.core),
-    tools: '',
-    myth: '',
-    taste: '',
-    exercise: '',
   }
 }

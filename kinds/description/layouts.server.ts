@@ -20,7 +20,7 @@ export const layouts: Readonly<Record<DescriptionPlatform, (content: Content) =>
   ],
   instagram: (content) => [content.lead, content.taste || content.promise, content.exercise, content.question],
   tiktok: (content) => [content.lead, content.fact || content.promise, content.question],
-  twitter: (content) => [content.lead, content.fact || content.promise],
+  twitter: (content) => [content.lead, content.fact || content.promise, content.exercise],
   linkedin: (content) => [content.lead, joined(content.fact, content.promise), section(content), content.taste, content.question],
   reddit: (content) => [content.lead, content.taste, section(content), content.myth, content.question],
 }

@@ -1,6 +1,7 @@
-import { directions } from '#kinds/ideas/directions.server.ts'
+import { directions, soberDirections } from '#kinds/ideas/directions.server.ts'
 import type { IdeaShape } from '#kinds/ideas/shape.server.ts'
 import { shapesForAny } from '#kinds/ideas/shapes-any.server.ts'
+import { shapesInEarnest } from '#kinds/ideas/shapes-in-earnest.server.ts'
 import { shapesOfCategory } from '#kinds/ideas/shapes-of-category.server.ts'
 import { type SlotSource, slotSource } from '#kinds/ideas/slots.server.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
@@ -8,6 +9,7 @@ import { type Deck, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { materialFor } from '#writer/domains/general.ts'
+import { gravityOf } from '#writer/domains/gravity.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
@@ -19,9 +21,14 @@ const directed = 2
 
 /** The shapes a category asks for come first, then those that serve every category. */
 function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
+  const gravity = gravityOf(topic.raw)
+  if (gravity) return random.shuffle(shapesInEarnest.filter(({ about }) => !about || about.includes(gravity)))
   const { known } = materialFor(topic)
-  const hasSteps = !topic.statement && (known || topic.form === 'activity')
-  const fitting = [...shapesForAny, ...shapesOfCategory].filter(({ steps }) => hasSteps || !steps)
+  const isActivity = topic.form === 'activity'
+  const hasSteps = !topic.statement && (known || isActivity)
+  const fitting = [...shapesForAny, ...shapesOfCategory].filter(
+    ({ steps, doing, field }) => (hasSteps || !steps) && (isActivity || !doing) && (known || !field),
+  )
   const first = fitting.filter(({ categories }) => categories.includes(category))
   const rest = fitting.filter((shape) => !first.includes(shape) && shape.categories.includes('any'))
   return [...mixed(random.shuffle(first), known), ...mixed(random.shuffle(rest), known)]
@@ -51,7 +58,7 @@ export function* compose(request: IdeasRequest, seed: number): Generator<Growing
   const random = createRandom(seed)
   const topic = analyse(request.prompt)
   const source = slotSource(topic, random)
-  const ways: Deck<string> = deckOf(directions[request.tone], random)
+  const ways: Deck<string> = deckOf(gravityOf(topic.raw) ? soberDirections : directions[request.tone], random)
   const ideas: Idea[] = []
   for (const shape of shapesFor(request, topic, random)) {
     if (ideas.length === request.count) break

@@ -63,3 +63,13 @@ export const directions: Readonly<Record<Tone, readonly string[]>> = {
     'Say out loud why you love it!',
   ],
 }
+
+/** For hard subjects, whatever the tone asked for. */
+export const soberDirections: readonly string[] = [
+  'Speak slowly, and leave room for silence.',
+  'Use no music, and let the words stand.',
+  'Show no faces without asking first.',
+  'End with a link to a source you trust.',
+  'Read it to one person you trust before you post it.',
+  'Say at the beginning what it is about, so that people can choose.',
+]

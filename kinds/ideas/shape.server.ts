@@ -10,6 +10,10 @@ export interface IdeaShape {
   readonly platforms: readonly PostPlatform[]
   /** Needs something that is done step by step; of a thing that no field knows there are no steps to show. */
   readonly steps?: true
+  /** Needs something one does: a cracker has no corner at home. */
+  readonly doing?: true
+  /** Speaks with tools and moments that only a known field has. */
+  readonly field?: true
   readonly titles: readonly string[]
   /** What makes it worth watching. */
   readonly angles: readonly string[]

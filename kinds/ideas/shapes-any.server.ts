@@ -41,7 +41,7 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'lifestyle', 'entertainment'],
     platforms: ['instagram', 'tiktok', 'facebook'],
-    steps: true,
+    doing: true,
     titles: ['{Core}, before and after', 'Then and now: {core}'],
     angles: [
       'Two pictures from the same spot, and the story is what happened between them.',
@@ -52,8 +52,8 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'tech', 'education'],
     platforms: ['instagram', 'youtube', 'tiktok'],
-    steps: true,
-    titles: ['What lies on the table for {core}', 'The short equipment list for {core}'],
+    field: true,
+    titles: ['What I keep at hand for {core}', 'The short equipment list for {core}'],
     angles: [
       'Lay out {tool}, {tool2} and {tool3}, and say what you could do without.',
       'Show {tool}, {tool2} and {tool3} in use, and name the one you would buy first.',
@@ -63,6 +63,7 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'lifestyle', 'entertainment'],
     platforms: ['tiktok', 'instagram'],
+    field: true,
     titles: ['{Core}, with the sound on', 'The quiet part of {core}'],
     angles: ['{moment} Let the pictures tell it, without talking.', '{moment} Film only that, close up, and resist explaining it.'],
     openings: ['First shot: close enough to see the texture.', 'First shot: nothing happens yet, and you can hear the room.'],
@@ -83,7 +84,7 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'lifestyle'],
     platforms: ['instagram', 'facebook', 'twitter'],
-    steps: true,
+    field: true,
     titles: ['A small win with {core}', 'Worth showing: a small success with {core}'],
     angles: ['{win} Tell what came before it in a single sentence.', '{win} Show the moment itself and let people add their own.'],
     openings: ['First shot: your face right after it worked.', 'Opening line: “Nobody else would notice this.”'],

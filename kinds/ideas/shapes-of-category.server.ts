@@ -28,7 +28,7 @@ export const shapesOfCategory: readonly IdeaShape[] = [
   {
     categories: ['lifestyle'],
     platforms: ['instagram', 'youtube', 'facebook'],
-    steps: true,
+    doing: true,
     titles: ['A morning that begins with {core}', 'An ordinary day, with {core} in it'],
     angles: [
       'Show where it fits between breakfast and everything else.',
@@ -39,7 +39,7 @@ export const shapesOfCategory: readonly IdeaShape[] = [
   {
     categories: ['lifestyle'],
     platforms: ['instagram', 'facebook'],
-    steps: true,
+    doing: true,
     titles: ['Where {core} happens: a corner tour', 'The corner at home that belongs to {core}'],
     angles: ['Three objects and the reason each of them is there.', 'Show it untidied, and say what you would never throw away.'],
     openings: ['First shot: from the doorway, as a guest would see it.', 'First shot: the light at the hour you like best.'],
@@ -57,7 +57,7 @@ export const shapesOfCategory: readonly IdeaShape[] = [
   {
     categories: ['tech'],
     platforms: ['youtube', 'tiktok', 'reddit'],
-    steps: true,
+    doing: true,
     titles: ['What software can and cannot do for {core}', 'By hand or with a tool? {Core}, tried both ways'],
     angles: [
       'Do the same task twice and compare the result, not the speed.',
@@ -108,7 +108,7 @@ export const shapesOfCategory: readonly IdeaShape[] = [
   {
     categories: ['business'],
     platforms: ['linkedin', 'facebook', 'instagram'],
-    steps: true,
+    doing: true,
     titles: ['What customers never see of {core}', 'Behind the counter: {core}'],
     angles: [
       'Follow one ordinary step from start to finish, and say why you do it that way.',

@@ -1,12 +1,15 @@
-import { audienceWords } from '#kinds/script/audiences.server.ts'
+import { type AudienceWords, audienceWords } from '#kinds/script/audiences.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
+import type { ScriptVoice } from '#kinds/script/voice.server.ts'
+import { soberAudience, soberVoice } from '#kinds/script/voice-sober.server.ts'
 import { plainNext, plainTurns, scriptVoices } from '#kinds/script/voices.server.ts'
 import { someOf } from '#writer/compose/choice.ts'
 import { type Deck, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
+import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -30,8 +33,8 @@ const quoted = (words: string): string => `“${words}”`
 interface Desk {
   readonly topic: Topic
   readonly material: Material
-  readonly voice: (typeof scriptVoices)[ScriptRequest['tone']]
-  readonly audience: (typeof audienceWords)[ScriptRequest['targetAudience']]
+  readonly voice: ScriptVoice
+  readonly audience: AudienceWords
   readonly random: Random
   readonly lessons: readonly Lesson[]
   /** Lessons that are no points; their mistakes make openings. */
@@ -58,17 +61,20 @@ function chooseLessons(own: Material, all: Material, count: number, random: Rand
   return { lessons, spare: own.lessons.filter((lesson) => !lessons.includes(lesson)) }
 }
 
-/** Questions and moments of the topic's very own part of its field open a script better than those of the field. */
-const openers = (specific: Material | null): Partial<Material> =>
-  specific ? { questions: specific.questions, moments: specific.moments } : {}
+/** Scenes are told only of the topic's very own part of its field: those of the whole field may show something else. */
+const near = (own: Material, specific: Material | null): Pick<Material, 'questions' | 'moments'> => ({
+  questions: specific?.questions ?? own.questions,
+  moments: specific?.moments ?? [],
+})
 
 const inTurn = <T>(first: Deck<T>, then: Deck<T>): Deck<T> => ({ draw: () => first.draw() ?? then.draw() })
 
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
   const { own, all, specific } = materialFor(topic)
-  const near = { ...own, ...openers(specific) }
-  const voice = scriptVoices[request.tone]
-  const audience = audienceWords[request.targetAudience]
+  const { moments, questions } = near(own, specific)
+  const gravity = gravityOf(topic.raw)
+  const voice = gravity ? soberVoice : scriptVoices[request.tone]
+  const audience = gravity && gravity !== 'public' ? soberAudience : audienceWords[request.targetAudience]
   return {
     topic,
     material: own,
@@ -78,8 +84,8 @@ function setDesk(topic: Topic, request: ScriptRequest, points: number, random: R
     ...chooseLessons(own, all, points, random),
     myths: deckOf(own.myths, random),
     objections: deckOf(own.objections, random),
-    moments: deckOf(near.moments, random),
-    questions: deckOf(near.questions, random),
+    moments: deckOf(moments, random),
+    questions: deckOf(questions, random),
     next: inTurn(deckOf(voice.next, random), deckOf(plainNext, random)),
     turns: inTurn(deckOf(voice.turn, random), deckOf(plainTurns, random)),
     remarks: deckOf(audience.remarks, random),
@@ -135,7 +141,7 @@ function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
 }
 
 const mythAgain = ['One more sentence that goes around:', 'And there is a third one people repeat:']
-const doubtAgain = ['Somebody may still say:', 'The last objection I can think of:']
+const doubtAgain = ['Somebody may still say:', 'One last doubt:']
 
 const asideOf = (label: string, needed: number, sentences: readonly string[]): Part => ({
   label,
@@ -159,7 +165,7 @@ function objectionOf({ voice, random, objections }: Desk, needed: number, at: nu
   const objection = objections.draw()
   if (!objection) return []
   const opener = at === 0 ? random.pick(voice.doubt) : (doubtAgain[at - 1] ?? '')
-  return [asideOf(at === 0 ? 'An objection' : 'Another objection', needed, [`${opener} ${quoted(objection.says)}`, objection.answer])]
+  return [asideOf(at === 0 ? 'A doubt' : 'Another doubt', needed, [`${opener} ${quoted(objection.says)}`, objection.answer])]
 }
 
 function recapOf({ voice, random, lessons, material }: Desk): Part {
@@ -193,7 +199,9 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
   const hook: Part = {
     label: 'Hook',
-    paragraphs: [[always(...hookOf(desk), fill(random.pick(voice.topic), { topic: topic.phrase }))]],
+    paragraphs: [
+      [always(...hookOf(desk), fill(random.pick(voice.topic), { topic: isToldSentence(topic) ? 'what happened' : topic.phrase }))],
+    ],
   }
   const intro: Part = {
     label: 'Intro',

@@ -1,9 +1,11 @@
 import type { TitlePlatform } from '#contract/options.ts'
 import { angles, redditTitles, titlesByTone, titlesFor } from '#kinds/titles/phrases.server.ts'
+import { aboutClauses, aboutNews, soberTitles } from '#kinds/titles/phrases-special.server.ts'
 import type { TitlesRequest } from '#kinds/titles/spec.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { materialFor } from '#writer/domains/general.ts'
+import { type Gravity, gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
 import { titleCase, upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -25,12 +27,23 @@ export const inPlatformCase = (text: string, platform: TitlePlatform): string =>
         .join('')
     : upperFirst(text)
 
+const asked = /^(?:understanding|knowing|finding out|deciding|learning|seeing) (?=(?:why|how|what|when|where|who|which|whether) (?!to\b))/i
+
+/** The question in a topic such as "understanding why cats knock things over", which reads better on its own; '' when it holds none. */
+const clauseOf = ({ core }: Topic): string => (asked.test(core) ? core.replace(asked, '') : '')
+
+/** "A book club: …" is a headline without its article. */
+const headline = (template: string): string => template.replace(/^\{(Topic|Core)\}(?=[:,?])/, '{Bare$1}')
+const withoutArticle = (text: string): string => upperFirst(text.replace(/^(?:an?|the) (?=\S)/i, ''))
+
 /** A topic that names its audience says so in the titles for newcomers only; elsewhere it would be in the way. */
 const slotsOf = ({ core, Core, agreement }: Topic) => ({
   topic: core,
   Topic: Core,
   core,
   Core,
+  BareTopic: withoutArticle(Core),
+  BareCore: withoutArticle(Core),
   is: agreement.is,
   does: agreement.does,
   s: agreement.s,
@@ -66,14 +79,37 @@ function ownTitles({ ask, statement, list, Phrase }: Topic): Candidate[] {
 /** Field titles among the first, where the field knows the very topic; the others name the topic itself. */
 const mostFieldTitles = 2
 
+const filledFrom = (side: string, templates: readonly string[], slots: Readonly<Record<string, string>>): Candidate[] =>
+  templates.map((template) => ({ side, text: fill(headline(template), slots) }))
+
+const everySide = (titles: Readonly<Record<string, readonly string[]>>, slots: Readonly<Record<string, string>>): Candidate[] =>
+  Object.entries(titles).flatMap(([side, templates]) => filledFrom(side, templates, slots))
+
+/** The person's news in their own words, with what a reader may expect of it. */
+const newsTitles = (news: string, random: Random): Candidate[] => [
+  { side: 'news', text: news },
+  ...random.shuffle(everySide(aboutNews, { News: news })),
+]
+
+/** Where somebody suffers, the tone asked for gives way. */
+const gravely = (gravity: Gravity, topic: Topic, random: Random): Candidate[] => [
+  ...ownTitles(topic),
+  ...random.shuffle(everySide(soberTitles(gravity, topic.own), slotsOf(topic))),
+]
+
 /** Every title this request could have, the most telling first. */
 export function candidatesFor(topic: Topic, { platforms: [platform], tone }: TitlesRequest, random: Random): Candidate[] {
-  const slots = slotsOf(topic)
-  const filled = (side: string, templates: readonly string[]) => templates.map((template) => ({ side, text: fill(template, slots) }))
+  const gravity = gravityOf(topic.raw)
+  if (gravity) return gravely(gravity, topic, random)
+  const clause = clauseOf(topic)
+  const slots = { ...slotsOf(topic), clause, Clause: upperFirst(clause) }
+  const filled = (side: string, templates: readonly string[]) => filledFrom(side, templates, slots)
   const { own, specific, known } = materialFor(topic)
-  const plain = titlesFor(topic.form, topic.own)
+  const plain = clause ? aboutClauses : titlesFor(topic.form, topic.own)
   const newcomers = topic.audience ? [`${topic.Phrase}: where to begin`, `${topic.Phrase}, step by step`] : []
   const general = angles.flatMap((side) => (side === 'beginner' && topic.audience ? filled(side, newcomers) : filled(side, plain[side])))
+  if (topic.statement && topic.own) return [...newsTitles(withoutStop(topic.statement), random), ...random.shuffle(general)]
+  if (clause) return [...ownTitles(topic), ...random.shuffle(general)]
   const byTone = titlesByTone[tone]
   const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
   const talk = platform === 'reddit' ? filled('talk', redditTitles) : []

@@ -9,53 +9,134 @@ export type Angle = (typeof angles)[number]
  * Titles in sentence case. `{topic}` and `{Topic}` are the topic in the middle and at the start, `{core}` and `{Core}` the same without
  * its audience, `{is}`, `{does}`, `{it}` and `{s}` agree with it.
  */
-type Titles = Readonly<Record<Angle, readonly string[]>>
+export type Titles = Readonly<Record<Angle, readonly string[]>>
 
 const aboutAnything: Titles = {
-  'how-to': ['{Topic}, step by step', 'A plain introduction to {topic}', '{Topic}: where to begin'],
-  mistake: ['What goes wrong with {topic}', '{Topic}: the easy mistakes', 'Before you start with {topic}, watch this'],
-  contrast: ['{Topic}: what people say and what I see', '{Topic}: the idea and the reality', '{Topic}, before and after'],
+  'how-to': ['{Topic}, step by step', 'A plain introduction to {topic}', '{Topic}: where to begin', 'A short guide to {topic}'],
+  mistake: ['What goes wrong with {topic}', '{Topic}: the easy mistakes', '{Topic}: what is easily overlooked'],
+  contrast: ['{Topic}: what people say and what I see', '{Topic}: the idea and the reality', '{Topic}, seen from two sides'],
   question: [
     'What is there to know about {topic}?',
     'Questions about {topic}, answered plainly',
     'What do you want to know about {topic}?',
+    'What comes to mind with {topic}?',
   ],
   curiosity: ['The quiet side of {topic}', 'A closer look at {topic}', 'The part of {topic} that gets skipped'],
   beginner: ['New to {topic}? Start here', '{Topic}: a first look', 'A first look at {topic}, without the jargon'],
-  story: ['An honest word about {topic}', 'A few minutes with {topic}', '{Topic}, from the beginning'],
+  story: ['An honest word about {topic}', 'A few minutes with {topic}', '{Topic}, from the beginning', '{Topic}, the way I see it'],
 }
 
 const aboutActivities: Titles = {
-  'how-to': ['How to start {topic}', '{Topic}, without the guesswork', 'How to get better at {topic}', '{Topic}: a calm way in'],
+  'how-to': [
+    'How to start {topic}',
+    '{Topic}, without the guesswork',
+    'How to get better at {topic}',
+    '{Topic}: a calm way in',
+    '{Topic}, one step at a time',
+    'A short guide to {topic}',
+  ],
   mistake: [
     'The easy mistake to make when {topic}',
     '{Topic}? Avoid this first',
     'What slows you down when {topic}',
-    'Stop doing this when {topic}',
+    '{Topic}: what I would skip',
+    '{Topic}: what goes wrong, and why',
   ],
-  contrast: ['{Topic}: expectation and reality', '{Topic}, the slow way', '{Topic}: the first try and the fifth'],
-  question: ['Is {topic} worth it?', 'What does {topic} really take?', 'Why does {topic} feel so hard at first?'],
-  curiosity: ['The part of {topic} that happens before you begin', 'What {topic} teaches you', 'The quiet side of {topic}'],
-  beginner: ['{Core} for complete beginners', 'Your first try at {core}', 'New to {core}? Start here'],
-  story: ['Come along: {topic} from start to finish', '{Topic}, as it really goes', '{Topic}: notes from the first days'],
+  contrast: [
+    '{Topic}: expectation and reality',
+    '{Topic}, the slow way',
+    '{Topic}: the first try and the fifth',
+    '{Topic}: what looks easy and what is',
+    '{Topic}: what helps and what only sounds good',
+  ],
+  question: [
+    'Is {topic} worth it?',
+    'What does {topic} really take?',
+    'Why does {topic} feel so hard at first?',
+    'Where do you begin with {topic}?',
+    'What makes {topic} easier?',
+  ],
+  curiosity: [
+    'The part of {topic} that happens before you begin',
+    'What {topic} teaches you',
+    'The quiet side of {topic}',
+    'What {topic} looks like up close',
+    'The small things that matter in {topic}',
+  ],
+  beginner: [
+    '{Core} for complete beginners',
+    'Your first try at {core}',
+    'New to {core}? Start here',
+    '{Core}: the first week',
+    '{Core}: begin with this',
+  ],
+  story: [
+    'Come along: {topic} from start to finish',
+    '{Topic}, as it really goes',
+    '{Topic}: notes from the first days',
+    'An honest word about {topic}',
+    '{Topic}, the way I do it',
+  ],
 }
 
 const aboutThings: Titles = {
-  'how-to': ['Making sense of {topic}', '{Topic}, explained simply', 'How to talk about {topic}'],
-  mistake: ['What people get wrong about {topic}', '{Topic}: a common misunderstanding', 'The wrong way to look at {topic}'],
-  contrast: ['{Topic}: the picture and the reality', '{Topic}, seen from two sides', '{Topic}: what changed and what stayed'],
-  question: ['Why {does} {topic} matter?', 'What {is} {topic} really about?', 'Is it time to rethink {topic}?'],
-  curiosity: ['The story behind {topic}', 'What nobody mentions about {topic}', '{Topic}: the details worth noticing'],
-  beginner: ['{Core}: a first look', '{Core} in plain words', 'New to {core}? Start here'],
-  story: ['My notes on {topic}', 'What {topic} taught me', 'Behind the scenes: {topic}'],
+  'how-to': [
+    'Making sense of {topic}',
+    '{Topic}, explained simply',
+    'A short guide to {topic}',
+    '{Topic}: where to begin',
+    '{Topic}, part by part',
+  ],
+  mistake: [
+    'What people get wrong about {topic}',
+    '{Topic}: a common misunderstanding',
+    '{Topic}: what is easily overlooked',
+    '{Topic}: what I would look at first',
+  ],
+  contrast: [
+    '{Topic}: the picture and the reality',
+    '{Topic}, seen from two sides',
+    '{Topic}: first impression, second look',
+    '{Topic}: what people say and what holds up',
+  ],
+  question: [
+    'Why {does} {topic} matter?',
+    'What {is} {topic} really about?',
+    'What would you ask about {topic}?',
+    'What makes {topic} interesting?',
+    'How much do you know about {topic}?',
+  ],
+  curiosity: [
+    'The story behind {topic}',
+    'A closer look at {topic}',
+    '{Topic}: the details worth noticing',
+    'Small things to notice about {topic}',
+    '{Topic}, up close',
+  ],
+  beginner: [
+    '{Core}: a first look',
+    '{Core} in plain words',
+    '{Core} for the curious',
+    '{Core}: the short version',
+    '{Core} from the beginning',
+  ],
+  story: [
+    'My notes on {topic}',
+    'A few minutes with {topic}',
+    'An honest word about {topic}',
+    '{Topic}, the way I see it',
+    'Thinking aloud about {topic}',
+  ],
 }
 
 const aboutOnesOwn: Titles = {
   ...aboutThings,
-  'how-to': ['Inside {topic}', 'How {topic} came about', 'A tour of {topic}'],
+  'how-to': ['Inside {topic}', 'How {topic} came about', 'A tour of {topic}', '{Topic}, part by part'],
   question: ['What would you ask about {topic}?', 'What should come next for {topic}?', 'Can I show you {topic}?'],
   mistake: ['What I would do differently with {topic}', '{Topic}: what did not work', 'The hard part of {topic}'],
-  beginner: ['Meet {topic}', 'An introduction to {topic}', 'First things first: {topic}'],
+  curiosity: ['Behind the scenes: {topic}', 'The story behind {topic}', '{Topic}, up close', '{Topic}: the small details'],
+  beginner: ['Meet {topic}', 'An introduction to {topic}', 'First things first: {topic}', '{Topic}: the short version'],
+  story: ['What {topic} taught me', 'My notes on {topic}', 'An honest word about {topic}', '{Topic}, the way I see it'],
 }
 
 /** The person's own thing ("our new bakery") is introduced, not explained. */
@@ -86,7 +167,7 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
   },
   conversational: {
     anything: ['Can we talk about {topic}?', 'You asked about {topic}', 'A chat about {topic}'],
-    doing: ['Have you thought about {topic}?', 'What is stopping you from {topic}?', 'Talk to me about {topic}'],
+    doing: ['Have you thought about {topic}?', 'What would make {topic} easier for you?', 'Talk to me about {topic}'],
   },
   persuasive: {
     anything: ['Look at {topic} again', 'Why {topic} deserve{s} a second look', 'The case for a closer look at {topic}'],
@@ -118,8 +199,10 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
 export const redditTitles: readonly string[] = [
   'What helped you most with {topic}?',
   '{Topic}: what would you do differently?',
-  'How did you get into {topic}?',
+  'How do you approach {topic}?',
   'What do you wish you had known about {topic}?',
+  'Which advice on {topic} turned out to be true?',
+  'What is one thing about {topic} that took you long to see?',
   'Looking for honest opinions on {topic}',
   '{Topic}: what is your experience?',
 ]

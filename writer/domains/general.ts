@@ -1,5 +1,6 @@
 import { doing } from '#writer/domains/general-doing.ts'
 import { understanding } from '#writer/domains/general-understanding.ts'
+import { type Gravity, graveMaterial, gravityOf } from '#writer/domains/gravity.ts'
 import { mergeMaterial, packFor } from '#writer/domains/match.ts'
 import type { Material } from '#writer/domains/material.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -19,14 +20,51 @@ export interface TopicMaterial {
 
 export function materialFor(topic: Topic): TopicMaterial {
   const general = generalFor(topic)
+  const gravity = gravityOf(topic.raw)
+  if (gravity) return { own: graveMaterial[gravity], specific: null, all: mergeMaterial([graveMaterial[gravity], general]), known: true }
   const field = packFor(topic.raw)
   if (!field) return { own: general, specific: null, all: general, known: false }
   return { own: field, specific: field.specific, all: mergeMaterial([field, general]), known: true }
 }
 
+/** Questions that nobody has to answer, and that do not hurt when they are read by those it happened to. */
+const graveQuestions: Readonly<Record<Gravity, readonly string[]>> = {
+  sorrow: [
+    'What has helped you?',
+    'What would you want others to understand?',
+    'Which words have stayed with you?',
+    'Who was there when you needed somebody?',
+    'What should people say less often?',
+  ],
+  public: [
+    'What would you like to understand better?',
+    'Which source do you trust, and why?',
+    'Whose voice is missing here?',
+    'How do you tell what is reliable?',
+    'What should people know before they form a view?',
+  ],
+  work: [
+    'What helped you when it happened to you?',
+    'What should colleagues say, and what should they leave out?',
+    'What would you tell somebody on the first day?',
+    'Who helped you with the next step?',
+    'What do you wish you had known about the papers?',
+  ],
+}
+
 /** Questions to put to one's audience at the end; each names the topic, unless news has just named it. */
-export function audienceQuestions({ form, core, own, statement }: Topic): string[] {
-  if (statement) return ['What would you like to know?', 'What would you like to see next?', 'What would you have done?']
+export function audienceQuestions({ raw, form, core, own, statement }: Topic): string[] {
+  const gravity = gravityOf(raw)
+  if (gravity) return [...graveQuestions[gravity]]
+  if (statement && own)
+    return [
+      'What would you like to know?',
+      'What would you like to see next?',
+      'What should I show you first?',
+      'Which question may I answer for you?',
+      'What would you ask me?',
+    ]
+  if (statement) return ['How do you see it?', 'What would you add?', 'Do you agree?', 'Where would you draw the line?']
   if (form === 'activity')
     return [
       `What made you start ${core}?`,

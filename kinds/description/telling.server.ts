@@ -1,0 +1,68 @@
+import { someOf } from '#writer/compose/choice.ts'
+import { fill } from '#writer/compose/fill.ts'
+import type { Random } from '#writer/compose/random.ts'
+import type { Topic } from '#writer/topic/topic.ts'
+
+/** What is announced of a topic that is told rather than shown in steps. */
+export interface Telling {
+  readonly promise: string
+  /** Lines without end mark, in the order in which they make sense. */
+  readonly contents: readonly string[]
+}
+
+/** Lines of the list of contents. */
+const told = 4
+
+/** What anybody can keep who speaks about a thing that no field knows. */
+const closeLook: readonly string[] = [
+  'What comes to mind first, and why',
+  'The main point about {topic}, in plain words',
+  'One example, looked at closely',
+  'A detail that is easy to miss',
+  'What is known and what is only said',
+  'Where opinions differ',
+  'Another point of view',
+  'What I am still unsure about',
+  'Where to read on',
+  'Questions to take with you',
+]
+
+const promises: readonly string[] = [
+  'Here is a closer look at {topic}, one part at a time.',
+  'It starts with the plain facts and ends with the open questions.',
+  'One example leads the way, and the rest follows from it.',
+  'No prior knowledge is needed, only a little curiosity.',
+  'It stays with what can be said clearly, and says where it is unsure.',
+  'The aim is simple: to see {topic} a little more clearly afterwards.',
+]
+
+const news: readonly string[] = [
+  'How it came about',
+  'What it looks like today',
+  'Who is part of it',
+  'What was harder than expected',
+  'What comes next',
+  'Your questions',
+]
+
+const newsPromises: readonly string[] = [
+  'Here is what there is to know, and what comes next.',
+  'Have a look, and ask whatever you would like to know.',
+  'This is the short version, with room for your questions.',
+  'Here is where things stand today.',
+  'It is told in the order in which it happened.',
+]
+
+const ownPromises: readonly string[] = [
+  'Come along and see {topic} up close.',
+  'Here is {topic}, as it really is.',
+  'A few pictures and a few words, straight from {topic}.',
+]
+
+export function tellingOf({ core, own, statement }: Topic, random: Random): Telling {
+  const sources = statement ? newsPromises : own ? ownPromises : promises
+  return {
+    promise: fill(random.pick(sources), { topic: core }),
+    contents: someOf(own || statement ? news : closeLook, told, random).map((line) => fill(line, { topic: core })),
+  }
+}
