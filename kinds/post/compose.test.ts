@@ -95,9 +95,12 @@ describe.each([
     expect(all.filter(({ shared }) => shared > 0).length / all.length).toBeLessThanOrEqual(0.2)
   })
 
-  test.each(['standard', 'long'] as const)('of %s length repeat at most a tenth of their sentences', (length) => {
+  test.each([
+    ['standard', 0.1],
+    ['long', 0.2],
+  ] as const)('of %s length have at most %d of their sentences in common', (length, most) => {
     const all = pairs(length)
-    expect(all.reduce((sum, { shared }) => sum + shared, 0) / all.reduce((sum, { of }) => sum + of, 0)).toBeLessThanOrEqual(0.1)
+    expect(all.reduce((sum, { shared }) => sum + shared, 0) / all.reduce((sum, { of }) => sum + of, 0)).toBeLessThanOrEqual(most)
   })
 })
 

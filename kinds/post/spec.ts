@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { characterFaults, hashtagFaults, limitFaults, rangeFaults } from '#contract/checks.ts'
 import { complexityField, languageField, postLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
@@ -21,7 +22,7 @@ export const Post = z.object({
 
 export const post = defineKind({
   name: 'post',
-  label: 'Post',
+  label: kindLabels.post,
   call: 'generate-posts',
   feature: ({ platform }) => postFeatures[platform],
   request: z.strictObject({

@@ -17,6 +17,7 @@ export const news: PhraseBook['news'] = {
     'Feel free to share it with somebody who would like to know.',
     'If you have advice, I am listening.',
     'That is the news, in one line.',
+    'See you {when}, if you like.',
   ],
   many: [
     'Questions are welcome, and we will answer as well as we can.',
@@ -33,6 +34,8 @@ export const news: PhraseBook['news'] = {
     'Feel free to share it with somebody who would like to know.',
     'If you have a wish or an idea, we are listening.',
     'That is the news, in one line.',
+    'See you {when}, if you like.',
+    'Come along {when}, and bring somebody with you.',
   ],
 }
 

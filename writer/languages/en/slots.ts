@@ -22,6 +22,7 @@ export function slots(topic: Topic): Readonly<Record<string, string>> {
     Im: we ? "we're" : "I'm",
     Ive: we ? "we've" : "I've",
     am: we ? 'are' : 'am',
+    ...(topic.time !== null && /^(?:on|this|next) /.test(topic.time) && { when: topic.time }),
   }
 }
 
