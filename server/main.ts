@@ -15,13 +15,29 @@ async function main(): Promise<void> {
   const server = await start(env, log)
 
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, log))
+  const told = onSignal(server, log)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, told)
 
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
 }
 
-/** Ends with code 0 once all that ran has finished. A second signal ends at once, which is what the system does by default. */
+/**
+ * Milliseconds in which another signal is the same wish: Ctrl-C reaches every process of the terminal, and npm passes its own on to us.
+ */
+const sameWish = 1_000
+
+/** The first signal stops the server in good order; one that comes later means: at once. */
+function onSignal(server: Server, log: Log): () => void {
+  let first: number | undefined
+  return () => {
+    if (first !== undefined && performance.now() - first > sameWish) process.exit(1)
+    if (first === undefined) void stop(server, log)
+    first ??= performance.now()
+  }
+}
+
+/** Ends with code 0 once all that ran has finished. */
 async function stop(server: Server, log: Log): Promise<void> {
   try {
     await server.stop()

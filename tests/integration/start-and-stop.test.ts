@@ -123,29 +123,35 @@ describe('a server process', { timeout: 60_000 }, () => {
     expect(oneLine(end)).toEqual([`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`])
   })
 
-  test('told to stop, it finishes the request that runs, ends with 0, and the next start has the data and no owner link', async () => {
-    const DATA_DIR = await newFolder()
-    const first = await spawnReadyServer({ DATA_DIR })
-    const cookie = await signUpOwner(first)
-    const slow = await slowSave(first.url, cookie)
+  test.each([
+    ['told to stop', ['SIGTERM']],
+    ['told twice at once, as by Ctrl-C under npm', ['SIGINT', 'SIGTERM']],
+  ] as const)(
+    '%s, it finishes the request that runs, ends with 0, and the next start has the data and no owner link',
+    async (_, signals) => {
+      const DATA_DIR = await newFolder()
+      const first = await spawnReadyServer({ DATA_DIR })
+      const cookie = await signUpOwner(first)
+      const slow = await slowSave(first.url, cookie)
 
-    first.signal('SIGTERM')
-    await expect
-      .poll(() =>
-        fetch(`${first.url}/livez`).then(
-          ({ ok }) => ok,
-          () => 'refused',
-        ),
-      )
-      .toBe('refused')
-    expect(await slow.finish()).toBe(200)
-    expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
+      for (const signal of signals) first.signal(signal)
+      await expect
+        .poll(() =>
+          fetch(`${first.url}/livez`).then(
+            ({ ok }) => ok,
+            () => 'refused',
+          ),
+        )
+        .toBe('refused')
+      expect(await slow.finish()).toBe(200)
+      expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
 
-    const second = await spawnReadyServer({ DATA_DIR })
-    expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
-    second.signal('SIGTERM')
-    expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
-  })
+      const second = await spawnReadyServer({ DATA_DIR })
+      expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
+      second.signal('SIGTERM')
+      expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
+    },
+  )
 
   describe('with a model that writes slowly', () => {
     let model: ModelDouble
