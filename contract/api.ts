@@ -12,6 +12,7 @@ import { features, planIds } from '#contract/plans.ts'
  */
 const call = oc.errors(errors)
 const Id = z.uuid('This is not a valid id')
+const ById = z.strictObject({ id: Id })
 const Moment = z.iso.datetime().describe('ISO 8601, UTC')
 
 export const Role = z.enum(['user', 'admin'])
@@ -60,7 +61,7 @@ export const Generation = z.object({
 export type Generation = z.infer<typeof Generation>
 
 /** Newest first; `before` is the `next` of the page before. */
-const Page = z.object({ before: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) })
+const Page = z.strictObject({ before: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) })
 
 /** What this server can do, for screens that differ by it. Public. */
 export const Capabilities = z.object({
@@ -80,10 +81,7 @@ export const dataCalls = {
       .route({ method: 'GET', path: '/api/generations' })
       .input(Page)
       .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
-    get: call
-      .route({ method: 'GET', path: '/api/generations/{id}' })
-      .input(z.object({ id: Id }))
-      .output(Generation),
+    get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
   },
   library: {
     save: call
@@ -108,12 +106,9 @@ export const dataCalls = {
       .route({ method: 'GET', path: '/api/saved-content' })
       .input(Page.extend({ search: storable(z.string().max(200)).optional() }))
       .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
-    remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(z.object({ id: Id })),
+    remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
     /** Undoes a delete while the entry is still kept. */
-    restore: call
-      .route({ method: 'POST', path: '/api/saved-content/{id}/restore' })
-      .input(z.object({ id: Id }))
-      .output(SavedContent),
+    restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(SavedContent),
   },
 }
 

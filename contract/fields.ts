@@ -23,7 +23,7 @@ export const storable = (text: z.ZodString) =>
 
 /** Text a person typed: trimmed, bounded in UTF-16 units. */
 export const userText = (max: number, blank: string) =>
-  storable(z.string().max(max, `At most ${max.toLocaleString('en')} characters`))
+  storable(z.string(blank).max(max, `At most ${max.toLocaleString('en')} characters`))
     .transform((text) => text.trim())
     .refine((text) => text.length > 0, blank)
 

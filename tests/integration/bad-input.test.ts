@@ -157,6 +157,8 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
     ['/api/saved-content?limit=-1', 'limit'],
     [`/api/saved-content?search=${'x'.repeat(201)}`, 'search'],
     ['/api/saved-content?search=a%00b', 'search'],
+    ['/api/generations?page=2', ''],
+    ['/api/saved-content?user_id=1', ''],
     ['/api/generations/1', 'id'],
     ["/api/generations/'; drop table generations; --", 'id'],
   ])('GET %s', async (path, field) => {
