@@ -22,7 +22,6 @@ export const thingHooks: ByTone = {
     "OK, let's talk about {topic}.",
     'Been thinking about {topic} [lately|this week|all day].',
     'A quick word on {topic}:',
-    "{Topic}. That's it. That's the post.",
     "Can't stop thinking about {topic}.",
     'Honest thoughts on {topic}, no filter:',
     'Today, for no reason at all: {topic}.',

@@ -76,7 +76,6 @@ const viewContrasts: readonly Line[] = [
   'Some ask whether {it} {is} good. Others ask who {it} {is} good for.',
   "From outside it is a subject. From inside it is somebody's ordinary day.",
   'At first you want a side. Later you want to understand the other one.',
-  'The numbers are one thing. The morning after is another.',
   'In general it sounds easy. In particular it never is.',
   'The first answer comes quickly. The second one is worth waiting for.',
   'Some remember how it all began. Others only know how things are now.',
