@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '#scripts/run.ts'
+import { type CommandLine, run } from '#scripts/run.ts'
 import { ensureChromium } from '#tests/support/chromium.ts'
 
 /** What one part of `npm test` found. A check that is not made of tests counts as one. */
@@ -17,9 +17,9 @@ export interface Section {
   readonly check: () => Promise<Tally>
 }
 
-const command = (name: string, ...line: [string, ...string[]]): Section => ({
+const command = (name: string, ...line: CommandLine): Section => ({
   name,
-  check: async () => ((await run(...line)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+  check: async () => ((await run(line)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
 })
 
 /** Runs a test command that writes a report, and reads that; a run that failed outside its tests counts one failure. */
@@ -57,7 +57,7 @@ const vitest = (project: string, name: string): Section => ({
   name,
   check: () =>
     reported(
-      (report) => run('vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
+      (report) => run(['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
       readVitest,
     ),
 })
@@ -77,8 +77,7 @@ const browser: Section = {
   check: () =>
     reported(async (report) => {
       ensureChromium()
-      process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
-      return run('playwright', 'test', '--reporter=list,json')
+      return run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     }, readPlaywright),
 }
 

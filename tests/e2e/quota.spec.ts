@@ -22,10 +22,10 @@ test('two uses a month: a warning before each, then the limit with the way to up
 
   await screen.generate('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('link', { name: 'Upgrade' })
-    .click()
+  const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
+  await expect(upgrade).toHaveAttribute('href', paths.pricing)
+  // The newest message lies over the older ones until a pointer fans them out: the same link stands beside the button.
+  await screen.main.getByRole('link', { name: 'Upgrade' }).first().click()
   await expect(page).toHaveURL(paths.pricing)
 })
 
