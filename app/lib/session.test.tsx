@@ -147,3 +147,36 @@ test.each([
   }
   expect(() => render(<Stray />)).toThrow(`${name} must be used within a SessionProvider`)
 })
+
+test('a read that began before the person signed in does not decide who is signed in afterwards', async () => {
+  const early = Promise.withResolvers<Response>()
+  let reads = 0
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, location.origin).pathname
+    if (path !== '/api/me') return Response.json(null)
+    reads += 1
+    return reads === 1 ? early.promise : Response.json(asha)
+  })
+  function Refresh() {
+    const { state, refresh } = useSession()
+    return (
+      <button type="button" onClick={refresh}>
+        {state}
+      </button>
+    )
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <Refresh />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(reads).toBe(1))
+  screen.getByRole('button').click()
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('signedIn'))
+
+  early.resolve(refusal(401, 'UNAUTHORIZED'))
+  await early.promise
+  expect(screen.getByRole('button').textContent).toBe('signedIn')
+})

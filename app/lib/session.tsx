@@ -61,7 +61,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('pageshow', shown)
   }, [refetch])
 
-  const refresh = useCallback(async () => void (await refetch()), [refetch])
+  const refresh = useCallback(async () => {
+    // A read that is under way was asked before whatever changed: its answer would be that of the signed-out person.
+    await client.cancelQueries({ queryKey: meKey })
+    await refetch()
+  }, [client, refetch])
 
   const countUse = useCallback(
     (feature: Feature) => {
