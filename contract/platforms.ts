@@ -146,3 +146,6 @@ export const descriptionHashtags = (platform: PlatformId): { min: number; max: n
 /** The hard limit of one post part. */
 export const postLimit = (platform: PlatformId, premium = false): TextLimit =>
   (premium ? platforms[platform].premiumPost : undefined) ?? platforms[platform].post
+
+/** What a platform is called beside anything but a post: only posts go to YouTube's community tab. */
+export const platformName = (platform: PlatformId): string => (platform === 'youtube' ? 'YouTube' : platforms[platform].label)

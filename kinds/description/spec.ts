@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { characterFaults, hashtagFaults, limitFaults } from '#contract/checks.ts'
 import { languageField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, descriptionPlatforms } from '#contract/options.ts'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 
 export const description = defineKind({
   name: 'description',
-  label: 'Description',
+  label: kindLabels.description,
   call: 'generate-descriptions',
   feature: () => 'descriptions',
   request: z.strictObject({

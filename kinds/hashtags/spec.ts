@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limitFaults } from '#contract/checks.ts'
 import { languageField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
@@ -9,7 +10,7 @@ import { platforms } from '#contract/platforms.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
-  label: 'Hashtags',
+  label: kindLabels.hashtags,
   call: 'generate-hashtags',
   feature: () => 'hashtags',
   request: z.strictObject({

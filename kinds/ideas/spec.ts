@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
@@ -14,7 +15,7 @@ export const Idea = z.object({
 
 export const ideas = defineKind({
   name: 'ideas',
-  label: 'Ideas',
+  label: kindLabels.ideas,
   call: 'generate-ideas',
   feature: () => 'ideas',
   request: z.strictObject({

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { rangeFaults } from '#contract/checks.ts'
 import { languageField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { countWords } from '#contract/measure.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
 import { scriptWords, spoken } from '#contract/script.ts'
 
 export const script = defineKind({
   name: 'script',
-  label: 'Script',
+  label: kindLabels.script,
   call: 'generate-script',
   feature: () => 'scripts',
   request: z.strictObject({

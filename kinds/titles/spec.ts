@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
 import { languageField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, type TitlePlatform, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { platforms, titleLimit } from '#contract/platforms.ts'
@@ -10,7 +11,7 @@ const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : 
 
 export const titles = defineKind({
   name: 'titles',
-  label: 'Titles',
+  label: kindLabels.titles,
   call: 'generate-titles',
   feature: () => 'titles',
   request: z.strictObject({

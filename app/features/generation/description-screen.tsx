@@ -4,7 +4,7 @@ import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { messages } from '#contract/messages.ts'
 import { type DescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platformName } from '#contract/platforms.ts'
 import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
 import { OneOf } from './form/choice-fields.tsx'
 import { TopicField } from './form/topic-field.tsx'
@@ -87,7 +87,7 @@ function DescriptionFields({ values, change, issueAt }: ReturnType<typeof useDes
       <OneOf
         legend="Platform"
         className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
-        choices={descriptionPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        choices={descriptionPlatforms.map((id) => ({ value: id, label: platformName(id) }))}
         value={values.platform}
         error={issueAt('platform')}
         onChange={(platform) => change({ platform })}

@@ -4,7 +4,7 @@ import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { messages } from '#contract/messages.ts'
 import { type HashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platformName } from '#contract/platforms.ts'
 import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
 import { SomeOf } from './form/choice-fields.tsx'
 import { TopicField } from './form/topic-field.tsx'
@@ -85,7 +85,7 @@ function HashtagsFields({ values, change, issueAt }: ReturnType<typeof useHashta
       <SomeOf
         legend="Platforms"
         className="grid-cols-2 lg:grid-cols-1"
-        choices={hashtagPlatforms.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        choices={hashtagPlatforms.map((id) => ({ value: id, label: platformName(id) }))}
         values={values.platforms}
         error={issueAt('platforms') ?? issueAt('platform')}
         onChange={(ticked) => change({ platforms: ticked })}

@@ -14,7 +14,7 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platformName } from '#contract/platforms.ts'
 import { OneOf } from './form/choice-fields.tsx'
 import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
@@ -107,7 +107,7 @@ function TitlesFields({ values, change, issueAt }: ReturnType<typeof useTitlesFo
       <OneOf
         legend="Platform"
         className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
-        choices={offered.map((id) => ({ value: id, label: id === 'youtube' ? 'YouTube' : platforms[id].label }))}
+        choices={offered.map((id) => ({ value: id, label: platformName(id) }))}
         value={values.platforms[0]}
         error={issueAt('platforms')}
         onChange={(platform) => change({ platforms: [platform] })}

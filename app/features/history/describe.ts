@@ -1,25 +1,20 @@
 import type { Generation } from '#contract/api.ts'
+import type { KindName } from '#contract/kind.ts'
+import { kindLabels } from '#contract/kind-labels.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platformName, platforms } from '#contract/platforms.ts'
 
-const kindLabels: Readonly<Record<string, string>> = {
-  post: 'Post',
-  titles: 'Titles',
-  description: 'Description',
-  hashtags: 'Hashtags',
-  ideas: 'Ideas',
-  script: 'Script',
-}
+/** A kind that this build does not know goes by its own name. */
+const kindLabel = (kind: string): string => (Object.hasOwn(kindLabels, kind) ? kindLabels[kind as KindName] : kind)
 
-/** Only a post goes to YouTube's community tab. */
 const platformLabel = (kind: string, platform: PostPlatform): string =>
-  platform === 'youtube' && kind !== 'post' ? 'YouTube' : platforms[platform].label
+  kind === 'post' ? platforms[platform].label : platformName(platform)
 
 /** 'Post · Reddit', 'Titles · YouTube', 'Script'. */
 export function generationLabel({ kind, request }: Pick<Generation, 'kind' | 'request'>): string {
   const asked = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
   const platform = postPlatforms.find((id) => id === asked)
-  return [kindLabels[kind] ?? kind, platform && platformLabel(kind, platform)].filter(Boolean).join(' · ')
+  return [kindLabel(kind), platform && platformLabel(kind, platform)].filter(Boolean).join(' · ')
 }
 
 /** What the person typed for it. */

@@ -5,6 +5,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 
 export function NameForm({ name }: { name: string }) {
@@ -39,7 +40,7 @@ export function NameForm({ name }: { name: string }) {
             {...control}
             autoComplete="name"
             dir="auto"
-            maxLength={100}
+            maxLength={accountLimits.name}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

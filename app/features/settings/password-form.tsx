@@ -4,6 +4,7 @@ import { AuthError, authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 
 interface Refusals {
@@ -11,17 +12,15 @@ interface Refusals {
   next?: string
 }
 
-/** UTF-16 units, as the server bounds a password. */
-const shortest = 6
-const longest = 128
+const { passwordMin, passwordMax } = accountLimits
 
 function refusalsOf(current: string, next: string): Refusals {
   const { auth } = messages
   const refusals: Refusals = {}
   if (!current) refusals.current = auth.passwordRequired
   if (!next) refusals.next = auth.passwordRequired
-  else if (next.length < shortest) refusals.next = auth.passwordTooShort
-  else if (next.length > longest) refusals.next = auth.passwordTooLong
+  else if (next.length < passwordMin) refusals.next = auth.passwordTooShort
+  else if (next.length > passwordMax) refusals.next = auth.passwordTooLong
   return refusals
 }
 
@@ -58,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField label="Current password" complete="current-password" value={current} onChange={setCurrent} error={refusals.current} />
       <PasswordField
         label="New password"
-        hint="At least 6 characters. Your other devices are signed out."
+        hint={`At least ${passwordMin} characters. Your other devices are signed out.`}
         complete="new-password"
         value={next}
         onChange={setNext}

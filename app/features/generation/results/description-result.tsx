@@ -3,7 +3,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedDescription } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { descriptionHashtags, platformName, platforms } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
@@ -17,8 +17,7 @@ import { PostPreview } from './preview/post-preview.tsx'
 
 type Request = RequestFor<'description'>
 
-export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) =>
-  `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} description`
+export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) => `${platformName(platform)} description`
 
 /** A description in the box under a YouTube video; elsewhere the text beside a video is its post. */
 function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {

@@ -5,7 +5,7 @@ import { savedHashtags } from '#app/lib/generation/saved.ts'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platformName, platforms } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
@@ -17,8 +17,7 @@ import { textAttributes } from './preview/rich-text.tsx'
 
 type Request = RequestFor<'hashtags'>
 
-export const hashtagsHead = ({ platform }: Pick<Request, 'platform'>) =>
-  `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} hashtags`
+export const hashtagsHead = ({ platform }: Pick<Request, 'platform'>) => `${platformName(platform)} hashtags`
 
 export function LiveHashtags({ screen, result, request }: { screen: string; result: ResultFor<'hashtags'>; request: Request }) {
   return (
@@ -71,7 +70,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           {result.tags && tagLimit && (
             <section className="grid grid-cols-1 gap-2">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
-                <h4 className="font-medium font-sans text-sm tracking-normal">Search tags</h4>
+                <h3 className="font-medium font-sans text-sm tracking-normal">Search tags</h3>
                 <Gauges>
                   <Meter text={tagList(result.tags)} limit={tagLimit} />
                 </Gauges>

@@ -5,7 +5,7 @@ import type { RequestFor, ResultFor, WrittenRun } from '#app/lib/generation/run.
 import { savedTitle } from '#app/lib/generation/saved.ts'
 import { messages } from '#contract/messages.ts'
 import type { TitlePlatform } from '#contract/options.ts'
-import { platforms, titleLimit } from '#contract/platforms.ts'
+import { platformName, platforms, titleLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
@@ -17,8 +17,7 @@ import { textAttributes } from './preview/rich-text.tsx'
 
 type Title = ResultFor<'titles'>['titles'][number]
 
-const headOf = ({ platforms: [platform] }: RequestFor<'titles'>) =>
-  platform === 'General' ? 'Titles' : `${platform === 'youtube' ? 'YouTube' : platforms[platform].label} titles`
+const headOf = ({ platforms: [platform] }: RequestFor<'titles'>) => (platform === 'General' ? 'Titles' : `${platformName(platform)} titles`)
 
 export function LiveTitles({ screen, titles, request }: { screen: string; titles: readonly Title[]; request: RequestFor<'titles'> }) {
   return (
