@@ -55,7 +55,7 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
         <section
           ref={paper}
           aria-label="Results"
-          className={cn('grid min-w-0 scroll-mt-20 grid-cols-1 gap-4', form.runs.length > 0 && 'max-lg:min-h-[75svh] max-lg:content-start')}
+          className={cn('grid min-w-0 grid-cols-1 gap-4', form.runs.length > 0 && 'max-lg:min-h-[75svh] max-lg:content-start')}
         >
           <p role="status" className="sr-only">
             {form.busy ? 'Generating...' : ''}

@@ -33,12 +33,12 @@ export function IdeaPaper({ idea, place, language, view, tools, fields }: IdeaPa
     <li className={cn('flex animate-fade flex-col gap-2', view === 'grid' ? 'rounded-lg border bg-paper p-4' : 'py-4')}>
       {fields ?? (
         <>
-          <h4 {...textAttributes(language)} className="break-words text-base leading-snug">
+          <h3 {...textAttributes(language)} className="break-words text-base leading-snug">
             <span aria-hidden className="text-soft tabular-nums">
               {place}.{' '}
             </span>
             {idea.title}
-          </h4>
+          </h3>
           <RichText text={idea.description} language={language} className="text-soft text-sm" />
         </>
       )}

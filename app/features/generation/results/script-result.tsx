@@ -26,9 +26,9 @@ function Sections({ script, language }: { script: string; language: LanguageCode
       {numbered(scriptSections(script)).map(({ item: { time, name, text }, place }) => (
         <section key={place} className="grid grid-cols-1 gap-1.5">
           {name && (
-            <h4 className="flex flex-wrap items-center gap-2 text-base">
+            <h3 className="flex flex-wrap items-center gap-2 text-base">
               <Badge className="font-sans tabular-nums">{time}</Badge> {name}
-            </h4>
+            </h3>
           )}
           <RichText text={text} language={language} className="max-w-[65ch] text-[0.9375rem] leading-relaxed" />
         </section>

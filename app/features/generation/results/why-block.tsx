@@ -6,10 +6,10 @@ import { RichText } from './preview/rich-text.tsx'
 export function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
   return (
     <section className="rounded-md bg-sunken px-4 py-3 text-sm">
-      <h4 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
+      <h3 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
         <Lightbulb aria-hidden className="size-4 text-accent" />
         Why This Works
-      </h4>
+      </h3>
       <RichText text={text} language={language} className="text-soft" />
     </section>
   )

@@ -16,7 +16,7 @@ export function ResultCard({ title, aside, tools, children, className }: ResultC
   return (
     <article className={cn('rounded-lg border bg-surface', className)}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
-        <h3 className="text-base">{title}</h3>
+        <h2 className="text-base">{title}</h2>
         {aside}
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
