@@ -3,16 +3,16 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** What a text did, said to the person who posts it. */
 export const why: PhraseBook['why'] = {
   talk: [
-    'The first line names the subject at once, and the rest keeps to a single thought.',
+    'The first line names the subject at once, so nobody has to guess what it is about.',
     'It opens a conversation instead of giving a lecture, so people have room to answer.',
   ],
   lesson: [
-    'It promises one useful thing and delivers it right away.',
-    'One piece of advice with its reason is easier to remember than several.',
+    'It promises something useful and gives it right away.',
+    'It begins with a concrete step instead of a general claim.',
   ],
   mistake: [
-    'It starts from a mistake that readers recognise and shows the way out.',
-    'A mistake makes people curious, and the fix gives them something to keep.',
+    'It starts from a mistake that readers may recognise.',
+    'Naming a mistake makes people check themselves, and so read on.',
   ],
   list: ['A short list is easy to scan and worth saving.', 'The numbered lines let a reader take in the whole post at a glance.'],
   myth: [
