@@ -6,14 +6,8 @@ export const why: PhraseBook['why'] = {
     'The first line names the subject at once, so nobody has to guess what it is about.',
     'It opens a conversation instead of giving a lecture, so people have room to answer.',
   ],
-  lesson: [
-    'It promises something useful and gives it right away.',
-    'It begins with a concrete step instead of a general claim.',
-  ],
-  mistake: [
-    'It starts from a mistake that readers may recognise.',
-    'Naming a mistake makes people check themselves, and so read on.',
-  ],
+  lesson: ['It promises something useful and gives it right away.', 'It begins with a concrete step instead of a general claim.'],
+  mistake: ['It starts from a mistake that readers may recognise.', 'Naming a mistake makes people check themselves, and so read on.'],
   list: ['A short list is easy to scan and worth saving.', 'The numbered lines let a reader take in the whole post at a glance.'],
   myth: [
     'It sets a common belief beside what is true, and the contrast holds attention.',
