@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountLimits } from '#contract/account-limits.ts'
-import { userText } from '#contract/fields.ts'
+import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 
 const words = messages.auth
@@ -14,15 +14,14 @@ export const emailField = z
   .max(accountLimits.email, words.emailInvalid)
   .pipe(z.email(words.emailInvalid))
 
+/** Halves of surrogate pairs are refused because all of them are hashed alike. */
+const password = storable(z.string(words.passwordRequired))
+
 /** A password somebody chooses. */
-export const newPasswordField = z
-  .string(words.passwordRequired)
+export const newPasswordField = password
   .min(1, words.passwordRequired)
   .min(accountLimits.passwordMin, words.passwordTooShort)
   .max(accountLimits.passwordMax, words.passwordTooLong)
 
 /** A password somebody has: a short one is not refused here, it is simply wrong. */
-export const passwordField = z
-  .string(words.passwordRequired)
-  .min(1, words.passwordRequired)
-  .max(accountLimits.passwordMax, words.passwordTooLong)
+export const passwordField = password.min(1, words.passwordRequired).max(accountLimits.passwordMax, words.passwordTooLong)
