@@ -1,11 +1,19 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Where toasts appear; raise one with `toast` of sonner. */
+/** Pixels from the window's top: under the bar. */
+const underTopBar = { top: 64 }
+
+/**
+ * Where toasts appear; raise one with `toast` of sonner. At the top, because what can be done with a text, and on a
+ * phone the button that makes one, stand at the foot: a toast down there would lie on them.
+ */
 export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   return (
     <Sonner
       theme={theme}
-      position="bottom-right"
+      position="top-center"
+      offset={underTopBar}
+      mobileOffset={underTopBar}
       closeButton
       toastOptions={{
         classNames: {

@@ -31,8 +31,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
       onDone(account)
     }),
   )
-  // At the top: at the bottom of a phone's screen it would lie on the button.
-  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast, position: 'top-center' })
+  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast })
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
