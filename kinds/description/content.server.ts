@@ -6,9 +6,10 @@ import { someOf } from '#writer/compose/choice.ts'
 import { deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { namedTopic, topicAtStart } from '#writer/domains/clause.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
-import type { Lesson } from '#writer/domains/material.ts'
+import type { Lesson, Material } from '#writer/domains/material.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
@@ -31,6 +32,15 @@ export interface Content {
   readonly call: string
 }
 
+/** Calls for any tone. */
+const plainCalls: readonly string[] = [
+  'Questions are welcome in the comments.',
+  'Save it for later if now is not the time.',
+  'Share it with somebody who would like it.',
+  'Follow along if you would like more like this.',
+  'Write a comment if something is unclear.',
+]
+
 /** Points of the list of contents, and of the promise before it. */
 const listed = 4
 const promised = 3
@@ -40,8 +50,11 @@ const wider = 4
 const oneSentence = (text: string): boolean => !/[.!?] \p{Lu}/u.test(text)
 
 /** "For {topic}" does not take a topic that ends in its audience: no "right moment for painting for beginners". */
-const named = (template: string, { phrase, Phrase, core, Core }: Topic): string =>
-  fill(template, template.includes('for {topic}') ? { topic: core, Topic: Core } : { topic: phrase, Topic: Phrase })
+const named = (template: string, topic: Topic): string =>
+  fill(
+    template,
+    template.includes('for {topic}') ? { topic: topic.core, Topic: topic.Core } : { topic: namedTopic(topic), Topic: topicAtStart(topic) },
+  )
 
 /** The lead that fits before the fold, else the shortest there is. */
 function leadOf(topic: Topic, { leads, doing }: DescriptionVoice, fold: number, random: Random): string {
@@ -71,7 +84,7 @@ export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: numb
     lead: leadOf(topic, voice, fold, random),
     contentsLabel: random.pick(voice.contents),
     question: random.pick(audienceQuestions(topic)),
-    call: random.pick(voice.calls),
+    call: random.pick(gravity ? voice.calls : [...voice.calls, ...plainCalls]),
   }
   return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : { ...noSubstance, ...tellingOf(topic, random) }) }
 }
@@ -79,18 +92,24 @@ export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: numb
 type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call'>
 const noSubstance = { fact: '', tools: '', myth: '', taste: '', exercise: '' }
 
+/** Tools of the topic's very own part first; those of the whole field may belong to something else. */
+const toolsOf = (own: Material, specific: Material | null): readonly string[] =>
+  specific && specific.tools.length >= promised ? specific.tools : own.tools.slice(0, 6)
+
 function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substance {
   const { own, specific } = materialFor(topic)
   const enough = specific && specific.lessons.length >= promised ? specific : own
   const lessons = someOf(enough.lessons.slice(0, listed + wider), listed, random)
   const [taste, spare] = random.shuffle(lessons)
-  const myth = deckOf(own.myths, random).draw()
+  const myth = deckOf(specific?.myths.length ? specific.myths : own.myths, random).draw()
   const facts = lessons.filter((lesson) => lesson !== taste).flatMap(({ mistake, why }) => [mistake, why])
   return {
     fact: random.pick(facts.filter(oneSentence)),
     promise: promiseOf(lessons, voice.promise, random),
     contents: lessons.map(({ step }) => upperFirst(step)),
-    tools: `${random.pick(voice.tools)} ${sentenceList(someOf(own.tools.slice(0, 6), 4, random))}.`,
+    tools: random.chance(0.3)
+      ? ''
+      : `${random.pick(voice.tools)} ${sentenceList(someOf(toolsOf(own, specific), 3 + random.int(2), random))}.`,
     myth: myth ? `${random.pick(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
     taste: taste ? `${taste.why} ${taste.how}` : '',
     exercise: (spare ?? taste)?.exercise ?? '',

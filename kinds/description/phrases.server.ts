@@ -23,7 +23,7 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
       'A relaxed look at {topic}, no prior knowledge needed.',
       '{Topic}, without making it complicated.',
       'So, {topic}: here is what I find worth knowing.',
-      'A few things about {topic} that make it easier to like.',
+      'A few good things to know about {topic}.',
       'Just {topic} today, nice and easy.',
       'Some honest notes on {topic}.',
     ],
@@ -123,7 +123,7 @@ export const descriptionVoices: Readonly<Record<Tone, DescriptionVoice>> = {
     leads: [
       'A serious video about {topic}, made by somebody who cannot stay serious.',
       '{Topic}: bring snacks and low expectations.',
-      '{Topic}, explained by somebody who has made the mistakes already.',
+      '{Topic}, with a straight face for as long as it lasts.',
       'A calm and sensible look at {topic}, give or take.',
     ],
     doing: ['Everything I would tell my past self about {topic}, minus the shouting.'],

@@ -1,4 +1,4 @@
-import { directions, soberDirections } from '#kinds/ideas/directions.server.ts'
+import { anyOpenings, directions, plainDirections, soberDirections } from '#kinds/ideas/directions.server.ts'
 import type { IdeaShape } from '#kinds/ideas/shape.server.ts'
 import { shapesForAny } from '#kinds/ideas/shapes-any.server.ts'
 import { shapesInEarnest } from '#kinds/ideas/shapes-in-earnest.server.ts'
@@ -18,6 +18,8 @@ type Idea = IdeasResult['ideas'][number]
 
 /** Every other idea says how to deliver it in the tone asked for. */
 const directed = 2
+/** How often an idea opens in a way that is not its shape's own. */
+const otherOpening = 0.4
 
 /** The shapes a category asks for come first, then those that serve every category. */
 function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
@@ -45,8 +47,14 @@ function mixed(shapes: readonly IdeaShape[], known: boolean): IdeaShape[] {
   return pairs.flat()
 }
 
-function ideaOf({ titles, angles, openings, platforms }: IdeaShape, source: SlotSource, random: Random, direction: string): Idea | null {
-  const templates = [random.pick(titles), random.pick(angles), random.pick(openings)]
+function ideaOf(
+  { titles, angles, openings, platforms }: IdeaShape,
+  source: SlotSource,
+  random: Random,
+  direction: string,
+  shot = '',
+): Idea | null {
+  const templates = [random.pick(titles), random.pick(angles), shot || random.pick(openings)]
   const values = source.valuesFor(templates)
   if (!values) return null
   const [title = '', angle = '', opening = ''] = templates.map((template) => fill(template, values))
@@ -58,11 +66,13 @@ export function* compose(request: IdeasRequest, seed: number): Generator<Growing
   const random = createRandom(seed)
   const topic = analyse(request.prompt)
   const source = slotSource(topic, random)
-  const ways: Deck<string> = deckOf(gravityOf(topic.raw) ? soberDirections : directions[request.tone], random)
+  const ways: Deck<string> = deckOf(gravityOf(topic.raw) ? soberDirections : [...directions[request.tone], ...plainDirections], random)
+  const shots = deckOf(gravityOf(topic.raw) ? [] : anyOpenings, random)
   const ideas: Idea[] = []
   for (const shape of shapesFor(request, topic, random)) {
     if (ideas.length === request.count) break
-    const idea = ideaOf(shape, source, random, ideas.length % directed === 0 ? (ways.draw() ?? '') : '')
+    const direction = ideas.length % directed === 0 ? (ways.draw() ?? '') : ''
+    const idea = ideaOf(shape, source, random, direction, random.chance(otherOpening) ? shots.draw() : undefined)
     if (!idea) continue
     ideas.push(idea)
     yield { ideas: [...ideas] }

@@ -1,5 +1,15 @@
 import type { Tone } from '#contract/options.ts'
 
+/** How an idea is to be delivered in any tone. */
+export const plainDirections: readonly string[] = [
+  'Keep it under a minute.',
+  'Add subtitles, because many people watch without sound.',
+  'Film it twice, and keep the second take.',
+  'Say it in your own words, without reading.',
+  'Leave out the greeting and begin with the point.',
+  'Ask one person to watch it before you post it.',
+]
+
 /** How an idea is to be delivered in each tone. */
 export const directions: Readonly<Record<Tone, readonly string[]>> = {
   casual: [
@@ -72,4 +82,18 @@ export const soberDirections: readonly string[] = [
   'End with a link to a source you trust.',
   'Read it to one person you trust before you post it.',
   'Say at the beginning what it is about, so that people can choose.',
+]
+
+/** First shots and first lines that suit any idea; nobody has to have them, and they keep two sets of ideas apart. */
+export const anyOpenings: readonly string[] = [
+  'First shot: one object that belongs to it, held into the light.',
+  'First shot: the place, before anything happens in it.',
+  'First shot: your hands, and nothing else.',
+  'First shot: the end, for a second, and then the beginning.',
+  'First shot: a handwritten note with the title on it.',
+  'Opening line: the title, asked as a question.',
+  'Opening line: what you thought before you knew better.',
+  'Opening line: the sentence you say most often about it.',
+  'Opening line: “This will be short.”',
+  'Opening line: “Somebody asked me about this.”',
 ]

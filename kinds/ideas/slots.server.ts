@@ -13,7 +13,7 @@ export interface SlotSource {
   valuesFor(templates: readonly string[]): Slots | null
 }
 
-/** Lessons of the topic's very own part of the field from which on no others are needed. */
+/** Lessons or tools of the topic's very own part of the field from which on no others are needed. */
 const enough = 3
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.]$/, '')
@@ -74,7 +74,11 @@ function sourcesOf(topic: Topic, material: Material, random: Random): readonly {
 export function slotSource(topic: Topic, random: Random): SlotSource {
   const { own, specific } = materialFor(topic)
   const lessons = specific && specific.lessons.length >= enough ? specific.lessons : own.lessons
-  const sources = sourcesOf(topic, { ...own, lessons }, random)
+  const tools = specific && specific.tools.length >= enough ? specific.tools : own.tools
+  const near = <T>(part: readonly T[] | undefined, whole: readonly T[]): readonly T[] => (part && part.length > 0 ? part : whole)
+  const myths = near(specific?.myths, own.myths)
+  const objections = near(specific?.objections, own.objections)
+  const sources = sourcesOf(topic, { ...own, lessons, tools, myths, objections }, random)
   return {
     valuesFor(templates) {
       const values: Slots = { core: topic.core, Core: topic.Core }

@@ -12,7 +12,14 @@ export interface AudienceWords {
 
 export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
   general: {
-    intro: ['You can follow along whatever you already know.', 'Take from it whatever fits your own situation.'],
+    intro: [
+      'You can follow along whatever you already know.',
+      'Take from it whatever fits your own situation.',
+      'Watch it in one go, or stop after each point.',
+      'It is short, so let us begin.',
+      'No special knowledge is needed.',
+      'A pen and a piece of paper will do.',
+    ],
     remarks: [
       'If only one thing from this video stays with you, this would be a good one.',
       'It sounds small, and that is why it gets skipped.',
@@ -20,11 +27,29 @@ export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
       'Everybody does this a little differently, and that is fine.',
       'It is worth doing slowly once.',
       'Give it a fair try before you decide whether it suits you.',
+      'Try it once before you judge it.',
+      'The first time takes longest.',
+      'It costs little and is easy to forget.',
+      'You may already do half of it.',
+      'Many people only find this out later.',
     ],
-    onward: ['Save this video for the day you need it.', 'Send this to the person who came to mind while you were watching.'],
+    onward: [
+      'Save this video for the day you need it.',
+      'Send this to the person who came to mind while you were watching.',
+      'Come back to it when you have tried the first point.',
+      'Keep the one sentence that surprised you.',
+      'Share it with somebody who asked you about it.',
+      'Try one point before you look for more advice.',
+    ],
   },
   beginners: {
-    intro: ['You need no experience for any of this, only a little patience.', 'If you are completely new, you are in the right place.'],
+    intro: [
+      'You need no experience for any of this, only a little patience.',
+      'If you are completely new, you are in the right place.',
+      'Everything is explained from the start.',
+      'Nobody expects you to know this yet.',
+      'You can pause after each step and try it.',
+    ],
     remarks: [
       'Go slowly the first time, because speed comes by itself.',
       'A rough first result is exactly what a first result should be.',
@@ -36,12 +61,18 @@ export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
     onward: [
       'Do the easiest step first, and watch this again afterwards; you will hear more in it.',
       'When the first step feels normal, come back for the second.',
+      'Write down what was unclear, because that is your next question.',
+      'Repeat the first step until it feels easy.',
+      'Ask somebody to watch you do it once.',
     ],
   },
   intermediate: {
     intro: [
       'You have made a start already, so we go straight to the parts that usually stay rough.',
       'This is for you if the basics work but the results still vary.',
+      'We leave the basics aside and look at the details.',
+      'Bring the point at which you usually get stuck.',
+      'Expect fewer rules and more reasons.',
     ],
     remarks: [
       'You have probably done this before, so look at the part you tend to rush.',
@@ -54,12 +85,18 @@ export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
     onward: [
       'Choose the step you thought you already knew, and check it once.',
       'Work on the weakest of these steps first, and leave the comfortable ones alone.',
+      'Change one habit, and leave the rest as it is for a while.',
+      'Film or note your next attempt, and compare.',
+      'Come back with the point that did not work.',
     ],
   },
   advanced: {
     intro: [
       'You know the basics, so treat this as a check on your own habits.',
       'We skip the introductions and look at what still makes a difference.',
+      'Expect nothing new in name, and look for what is new in detail.',
+      'Some of it you will want to argue with, and that is welcome.',
+      'Bring your own exceptions.',
     ],
     remarks: [
       'Ask yourself when you would deliberately do the opposite.',
@@ -72,12 +109,18 @@ export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
     onward: [
       'Write down where you do it differently, and whether you can defend that.',
       'Teach one of these steps to somebody, and watch what you leave out.',
+      'Find the exception, and tell us about it.',
+      'Choose the step you skip most often, and do it on purpose once.',
+      'Explain your own version to somebody who does it differently.',
     ],
   },
   professionals: {
     intro: [
       'You do this for other people, so every step also has to be explainable.',
       'This is for people whose work depends on getting it right repeatedly.',
+      'Think of your last job while you watch.',
+      'Every point is meant to survive a busy week.',
+      'It is about doing it well on an ordinary day.',
     ],
     remarks: [
       'When somebody pays for the result, write this step down so that it happens the same way each time.',
@@ -87,6 +130,12 @@ export const audienceWords: Readonly<Record<Audience, AudienceWords>> = {
       'Make it part of the handover, so that it does not depend on one person.',
       'It belongs on the checklist even when everybody believes that it is obvious.',
     ],
-    onward: ["Put one of these steps into your team's checklist this week.", 'Take one point to your next meeting and ask who owns it.'],
+    onward: [
+      "Put one of these steps into your team's checklist this week.",
+      'Take one point to your next meeting and ask who owns it.',
+      'Discuss one point with the person who takes over from you.',
+      'Try it on the next job, and write down what it cost.',
+      'Compare it with the way your team does it now.',
+    ],
   },
 }

@@ -8,6 +8,7 @@ import { someOf } from '#writer/compose/choice.ts'
 import { type Deck, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { namedTopic } from '#writer/domains/clause.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
@@ -49,7 +50,7 @@ interface Desk {
 }
 
 /** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front. */
-const choice = 2
+const choice = 7
 
 /** The topic's own lessons first; general ones only when there are too few. Both keep their order, because it is the order of the work. */
 function chooseLessons(own: Material, all: Material, count: number, random: Random): { lessons: Lesson[]; spare: Lesson[] } {
@@ -126,11 +127,12 @@ function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
   const turn = desk.turns.draw()
   const remark = desk.remarks.draw()
   const moment = at % 3 === 1 ? desk.moments.draw() : undefined
-  const extras: Unit[] = [{ tier: tier.exercise, sentences: turn ? [turn, lesson.exercise] : [lesson.exercise] }]
+  const [ofMistake = tier.mistake, ofExercise = tier.exercise] = random.shuffle([tier.mistake, tier.exercise])
+  const extras: Unit[] = [{ tier: ofExercise, sentences: turn ? [turn, lesson.exercise] : [lesson.exercise] }]
   return {
     label: `${ordinals[at] ?? 'Next'} point: ${upperFirst(lesson.step)}`,
     paragraphs: [
-      [always(said, lesson.why, lesson.how), { tier: tier.mistake, sentences: [lesson.mistake] }],
+      [always(said, lesson.why, lesson.how), { tier: ofMistake, sentences: [lesson.mistake] }],
       [
         ...(remark ? [{ tier: tier.remark, sentences: [remark] }] : []),
         ...extras,
@@ -200,7 +202,7 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const hook: Part = {
     label: 'Hook',
     paragraphs: [
-      [always(...hookOf(desk), fill(random.pick(voice.topic), { topic: isToldSentence(topic) ? 'what happened' : topic.phrase }))],
+      [always(...hookOf(desk), fill(random.pick(voice.topic), { topic: isToldSentence(topic) ? 'what happened' : namedTopic(topic) }))],
     ],
   }
   const intro: Part = {

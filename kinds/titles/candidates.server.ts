@@ -4,6 +4,7 @@ import { aboutClauses, aboutNews, soberTitles } from '#kinds/titles/phrases-spec
 import type { TitlesRequest } from '#kinds/titles/spec.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { clauseOf } from '#writer/domains/clause.ts'
 import { materialFor } from '#writer/domains/general.ts'
 import { type Gravity, gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
@@ -27,14 +28,9 @@ export const inPlatformCase = (text: string, platform: TitlePlatform): string =>
         .join('')
     : upperFirst(text)
 
-const asked = /^(?:understanding|knowing|finding out|deciding|learning|seeing) (?=(?:why|how|what|when|where|who|which|whether) (?!to\b))/i
-
-/** The question in a topic such as "understanding why cats knock things over", which reads better on its own; '' when it holds none. */
-const clauseOf = ({ core }: Topic): string => (asked.test(core) ? core.replace(asked, '') : '')
-
 /** "A book club: …" is a headline without its article. */
 const headline = (template: string): string => template.replace(/^\{(Topic|Core)\}(?=[:,?])/, '{Bare$1}')
-const withoutArticle = (text: string): string => upperFirst(text.replace(/^(?:an?|the) (?=\S)/i, ''))
+const withoutArticle = (text: string): string => upperFirst(text.replace(/^an? (?=\S)/i, ''))
 
 /** A topic that names its audience says so in the titles for newcomers only; elsewhere it would be in the way. */
 const slotsOf = ({ core, Core, agreement }: Topic) => ({

@@ -67,10 +67,10 @@ export function audienceQuestions({ raw, form, core, own, statement }: Topic): s
   if (statement) return ['How do you see it?', 'What would you add?', 'Do you agree?', 'Where would you draw the line?']
   if (form === 'activity')
     return [
-      `What made you start ${core}?`,
+      `What brought you to ${core}?`,
       `What do you wish you had known before ${core}?`,
       `Which part of ${core} is the hardest for you?`,
-      `What would you tell somebody who is about to start ${core}?`,
+      `What would you tell somebody who is new to ${core}?`,
       `What has ${core} taught you so far?`,
       `What is holding you back from ${core}?`,
     ]

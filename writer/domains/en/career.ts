@@ -1,3 +1,4 @@
+import { remoteWork } from '#writer/domains/en/remote-work.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const career: DomainPack = {
@@ -13,6 +14,9 @@ export const career: DomainPack = {
       'cover letter',
       'promotion',
       'remote work',
+      'working from home',
+      'work from home',
+      'remote team',
       'work from home',
       'job hunting',
       'layoff',
@@ -108,6 +112,7 @@ export const career: DomainPack = {
   terms: ['career advice', 'how to ask for feedback', 'work habits', 'how to say no at work'],
   hashtags: ['CareerTips', 'WorkLife', 'ProfessionalGrowth', 'CareerAdvice', 'Careers'],
   branches: [
+    remoteWork,
     {
       id: 'applying',
       gate: [

@@ -1,3 +1,4 @@
+import { festivals } from '#writer/domains/en/festivals.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const events: DomainPack = {
@@ -122,5 +123,5 @@ export const events: DomainPack = {
   wins: ['Two people who met at the door leave together, still talking.', 'Somebody asks when the next one is before this one has ended.'],
   terms: ['events near me', 'what to do this weekend', 'how to plan a community event', 'event checklist'],
   hashtags: ['LocalEvents', 'CommunityEvent', 'WeekendPlans', 'WhatsOn', 'Events'],
-  branches: [],
+  branches: [festivals],
 }

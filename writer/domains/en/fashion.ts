@@ -1,3 +1,4 @@
+import { streetwear } from '#writer/domains/en/streetwear.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const fashion: DomainPack = {
@@ -108,6 +109,7 @@ export const fashion: DomainPack = {
   terms: ['capsule wardrobe for beginners', 'how to style basics', 'thrift shopping tips', 'how clothes should fit'],
   hashtags: ['StyleNotes', 'WardrobeBasics', 'OutfitIdeas', 'PersonalStyle', 'Fashion'],
   branches: [
+    streetwear,
     {
       id: 'second-hand',
       gate: [['thrift', 'thrifting', 'thrifted', 'second-hand', 'vintage', 'slow fashion', 'preloved', 'sustainable', 'charity shop']],

@@ -1,3 +1,4 @@
+import { yoga } from '#writer/domains/en/yoga.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const fitness: DomainPack = {
@@ -107,6 +108,7 @@ export const fitness: DomainPack = {
   terms: ['workout for beginners', 'training plan at home', 'how to stay consistent with exercise'],
   hashtags: ['BeginnerFitness', 'TrainingTips', 'HomeWorkout', 'FitnessJourney', 'Fitness'],
   branches: [
+    yoga,
     {
       id: 'running',
       gate: [['running', 'run', 'runner', 'jogging', 'marathon', '5k', '10k', 'half marathon', 'trail run']],

@@ -1,3 +1,4 @@
+import { barbecue } from '#writer/domains/en/barbecue.ts'
 import { bread } from '#writer/domains/en/bread.ts'
 import { coffee } from '#writer/domains/en/coffee.ts'
 import { recipe } from '#writer/domains/en/recipe.ts'
@@ -145,6 +146,7 @@ export const food: DomainPack = {
     bread,
     sweetBaking,
     coffee,
+    barbecue,
     {
       id: 'everyday-cooking',
       gate: [

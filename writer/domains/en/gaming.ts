@@ -1,3 +1,4 @@
+import { chess } from '#writer/domains/en/chess.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const gaming: DomainPack = {
@@ -109,6 +110,7 @@ export const gaming: DomainPack = {
   terms: ['gaming tips for beginners', 'how to improve at games', 'how to stop tilting', 'games to play with friends'],
   hashtags: ['GamingTips', 'GamerLife', 'GamingCommunity', 'LevelUp', 'Gaming'],
   branches: [
+    chess,
     {
       id: 'streaming',
       gate: [

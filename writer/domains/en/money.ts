@@ -1,5 +1,6 @@
 import { insurance } from '#writer/domains/en/insurance.ts'
 import { investing } from '#writer/domains/en/investing.ts'
+import { tax } from '#writer/domains/en/tax.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const money: DomainPack = {
@@ -24,6 +25,8 @@ export const money: DomainPack = {
       'mutual fund',
       'insurance',
       'tax return',
+      'tax',
+      'taxes',
       'crypto',
       'cryptocurrency',
       'bitcoin',
@@ -38,7 +41,6 @@ export const money: DomainPack = {
       'money',
       'savings',
       'loan',
-      'tax',
       'salary',
       'invest',
       'investor',
@@ -103,6 +105,7 @@ export const money: DomainPack = {
   terms: ['how to start budgeting', 'money habits for beginners', 'personal finance basics'],
   hashtags: ['MoneyHabits', 'BudgetTips', 'MoneyTalk', 'FinancialLiteracy', 'PersonalFinance'],
   branches: [
+    tax,
     {
       id: 'budget',
       gate: [
