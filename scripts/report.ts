@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
-import type { Section, Tally } from '#scripts/sections.ts'
+import type { Section } from '#scripts/sections.ts'
+import type { Tally } from '#scripts/tally.ts'
 
 const inWords = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>) => `${passed} passed, ${failed} failed`
 

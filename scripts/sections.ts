@@ -2,14 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CommandLine, run } from '#scripts/run.ts'
+import { readPlaywright, readVitest, type Tally, withExitCode } from '#scripts/tally.ts'
 import { ensureChromium } from '#tests/support/chromium.ts'
-
-/** What one part of `npm test` found. A check that is not made of tests counts as one. */
-export interface Tally {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
 
 /** A part of `npm test`, under the name it prints. */
 export interface Section {
@@ -22,35 +16,19 @@ const command = (name: string, ...line: CommandLine): Section => ({
   check: async () => ((await run(line)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
 })
 
-/** Runs a test command that writes a report, and reads that; a run that failed outside its tests counts one failure. */
+/** Runs a test command that writes a report, and reads that. A run that leaves no report counts as one failure. */
 async function reported(start: (report: string) => Promise<number>, read: (report: string) => Tally): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-report-'))
   const report = join(folder, 'report.json')
   try {
     const code = await start(report)
-    const tally = read(await readFile(report, 'utf8'))
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    return withExitCode(read(await readFile(report, 'utf8')), code)
   } catch (error) {
     console.error((error as Error).message)
     return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-/** A file that breaks before its tests has no failed test, so it counts as one itself. */
-function readVitest(report: string): Tally {
-  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as VitestReport
-  const failedIn = ({ status, assertionResults }: VitestReport['testResults'][number]) =>
-    assertionResults.filter((test) => test.status === 'failed').length || (status === 'failed' ? 1 : 0)
-  return { passed, failed: testResults.reduce((sum, file) => sum + failedIn(file), 0), skipped: numPendingTests + numTodoTests }
 }
 
 const vitest = (project: string, name: string): Section => ({
@@ -61,16 +39,6 @@ const vitest = (project: string, name: string): Section => ({
       readVitest,
     ),
 })
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
-
-function readPlaywright(report: string): Tally {
-  const { stats, errors } = JSON.parse(report) as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
-}
 
 const browser: Section = {
   name: 'end to end, in Chromium',

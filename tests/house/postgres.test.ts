@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+
+/** Starts a throw-away server as a test run does, in a process that we can kill; tells where it is. */
+const run = `
+import { startPostgres } from '#tests/support/postgres.ts'
+await startPostgres()
+console.log(process.env.TEST_POSTGRES_URL)
+setInterval(() => {}, 1000)
+`
+
+test('a test run that is killed leaves no PostgreSQL and no folder behind', async () => {
+  const { TEST_POSTGRES_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', run], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [address] = await once(child.stdout, 'data')
+  const client = new Client({ connectionString: String(address).trim() })
+  await client.connect()
+  const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
+  const folder = rows[0]?.folder ?? ''
+  // The server goes down under this connection.
+  client.on('error', () => undefined)
+
+  child.kill('SIGKILL')
+
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 10_000, interval: 50 })
+  await expect(new Client({ connectionString: String(address).trim() }).connect()).rejects.toThrow('ECONNREFUSED')
+})
