@@ -139,6 +139,10 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
 /** The title limit of a title platform; `General` and platforms without a figure: 100 characters. */
 export const titleLimit = (platform: PlatformId | 'General'): TextLimit => (platform === 'General' ? general : platforms[platform].title)
 
+/** Characters that a title may not hold there. */
+export const titleForbidden = (platform: PlatformId | 'General'): readonly string[] =>
+  platform === 'General' ? [] : (platforms[platform].forbidden ?? [])
+
 /** Hashtags in one description: YouTube asks for 3–5, the others follow their posts. */
 export const descriptionHashtags = (platform: PlatformId): { min: number; max: number } =>
   platform === 'youtube' ? { min: 3, max: 5 } : platforms[platform].hashtags

@@ -73,10 +73,7 @@ export function createApp(parts: Parts): App {
 
   app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
-    const { url, method, headers: sent, body, signal } = c.req.raw
-    const headers = new Headers(sent)
-    headers.set(clientIpHeader, clientIp(c.req.raw, c.env.socketAddress))
-    return auth.handler(new Request(url, { method, headers, body, signal, duplex: 'half' }))
+    return auth.handler(sentFrom(clientIp(c.req.raw, c.env.socketAddress), c.req.raw))
   })
 
   app.on(['GET', 'POST', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -103,13 +100,22 @@ export function createApp(parts: Parts): App {
 
   return {
     fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
-    async tidy() {
-      await purgeDeleted(db)
-      await purgeCrashed(db)
-      await purgeIdempotencyKeys(db)
-      await limits.purge()
-    },
+    tidy: () => tidy(db, limits),
   }
+}
+
+/** The same request with its caller's address written down where the auth library looks for it. */
+function sentFrom(callerAddress: string, { url, method, headers: sent, body, signal }: Request): Request {
+  const headers = new Headers(sent)
+  headers.set(clientIpHeader, callerAddress)
+  return new Request(url, { method, headers, body, signal, duplex: 'half' })
+}
+
+async function tidy(db: Db, limits: Limits): Promise<void> {
+  await purgeDeleted(db)
+  await purgeCrashed(db)
+  await purgeIdempotencyKeys(db)
+  await limits.purge()
 }
 
 /** The contract's calls with their answers. */

@@ -4,10 +4,8 @@ import { languageField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, type TitlePlatform, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
-import { platforms, titleLimit } from '#contract/platforms.ts'
-
-const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : platforms[platform].forbidden)
+import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
+import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 
 export const titles = defineKind({
   name: 'titles',
@@ -24,7 +22,7 @@ export const titles = defineKind({
   check: ({ titles }, { platforms: [platform] }, measures) => [
     ...titles.flatMap(({ title }, at) => [
       ...limitFaults(`titles.${at}.title`, title, titleLimit(platform), measures),
-      ...characterFaults(`titles.${at}.title`, title, forbiddenIn(platform)),
+      ...characterFaults(`titles.${at}.title`, title, titleForbidden(platform)),
     ]),
     ...(new Set(titles.map(({ title }) => title.toLowerCase())).size < titles.length
       ? [{ rule: 'repeat' as const, field: 'titles', message: 'two titles are the same' }]

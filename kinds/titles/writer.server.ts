@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
-import { platforms, titleLimit } from '#contract/platforms.ts'
+import { titlesPerRequest } from '#contract/options.ts'
+import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { compose } from '#kinds/titles/compose.server.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { titles } from '#kinds/titles/spec.ts'
@@ -10,7 +10,6 @@ import { defineWriter } from '#writer/writer.ts'
 const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
 
 const bare = (title: string) => title.replace(/^\s*(?:\d{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
-const forbiddenIn = (platform: TitlePlatform) => (platform === 'General' ? [] : platforms[platform].forbidden)
 
 export const titlesWriter = defineWriter(titles, {
   promptVersion: 1,
@@ -26,7 +25,7 @@ export const titlesWriter = defineWriter(titles, {
   fit: ({ titles: list }, { platforms: [platform], language }) => ({
     titles: list.map((item) => ({
       ...item,
-      title: fitLimit(withoutForbidden(item.title, forbiddenIn(platform)), titleLimit(platform), language, 'none'),
+      title: fitLimit(withoutForbidden(item.title, titleForbidden(platform)), titleLimit(platform), language, 'none'),
     })),
   }),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Usage } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
@@ -72,7 +72,7 @@ export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; 
   return {
     async reserve(wish) {
       const want = wanted(wish, monthAt(now()).start)
-      if (want.limit === 0) throw notOnPlan(wish)
+      if (want.limit === 0) throw lacking(wish)
       const attempt = async (tx: Db | Tx) => ((await claim(tx, want)) ? reservation(want.id) : refusal(await standing(tx, want), want))
       if (want.limit === null) return attempt(db)
       return db.transaction(async (tx) => {
@@ -101,8 +101,7 @@ const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: W
   schemaVersion: versions?.schema ?? null,
 })
 
-const notOnPlan = ({ account: { plan }, feature }: Wish) =>
-  fail('FEATURE_NOT_ON_PLAN', { feature, plan }, plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)
+const lacking = ({ account: { plan }, feature }: Wish) => fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
 
 /** A claim that got no row: the answer of before, or why not. */
 function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
