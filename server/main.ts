@@ -1,7 +1,8 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { resolveQuickly } from '#server/platform/resolve-quickly.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Server } from '#server/start.ts'
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel)
   // After the configuration: a mistake in it is told at once, before anything heavy is loaded.
   enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
+  registerHooks({ resolve: resolveQuickly })
   const { start } = await import('#server/start.ts')
   const server = await start(env, log)
 
@@ -20,6 +22,8 @@ async function main(): Promise<void> {
 
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
+  const { loadWriters } = await import('#server/core/generate.ts')
+  await loadWriters()
 }
 
 /**

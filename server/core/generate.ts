@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/server'
 import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { writers } from '#kinds/registry.server.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import { mend, polished } from '#server/core/mend.ts'
@@ -59,6 +58,12 @@ interface Deps {
   readonly deadline?: number
 }
 
+/**
+ * Writers bring dictionaries and phrase books, a third of all that the server loads. So they come with the first generation, or in
+ * the quiet moment after the start, whichever is first.
+ */
+export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
+
 /** The one pipeline that every kind takes. */
 export function createGenerations({ quota, engine, log, deadline = generationDeadline }: Deps): Generations {
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Reader): Promise<Json> {
@@ -86,7 +91,7 @@ export function createGenerations({ quota, engine, log, deadline = generationDea
     languages: engine.languages,
     async begin({ account, kind, request, idempotencyKey }) {
       if (!engine.languages.includes(request.language)) throw notWritten(request.language)
-      const writer = writers[kind]
+      const writer = (await loadWriters())[kind]
       const place = await quota.reserve({
         account,
         kind,
