@@ -1,10 +1,9 @@
 import { scriptWords } from '#contract/script.ts'
-import { outline } from '#kinds/script/outline.server.ts'
+import { matterOf, outline } from '#kinds/script/outline.server.ts'
 import { type Part, sectionsOf, type Unit, unitsByTier } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/spec.ts'
 import { type Section, spell, wordsIn, wordsOf } from '#kinds/script/timing.server.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
-import { materialFor } from '#writer/domains/general.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
 
@@ -31,7 +30,7 @@ function fitted(parts: readonly Part[], target: number): Section[] {
 function plan(topic: Topic, request: ScriptRequest, random: Random): Section[] {
   const { min, max } = scriptWords(request.length)
   const target = Math.round(min + (max - min) * (0.15 + 0.35 * random.next()))
-  const own = materialFor(topic).own.lessons.length
+  const own = matterOf(topic).own.lessons.length
   let sections: Section[] = []
   for (let points = leastPoints[request.length]; points <= mostPoints; points++) {
     sections = fitted(outline(topic, request, points, random), target)

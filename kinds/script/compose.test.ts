@@ -88,3 +88,11 @@ test('a script grows sentence by sentence into the text it returns', () => {
   for (const snapshot of snapshots) expect(result.script.startsWith(snapshot.script as string)).toBe(true)
   expect(snapshots.at(-1)).toEqual(result)
 })
+
+test("a person's own news is announced and not taken for a lesson in its trade", () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const script = write({ topic: 'My bakery opens on Saturday' }, seed)
+    expect(script).toContain('My bakery opens on Saturday.')
+    expect(script).not.toMatch(/dough|oven|flour/)
+  }
+})

@@ -1,4 +1,5 @@
 import { type AudienceWords, audienceWords } from '#kinds/script/audiences.server.ts'
+import { newsMaterial, newsPromises, newsTopic } from '#kinds/script/news.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
 import type { ScriptVoice } from '#kinds/script/voice.server.ts'
@@ -9,8 +10,9 @@ import { type Deck, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { namedTopic } from '#writer/domains/clause.ts'
-import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
+import { audienceQuestions, generalFor, materialFor, type TopicMaterial } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
+import { mergeMaterial } from '#writer/domains/match.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -70,8 +72,17 @@ const near = (own: Material, specific: Material | null): Pick<Material, 'questio
 
 const inTurn = <T>(first: Deck<T>, then: Deck<T>): Deck<T> => ({ draw: () => first.draw() ?? then.draw() })
 
+/** News of the person's own is announced; advice from its trade would miss the point. */
+const isNews = ({ raw, own, statement }: Topic): boolean => own && statement !== null && gravityOf(raw) === null
+
+const spokenTopic = (topic: Topic): string => (isNews(topic) ? newsTopic : isToldSentence(topic) ? 'what happened' : namedTopic(topic))
+
+/** What the points are made of. */
+export const matterOf = (topic: Topic): Pick<TopicMaterial, 'own' | 'all' | 'specific'> =>
+  isNews(topic) ? { own: newsMaterial, all: mergeMaterial([newsMaterial, generalFor(topic)]), specific: null } : materialFor(topic)
+
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
-  const { own, all, specific } = materialFor(topic)
+  const { own, all, specific } = matterOf(topic)
   const { moments, questions } = near(own, specific)
   const gravity = gravityOf(topic.raw)
   const voice = gravity ? soberVoice : scriptVoices[request.tone]
@@ -98,7 +109,7 @@ const drawn = (deck: Deck<string>): string[] => [deck.draw() ?? []].flat()
 /** The first words: the person's own question or news, or something of the field that makes one stay. */
 function hookOf({ topic, random, spare, myths, moments, questions, objections }: Desk): string[] {
   const own = topic.ask ?? topic.statement
-  if (own && random.chance(0.6)) return [own]
+  if (own && (isNews(topic) || random.chance(0.6))) return [own]
   const openings: (() => string[])[] = [
     () => drawn(questions),
     () => drawn(moments),
@@ -201,13 +212,11 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
   const hook: Part = {
     label: 'Hook',
-    paragraphs: [
-      [always(...hookOf(desk), fill(random.pick(voice.topic), { topic: isToldSentence(topic) ? 'what happened' : namedTopic(topic) }))],
-    ],
+    paragraphs: [[always(...hookOf(desk), fill(random.pick(voice.topic), { topic: spokenTopic(topic) }))]],
   }
   const intro: Part = {
     label: 'Intro',
-    paragraphs: [[always(random.pick(audience.intro), fill(random.pick(voice.promise), { step, other }))]],
+    paragraphs: [[always(random.pick(audience.intro), fill(random.pick(isNews(topic) ? newsPromises : voice.promise), { step, other }))]],
   }
   const told = lessons.map((lesson, at) => pointOf(desk, lesson, at))
   return [hook, intro, ...between(told, asidesOf(desk)), recapOf(desk), callOf(desk)]

@@ -31,7 +31,7 @@ const shared: Pick<ScriptVoice, 'topic' | 'recap' | 'close' | 'ask' | 'goodbye' 
     'The order matters less than the first step.',
     'Write down the one you will try first.',
   ],
-  ask: ['A question for you:', 'Something I would like to know:', 'Tell me below:'],
+  ask: ['A question for you:', 'And a question at the end:', 'Tell me below:'],
   goodbye: ['Thank you for watching.', 'See you in the next one.', 'That is all for today.', 'Until next time.'],
   last: ['Last of all: {step}.', 'One final step: {step}.'],
 }

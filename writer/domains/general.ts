@@ -1,3 +1,4 @@
+import { deciding } from '#writer/domains/general-deciding.ts'
 import { doing } from '#writer/domains/general-doing.ts'
 import { understanding } from '#writer/domains/general-understanding.ts'
 import { type Gravity, graveMaterial, gravityOf } from '#writer/domains/gravity.ts'
@@ -5,8 +6,14 @@ import { mergeMaterial, packFor } from '#writer/domains/match.ts'
 import type { Material } from '#writer/domains/material.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
-/** What can be said of any topic: of an activity, how one gets into it; of all else, how one comes to understand it. */
-export const generalFor = (topic: Topic): Material => (topic.form === 'activity' ? doing(topic.core) : understanding(topic.core))
+/** What can be said of any topic: of a choice, how one decides; of an activity, how one gets into it; of all else, how one comes to understand it. */
+export function generalFor(topic: Topic): Material {
+  const general = topic.form === 'activity' ? doing(topic.core) : understanding(topic.core)
+  return topic.ask !== null && choice.test(topic.ask) ? { ...general, lessons: [...deciding, ...general.lessons] } : general
+}
+
+/** The person asks which way to go; how one gets into it comes later. */
+const choice = /^(?:Should|Is it (?:worth|better|time|ok)|Which|Do I need)\b/i
 
 export interface TopicMaterial {
   /** What the topic's field says; of an unknown field, what can be said of any topic. */
