@@ -55,7 +55,11 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
         <section
           ref={paper}
           aria-label="Results"
-          className={cn('grid min-w-0 grid-cols-1 gap-4', form.runs.length > 0 && 'max-lg:min-h-[75svh] max-lg:content-start')}
+          // As tall as the window under the top bar, so that even a short result can be scrolled to there.
+          className={cn(
+            'grid min-w-0 grid-cols-1 gap-4',
+            form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
+          )}
         >
           <p role="status" className="sr-only">
             {form.busy ? 'Generating...' : ''}
@@ -69,7 +73,7 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
 
 /** On a phone the results lie under the form: scroll to them, unless they can already be seen. */
 function bringIntoView(element: HTMLElement | null): void {
-  if (!element || element.getBoundingClientRect().top < innerHeight * 0.6) return
+  if (!element || element.getBoundingClientRect().top < innerHeight * 0.4) return
   element.scrollIntoView({ block: 'start' })
 }
 
