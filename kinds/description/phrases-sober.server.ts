@@ -32,7 +32,10 @@ const voiceWith = (more: readonly string[]): DescriptionVoice => ({ ...shared, l
 
 /** How a hard subject is presented, whatever the tone asked for. */
 export const soberDescriptions: Readonly<Record<Gravity, DescriptionVoice>> = {
-  sorrow: voiceWith(['For everybody who is close to {topic}.', '{Topic}: what may help, and what is better left unsaid.']),
+  sorrow: voiceWith([
+    'A few words on {topic}, for those affected and those around them.',
+    '{Topic}: what may help, and what is better left unsaid.',
+  ]),
   public: voiceWith(['{Topic}: what is known, and how to check it.', 'Facts before opinions: a look at {topic}.']),
   work: voiceWith(['{Topic}: what comes first, and what can wait.', 'Practical thoughts on {topic}, one after the other.']),
 }

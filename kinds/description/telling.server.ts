@@ -31,7 +31,7 @@ const promises: readonly string[] = [
   'Here is a closer look at {topic}, one part at a time.',
   'It starts with the plain facts and ends with the open questions.',
   'One example leads the way, and the rest follows from it.',
-  'No prior knowledge is needed, only a little curiosity.',
+  'All it takes is a little curiosity.',
   'It stays with what can be said clearly, and says where it is unsure.',
   'The aim is simple: to see {topic} a little more clearly afterwards.',
 ]

@@ -28,7 +28,6 @@ export const sport: DomainPack = {
       'climbing',
       'bouldering',
       'athletics',
-      'formula 1',
       'f1',
       'world cup',
       'olympics',
