@@ -138,6 +138,39 @@ test("a person's own news and own question open the post word for word", () => {
   expect(opened('how do I fix a flat tyre?', 'How do I fix a flat tyre?')).toBeGreaterThan(5)
 })
 
+const captionsOf = (topic: string) =>
+  Array.from(
+    { length: 24 },
+    (_, seed) =>
+      write({ topic, platform: inTurn(postPlatforms, seed), tone: inTurn(toneIds, seed), length: inTurn(postLengthIds, seed) }, seed).post
+        .caption,
+  )
+
+test.each([
+  ['my grandmother died', 'My grandmother died.'],
+  ['my dog passed away', 'My dog passed away.'],
+  ['I lost my job', 'I lost my job.'],
+  ['my friend has cancer', 'My friend has cancer.'],
+])('%s: the sentence stands first, and nothing cheers, sells or advises', (topic, sentence) => {
+  for (const caption of captionsOf(topic)) {
+    expect(caption.startsWith(sentence)).toBe(true)
+    expect(caption).not.toMatch(/[!\p{Extended_Pictographic}]|\b(?:tip|step|celebrate|applause|snacks|cake|you should|try)\b/iu)
+    expect(caption).not.toMatch(/#\w*(?:Died|Curious|TellMeMore|AskMeAnything)/)
+  }
+})
+
+test('steps answer only who asks for a way to do something', () => {
+  const advice = /Let the cat|\b(?:first step|tip)\b|: (?:find|let|use|write|ask|keep) /i
+  for (const topic of ['why do cats knead?', 'is it safe to travel alone?', 'what is compound interest?', 'should I buy a house?'])
+    for (const caption of captionsOf(topic)) expect(caption).not.toMatch(advice)
+  expect(captionsOf('how do I fix a flat tyre?').some((caption) => /tyre|tube|wheel/.test(caption.slice(30)))).toBe(true)
+})
+
+test("a close under a person's own news never takes the news for a thing to show", () => {
+  for (const topic of ["I'm finishing my first novel", "we're hiring", 'my sister got married'])
+    for (const caption of captionsOf(topic)) expect(caption).not.toMatch(/(?:of|about) (?:finishing my|hiring|my sister)[^.]*\?/)
+})
+
 test('an asked number of tips comes as a list of that many', () => {
   const captions = Array.from(
     { length: 20 },

@@ -8,6 +8,7 @@ import { Page, type Paragraph, type Room } from '#writer/compose/page.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { isNews, voiceOf } from '#writer/compose/voice.ts'
 import { type FrameworkId, frameworkIds, type PhraseBook } from '#writer/languages/phrase-book.ts'
+import { isTold } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 export interface Assignment extends Room {
@@ -56,11 +57,15 @@ export function draft(assignment: Assignment, random: Random): Draft {
 const given = { question: 0.75, list: 0.85 }
 
 function chosenFramework({ topic, platform, tone, length }: Assignment, random: Random): FrameworkId {
+  const matter = matterOf(topic)
+  if (topic.statement && matter.grave) return 'quiet'
   if (isNews(topic)) return 'news'
+  if (isTold(topic)) return 'talk'
+  if (matter.opinion) return 'question'
   if (topic.ask && random.chance(given.question)) return 'question'
   if (topic.list && length !== 'short' && random.chance(given.list)) return 'list'
-  const occasion = { platform, tone, length, voice: voiceOf(topic), ...matterOf(topic) }
-  const possible = (id: FrameworkId) => (id === 'news' ? isNews(topic) : id !== 'question' || topic.ask !== null)
+  const occasion = { platform, tone, length, voice: voiceOf(topic), ...matter }
+  const possible = (id: FrameworkId) => (id === 'news' || id === 'quiet' ? false : id !== 'question' || topic.ask !== null)
   return random.weighted(
     frameworkIds,
     frameworkIds.map((id) => (possible(id) ? suits(id, occasion) : 0)),
@@ -112,6 +117,7 @@ function fill(page: Page, desk: Desk, id: FrameworkId, { words: { min, max } }: 
   const limit = Math.min(max, Math.max(aim + 8, min + 6))
   let misses = 0
   for (let at = 0; page.words < aim && misses < missesAllowed; at++) if (!page.make(order[at % order.length] ?? 'body', limit)) misses++
+  if (id === 'quiet') return
   for (let left = remarksTried; page.words < min && left > 0; left--) {
     const aside = desk.next('asides', book.asides)
     if (!aside) return

@@ -2,6 +2,7 @@ import type { PostLength, PostPlatform } from '#contract/options.ts'
 import { type Desk, joining, tuned, type Unit } from '#writer/compose/desk.ts'
 import { audienceQuestions } from '#writer/domains/general.ts'
 import type { FrameworkId } from '#writer/languages/phrase-book.ts'
+import { isTold } from '#writer/topic/cues.ts'
 
 interface Opening {
   readonly unit: Unit
@@ -15,8 +16,10 @@ const statedShare = 0.7
 /** The first line of a framework; null when the desk has none that can be said. */
 export function firstLine(id: FrameworkId, desk: Desk, { length, items }: { length: PostLength; items: number }): Opening | null {
   const { book, topic, voice, random, tone } = desk.setting
+  if (id === 'quiet') return topic.statement ? { unit: desk.unit(topic.statement), keepsPromise: false } : null
   if (id === 'news') return topic.statement ? { unit: desk.unit(excited(desk, topic.statement)), keepsPromise: false } : null
-  if (id === 'talk' && topic.statement && random.chance(statedShare)) return { unit: desk.unit(topic.statement), keepsPromise: false }
+  if (id === 'talk' && topic.statement && (isTold(topic) || random.chance(statedShare)))
+    return { unit: desk.unit(topic.statement), keepsPromise: false }
   if (id === 'question') return topic.ask ? { unit: desk.unit(topic.ask), keepsPromise: false } : null
   if (id === 'lesson' && (length === 'short' || random.chance(0.3))) {
     const lesson = desk.lessons.draw()
@@ -63,7 +66,11 @@ const questionShare: Readonly<Record<PostPlatform, number>> = {
 
 /** The last line: one question or one call to action. */
 export function lastLine(desk: Desk, wish: Wish): Ending | null {
-  const { random, grave, topic } = desk.setting
+  const { random, grave, topic, book, framework } = desk.setting
+  if (framework === 'quiet') {
+    const unit = desk.next('quiet questions', book.quiet.questions)
+    return unit && { kind: 'question', unit }
+  }
   if (grave) return { kind: 'question', unit: desk.unit(random.pick(audienceQuestions(topic))) }
   const asks = (!wish.call && random.chance(questionShare[wish.platform])) || wish.platform === 'reddit'
   const unit = asks ? question(desk, wish) : call(desk, wish)
@@ -74,7 +81,8 @@ export function lastLine(desk: Desk, wish: Wish): Ending | null {
 const namedShare = 0.45
 
 function question(desk: Desk, { plain }: Wish): Unit | null {
-  const { book, voice, register, random } = desk.setting
+  const { book, voice, register, random, framework } = desk.setting
+  if (framework === 'news') return desk.next('news questions', book.newsQuestions)
   if (!plain && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
   return desk.next('plainQuestions', book.plainQuestions[register])
 }

@@ -18,6 +18,7 @@ export type MoveId =
   | 'tool'
   | 'answer'
   | 'news'
+  | 'quiet'
 
 /** What the first line of each framework promises; without it the framework does not stand. */
 export const promised: Readonly<Record<FrameworkId, readonly MoveId[]>> = {
@@ -32,6 +33,7 @@ export const promised: Readonly<Record<FrameworkId, readonly MoveId[]>> = {
   contrast: ['contrast'],
   question: ['answer'],
   news: [],
+  quiet: [],
 }
 
 /** What is known of a topic before a word is written. */
@@ -43,11 +45,14 @@ export interface Footing {
   readonly reflective: boolean
   /** Somebody suffers: no play, no drill. */
   readonly grave: boolean
+  /** The person asked for views, not for a way to do something. */
+  readonly opinion: boolean
 }
 
 /** The register of a text: what a field knows is practice, whoever it belongs to; news is always a story. */
-export function registerOf(id: FrameworkId, { voice, known, reflective }: Footing): Register {
-  if (id === 'news') return 'story'
+export function registerOf(id: FrameworkId, { voice, known, reflective, opinion }: Footing): Register {
+  if (id === 'news' || id === 'quiet') return 'story'
+  if (opinion) return 'view'
   if (voice === 'activity' || (known && !reflective)) return 'practice'
   return voice === 'own' ? 'story' : 'view'
 }
@@ -72,9 +77,17 @@ const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', 
 }
 
 const afterNews: readonly MoveId[] = ['news', 'body', 'body', 'contrast', 'news', 'body', 'body']
+/** Who asked for views gets no steps. */
+const afterOpinion: readonly MoveId[] = ['body', 'contrast', 'body', 'reasoning', 'body', 'body']
 
 export const followingMoves = (id: FrameworkId, register: Register, known: boolean): readonly MoveId[] =>
-  id === 'news' ? afterNews : following[register][known ? 'known' : 'unknown']
+  id === 'news'
+    ? afterNews
+    : id === 'quiet'
+      ? ['quiet']
+      : id === 'question' && register === 'view'
+        ? afterOpinion
+        : following[register][known ? 'known' : 'unknown']
 
 /** Moves that wear off: how often one text may make them. */
 export const atMost: Readonly<Partial<Record<MoveId, number>>> = {

@@ -52,13 +52,19 @@ export interface TagPool {
 
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
-  const phrase = topic.form === 'opaque' ? '' : topic.core
+  const isUnnamed = topic.statement !== null && topic.core === 'this'
+  const phrase = isUnnamed ? topic.statement : topic.form === 'opaque' ? '' : topic.core
   const [doing = '', object] = phrase.split(' ')
   const words = isName(phrase)
     ? [phrase]
     : [
-        phrase,
-        ...topic.keywords.filter((word) => telling(word, phrase) && (object === undefined || topic.form !== 'activity' || word !== doing)),
+        ...(isUnnamed ? [] : [phrase]),
+        ...topic.keywords.filter(
+          (word) =>
+            telling(word, phrase) &&
+            !(isUnnamed && word.includes(' ')) &&
+            (object === undefined || topic.form !== 'activity' || word !== doing),
+        ),
       ]
   return {
     own: hashtagSet(words.map(asHashtag), words.length).map((tag) => tag.slice(1)),

@@ -2,7 +2,7 @@ import { voiceOf } from '#writer/compose/voice.ts'
 import { generalFor, materialFor } from '#writer/domains/general.ts'
 import { gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
-import { isDestination, isReflection } from '#writer/topic/cues.ts'
+import { asksForViews, isDestination, isReflection, isTold } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** What there is to say about a topic. */
@@ -14,6 +14,8 @@ export interface Matter {
   readonly reflective: boolean
   /** Somebody suffers. */
   readonly grave: boolean
+  /** The person asked for views, not for a way to do something. */
+  readonly opinion: boolean
 }
 
 const found = new WeakMap<Topic, Matter>()
@@ -23,13 +25,15 @@ export function matterOf(topic: Topic): Matter {
   const kept = found.get(topic)
   if (kept) return kept
   const { own, known: matched } = materialFor(topic)
-  const known = matched && !isDestination(topic)
+  const opinion = asksForViews(topic)
+  const known = matched && !isDestination(topic) && !opinion
   const material = known || !matched ? own : generalFor(topic)
   const matter = {
     material: voiceOf(topic) === 'activity' ? material : withoutTopic(material, topic),
     known,
-    reflective: isReflection(topic),
+    reflective: isReflection(topic) || isTold(topic),
     grave: gravityOf(topic.raw) !== null,
+    opinion,
   }
   found.set(topic, matter)
   return matter

@@ -75,6 +75,7 @@ export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
   bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
   answer: (desk) => one(desk.next('answer', desk.setting.book.answers[desk.setting.register])),
   news: (desk) => one(desk.next('news', desk.setting.book.news[/\b(?:we|our|us)\b/i.test(desk.setting.topic.raw) ? 'many' : 'one'])),
+  quiet: (desk) => one(desk.next('quiet', desk.setting.book.quiet[desk.setting.topic.own ? 'own' : 'told'])),
   lesson,
   mistake,
   myth: material(

@@ -89,6 +89,14 @@ test.each([
   expect(fieldsOf(topic)[0]).toBe(field)
 })
 
+test('the head of a topic decides its field, and whom it is for does not', () => {
+  expect(fieldsOf('BUDGET TRAVEL')).toEqual(['travel'])
+  expect(fieldsOf('how to negotiate salary')).toEqual(['career'])
+  expect(fieldsOf('dog photography')).toEqual(['photography'])
+  expect(fieldsOf('best laptops for students')).toEqual([])
+  expect(fieldsOf('swimming lessons for adults')[0]).toBe('sport')
+})
+
 test.each(['the fall of Rome', 'black holes', '猫の写真', '🔥', 'xyzzy'])('%s belongs to no field', (topic) => {
   expect(packFor(topic)).toBeNull()
 })

@@ -11,7 +11,8 @@ import { contrast, exercise, inquiryHooks, moment, myth, objection } from '#writ
 import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
 import { answerCalls, answers, bridges, news, redditTitles, stepLines } from '#writer/languages/en/lines.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
-import { plainQuestions } from '#writer/languages/en/questions.ts'
+import { newsQuestions, plainQuestions } from '#writer/languages/en/questions.ts'
+import { quiet } from '#writer/languages/en/quiet.ts'
 import { accepts, slots } from '#writer/languages/en/slots.ts'
 import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
@@ -45,6 +46,8 @@ export const en: PhraseBook = {
   asides,
   frames,
   news,
+  newsQuestions,
+  quiet,
   answers,
   answerCalls,
   questions,

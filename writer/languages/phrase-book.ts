@@ -38,11 +38,12 @@ export const frameworkIds = [
   'contrast',
   'question',
   'news',
+  'quiet',
 ] as const
 export type FrameworkId = (typeof frameworkIds)[number]
 
 /** The frameworks whose first line announces what comes next; the others open with the line of `talk`. */
-export type OpeningId = Exclude<FrameworkId, 'question' | 'news'>
+export type OpeningId = Exclude<FrameworkId, 'question' | 'news' | 'quiet'>
 
 /** Pieces of field material that a line is put around. */
 export type PieceId =
@@ -91,6 +92,10 @@ export interface PhraseBook {
   readonly frames: Readonly<Record<PieceId, readonly Line[]>>
   /** After a person's own news: what can be said without knowing more. */
   readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
+  /** Lines that ask when the text is about a person's own news. */
+  readonly newsQuestions: ByTone
+  /** After hard news: the person's own, or told of somebody else; and what may be asked at the end. */
+  readonly quiet: Readonly<Record<'own' | 'told' | 'questions', readonly Line[]>>
   /** After a person's own question, before anything else. */
   readonly answers: ByRegister<readonly Line[]>
   /** Last lines that ask for an answer to that question. */

@@ -42,3 +42,16 @@ const reflections =
 
 /** A subject to think about rather than something to do: "the future of remote work", "understanding why cats knock things over". */
 export const isReflection = ({ form, phrase }: { form: string; phrase: string }): boolean => form === 'thing' && reflections.test(phrase)
+
+/** Somebody else's doings, told in a sentence: there is nothing to practise in "interest rates rise". */
+export const isTold = ({ form, own, statement }: { form: string; own: boolean; statement: string | null }): boolean =>
+  form !== 'activity' && !own && statement !== null
+
+const anyone = '(?:I|we|you|one|people|beginners|somebody|someone|anyone)'
+const practical = new RegExp(
+  `^(?:How (?:do|can|could|should|would|did|to|might) ${anyone}\\b|How (?:best )?to\\b|(?:What|Which|When|Where|Who|How \\w+)\\b.* (?:should|do|can) ${anyone} (?!think|feel|prefer|like|love|mean|believe|know)\\w+|What(?:'s| is| are) the (?:best|easiest|right|fastest|cheapest|safest) (?:way|ways|time|method|methods)\\b|What helps\\b|Any (?:tips|advice)\\b|How about\\b)`,
+  'i',
+)
+
+/** Why, whether, is, are, can: what others think answers it; a way to do something does not. */
+export const asksForViews = ({ ask }: { ask: string | null }): boolean => ask !== null && !practical.test(ask)

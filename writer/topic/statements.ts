@@ -1,3 +1,4 @@
+import { embeddable, isNotice, verbOfClause } from '#writer/topic/clauses.ts'
 import { tagsOf, verbBase } from '#writer/topic/tags.ts'
 import { isGerund } from '#writer/topic/verbs.ts'
 
@@ -26,10 +27,19 @@ export function statementSubject(words: readonly string[]): Statement | null {
     /^(?:talking|worried|asking|obsessed|excited|complaining)$/i.test(words[2] ?? '')
   )
     return { words: words.slice(4), whole: true }
-  if (/^(?:you|he|she|they|it|there|everyone|nobody|people|someone|it's|that's|there's|you're|they're)$/i.test(first) && words.length > 2)
+  if (
+    /^(?:you|he|she|they|it|there|everyone|nobody|people|someone|it's|that's|there's|you're|they're|he's|she's)$/i.test(first) &&
+    words.length > 1 &&
+    !isFragment(words)
+  )
     return { words: /^(?:you|people|everyone)$/i.test(first) ? advised(words.slice(1)) : null, whole: true }
+  if (isNotice(words)) return { words: null, whole: true }
   return otherSubject(words)
 }
+
+/** "people skills", "it girl", "everyone" and a noun are no sentence; "he proposed", "it's over" are. */
+const isFragment = ([first = '', second = '']: readonly string[]): boolean =>
+  !/['’]/.test(first) && !/^(?:is|are|was|were|has|have|had|will|can)$/i.test(second) && verbBase(first, second) === null
 
 /** "I quit my job to bake bread" → quit my job to bake bread; "I'm opening a café" → opening a café; "I love hiking" → hiking. */
 function ownDoing(subject: string, words: readonly string[]): readonly string[] | null {
@@ -73,10 +83,13 @@ const finite = /^(?:is|are|was|were|has|have|had|will|can|could|should|would|mus
 
 /** "our new vegan bakery opens on Saturday" → our new vegan bakery. */
 function otherSubject(words: readonly string[]): Statement | null {
+  const verb = verbOfClause(words)
+  if (verb !== null) return { words: embeddable(words.slice(0, verb)) ? bare(words.slice(0, verb)) : null, whole: true }
   if (words.length < 3) return null
   const plain = words.findIndex((word, at) => at > 0 && finite.test(word) && words[at - 1]?.toLowerCase() !== 'to')
   const relative = words.findIndex((word, at) => at > 0 && /^(?:that|which|who|where|when|why|how|what|if)$/i.test(word))
-  if (plain > 0 && (relative === -1 || plain < relative)) return { words: bare(words.slice(0, plain)), whole: plain < words.length - 1 }
+  if (plain > 0 && (relative === -1 || plain < relative))
+    return { words: embeddable(words.slice(0, plain)) ? bare(words.slice(0, plain)) : null, whole: plain < words.length - 1 }
   if (!/^(?:my|our|the|this|these|a|an|your|his|her|their)$/i.test(words[0] ?? '') && !/^\p{Lu}/u.test(words[0] ?? '')) return null
   const tags = tagsOf(words.join(' '))
   const at = tags.findIndex((tag, index) => index > 1 && tag.has('Verb') && !tag.has('Gerund') && isFiniteHere(words, index, tag))

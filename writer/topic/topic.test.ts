@@ -64,6 +64,38 @@ test('own questions and statements are kept as clean sentences', () => {
   expect(analyse('repairing old bicycles')).toMatchObject({ ask: null, statement: null, question: false, own: false })
 })
 
+describe('a short clause is a statement, and no noun phrase', () => {
+  test.each([
+    ['my grandmother died', 'My grandmother died.', 'my grandmother'],
+    ['my dog passed away', 'My dog passed away.', 'my dog'],
+    ['my sister got married', 'My sister got married.', 'my sister'],
+    ['our team won', 'Our team won.', 'our team'],
+    ['my startup failed', 'My startup failed.', 'my startup'],
+    ['my son started school', 'My son started school.', 'my son'],
+    ['my mother died last year', 'My mother died last year.', 'my mother'],
+    ['interest rates rise', 'Interest rates rise.', 'interest rates'],
+    ['prices fall', 'Prices fall.', 'prices'],
+    ['rain stopped play', 'Rain stopped play.', 'rain'],
+    ['the team lost', 'The team lost.', 'the team'],
+    ['local library reopens', 'Local library reopens.', 'this'],
+    ['I was promoted', 'I was promoted.', 'this'],
+    ["we're hiring", "We're hiring.", 'hiring'],
+    ["it's over", "It's over.", 'this'],
+    ['he proposed', 'He proposed.', 'this'],
+    ['sold out', 'Sold out.', 'this'],
+  ])('%s', (raw, statement, phrase) => expect(analyse(raw)).toMatchObject({ statement, phrase }))
+
+  test.each([
+    'lessons learned',
+    'homes built in the 70s',
+    'small wins',
+    'tax returns',
+    'the day my dog died',
+    'jobs lost to AI',
+    'my lost album',
+  ])('%s is none', (raw) => expect(analyse(raw)).toMatchObject({ statement: null, phrase: raw }))
+})
+
 test('the audience, the asked count, the place and the moment are found', () => {
   expect(analyse('watercolour painting for busy parents')).toMatchObject({ audience: 'busy parents', core: 'watercolour painting' })
   expect(analyse('better sleep for a week').audience).toBeNull()

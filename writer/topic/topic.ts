@@ -97,10 +97,11 @@ function read(raw: string): Topic {
       return withoutColon(rest).map((part) => ({ sentence: part === rest ? rest : part, reading: readSubject(part), list }))
     })
   const chosen = candidates.find(({ reading }) => reading.subject !== null) ?? withNounPhrase(candidates)
-  const keywords = keywordsOf(nounsWhere(chosen?.reading.subject?.words) ?? clean.text)
   const subject = chosen?.reading.subject ?? null
   const first = candidates[0]
   const statement = first?.reading.statement && !clean.asked ? ownSentence(first.sentence, '.', true) : null
+  const told = statement !== null && first !== undefined && subject?.form !== 'activity' ? nounsOf(first.sentence.split(' ')) : null
+  const keywords = keywordsOf(told ?? nounsWhere(subject?.words) ?? clean.text)
   const pieces = subject ? piecesOf(subject) : statement ? statedPieces(statement) : opaquePieces(clean.text, clean.emoji)
   return {
     raw,
@@ -118,13 +119,19 @@ function read(raw: string): Topic {
 }
 
 const isOwn = (phrase: string, statement: string | null): boolean =>
-  /(?:^|\s)(?:my|our)(?=\s|$)/i.test(phrase) || (statement !== null && /^(?:I|We|My|Our|Just|Finally)\b/.test(statement))
+  /(?:^|\s)(?:my|our)(?=\s|$)/i.test(phrase) ||
+  (statement !== null && /^(?:I|We|My|Our|Just|Finally|Mum|Mom|Dad|Grandma|Grandpa|Granny|Grandad|Nana)\b/.test(statement))
 
 /** The words of a subject; of a clause ("understanding why cats knock things over") only its nouns, because its verbs are no keywords. */
 function nounsWhere(words: readonly string[] | undefined): string | undefined {
   if (!words || !/^(?:why|how|what|when|where|who|which)$/.test(words[1] ?? '')) return words?.join(' ')
+  return ['—', '—', ...nounsOf(words).split(' ').slice(2)].join(' ')
+}
+
+/** Only the nouns of a clause, with a gap for every other word. */
+function nounsOf(words: readonly string[]): string {
   const tags = tagsOf(words.join(' '))
-  return words.map((word, at) => (at > 1 && tags[at]?.has('Noun') ? word : '—')).join(' ')
+  return words.map((word, at) => (tags[at]?.has('Noun') && !tags[at]?.has('Pronoun') ? word : '—')).join(' ')
 }
 
 /** A longer sentence that cannot be embedded is about the first thing that it names. */
@@ -149,7 +156,7 @@ function withoutColon(text: string): string[] {
 /** The person's own words as a sentence, when they are short and whole enough. */
 function ownSentence(text: string, mark: '.' | '?', whole: boolean): string | null {
   const words = text.split(' ').length
-  return whole && words >= 3 && words <= ownSentenceMax && text.length <= 110 ? `${upperFirst(text)}${mark}` : null
+  return whole && words >= (mark === '.' ? 2 : 3) && words <= ownSentenceMax && text.length <= 110 ? `${upperFirst(text)}${mark}` : null
 }
 
 type Pieces = Pick<Topic, 'form' | 'phrase' | 'Phrase' | 'core' | 'Core' | 'title' | 'short' | 'agreement' | 'audience' | 'head'>

@@ -6,6 +6,7 @@ export const fitness: DomainPack = {
   label: 'fitness',
   vocabulary: {
     3: [
+      'running shoe',
       'fitness',
       'workout',
       'gym',

@@ -8,6 +8,7 @@ export const study: DomainPack = {
       'study',
       'studying',
       'exam',
+      'exam stress',
       'student',
       'university',
       'college',

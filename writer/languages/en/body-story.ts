@@ -3,9 +3,12 @@ import type { ByTone } from '#writer/languages/phrase-book.ts'
 /** Around somebody's own news and things: true whatever happened, because nothing about it is known but what they said. */
 export const story: ByTone = {
   any: [
-    'Good things [take time|rarely follow the plan|need a few patient people], and that is part of their charm.',
-    'Behind every finished thing stands a pile of small steps.',
-    'A start is worth marking, however [small|quiet|early].',
+    'Life [rarely follows the plan|keeps its own calendar], and that is part of its charm.',
+    'Behind most news stand [a few people|many ordinary days] that nobody mentions.',
+    'One line is enough for the [fact|headline], and the [comments are|conversation is] for the rest.',
+    'You can [read this in a second|skip the small talk] and go straight to the questions.',
+    'Reading along is fine, [too|and so is asking].',
+    'No question is too [small|basic|obvious] for this one.',
     'Some news is best told in one plain sentence.',
     'Thank you for [reading|reading this far|stopping by].',
     'Questions are welcome, [the simple ones|the practical ones|the odd ones] most of all.',
@@ -19,7 +22,6 @@ export const story: ByTone = {
     'Advice is welcome, especially the kind you had to learn yourself.',
     'If you have done something like it, your experience is welcome here.',
     'Nobody does this sort of thing entirely alone.',
-    'Every beginning looks small from outside.',
     'There is room here for questions, doubts and good wishes.',
     'It is fine to be proud and nervous at the same time.',
     'A moment like this deserves a line of its own.',

@@ -112,8 +112,6 @@ const askStory: ByTone = {
     'Which part should come next?',
     'Who has been through something similar?',
     'What should I tell you first?',
-    'Where were you at this point?',
-    'What would you have done?',
     'What are you working on right now?',
   ],
   casual: ['Any questions?', 'What do you want to hear first?', 'Who has been there?'],
@@ -121,11 +119,41 @@ const askStory: ByTone = {
   professional: ['What would you want to know at this stage?', 'Which part would help you most?'],
   formal: ['What would you like to hear more about?', 'Which questions may I answer?'],
   persuasive: ['Will you follow along?', 'What would make you curious?'],
-  humorous: ['Who else would have panicked?', 'Snacks, advice or silent support?', 'What could go wrong next?'],
-  entertaining: ['What should happen in the next episode?', 'How would you end this story?'],
+  humorous: ['Questions, advice or cake?', 'Snacks, advice or silent support?'],
+  entertaining: ['Who wants the long version?', 'What would you call this chapter?'],
   inspirational: ['What are you about to begin?', 'What have you been putting off?'],
   educational: ['Which part would you like explained?', 'What would you like to learn from it?'],
   excited: ['Who is celebrating with {me}?', 'Can you believe it?', 'Who wants to hear more?'],
 }
+/** Last lines under a person's own news, whatever it is. */
+export const newsQuestions: ByTone = {
+  any: [
+    'What would you like to know about it?',
+    'What would you ask?',
+    'What would you like to hear more about?',
+    'What is your first question?',
+    'Which question may {I} answer first?',
+    'Who else has news to share?',
+    'What is new with you?',
+    'Has something like this happened to you?',
+    'What would you like to hear first?',
+    'What did you think when you read it?',
+    'What comes to mind?',
+    'Which question do you have?',
+    'What are you working on at the moment?',
+    'What has changed for you lately?',
+  ],
+  casual: ['Any questions?', "What's new with you?", 'What do you want to know first?'],
+  conversational: ['What would you like to hear about?', 'What is going on in your life?'],
+  professional: ['Which details would help you?', 'What would you like to know in detail?'],
+  formal: ['Which questions may {I} answer?', 'What would you like to hear more about?'],
+  persuasive: ['What would you want to know first?', 'Whom should {I} tell next?'],
+  humorous: ['Questions, advice or cake?', 'Who brings the snacks?'],
+  entertaining: ['Who wants the long version?', 'What would you call this chapter?'],
+  inspirational: ['What are you hoping for right now?', 'What good news do you have?'],
+  educational: ['Which part would you like explained?', 'What would you like to understand better?'],
+  excited: ['Who wants to hear more?', 'What is your first question?'],
+}
+
 /** Last lines that ask without naming the topic. */
 export const plainQuestions: ByRegister<ByTone> = { practice: askPractice, view: askView, story: askStory }

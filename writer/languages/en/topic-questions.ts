@@ -2,7 +2,7 @@ import type { ByTone, ByVoice } from '#writer/languages/phrase-book.ts'
 
 const activity: ByTone = {
   any: [
-    'What made you start {topic}?',
+    'What brought you to {topic}?',
     'What is the hardest part of {topic} for you?',
     'How did you get into {topic}?',
     'What do you wish you had known before {topic}?',
@@ -39,7 +39,7 @@ const own: ByTone = {
     'What would you like to know about {topic}?',
     'What would you ask about {topic}?',
     'Which part of {topic} should {I} write about next?',
-    'What should {I} show you of {topic}?',
+    'What would you like to read about {topic}?',
   ],
 }
 const opaque: ByTone = {

@@ -25,6 +25,10 @@ export const why: PhraseBook['why'] = {
     'Your news stands in the first line, in your own words, with nothing added that you did not say.',
     'It says what is new at once and leaves the details to you.',
   ],
+  quiet: [
+    'Your own sentence stands first, and what follows leaves it room.',
+    'It says what happened in your words and adds nothing that cheers or advises.',
+  ],
   closes: {
     question: [
       'It ends with one question that can be answered in a line.',
