@@ -8,12 +8,13 @@ import { render, slotsOf } from '#writer/compose/line.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { weightOf } from '#writer/compose/size.ts'
-import { voiceOf } from '#writer/compose/voice.ts'
+import { isSetback, voiceOf } from '#writer/compose/voice.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
+import { isTold } from '#writer/topic/cues.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
 
@@ -53,7 +54,7 @@ export function* compose(request: PostRequest, seed: number): Generator<Growing<
 
 /** The person's own emoji or the tone's; none where somebody suffers, and no second time where they are the topic itself. */
 function emojiOf(topic: Topic, { tone, platform }: PostRequest, book: PhraseBook, random: Random): readonly string[] {
-  if (matterOf(topic).grave) return []
+  if (isSober(topic)) return []
   const own = topic.emoji.filter((emoji) => !topic.phrase.includes(emoji))
   return emojiFor(own, book.emoji[tone] ?? [], platform, random)
 }
@@ -72,12 +73,16 @@ function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags
   return { ...assignment, maxWeight: room }
 }
 
+const isSober = (topic: Topic): boolean => matterOf(topic).grave || isSetback(topic)
+
 /** Tones that would hurt where somebody suffers. */
 const playful: ReadonlySet<Tone> = new Set(['humorous', 'entertaining', 'excited', 'casual', 'persuasive'])
-const toneFor = (topic: Topic, tone: Tone): Tone => (matterOf(topic).grave && playful.has(tone) ? 'conversational' : tone)
+const toneFor = (topic: Topic, tone: Tone): Tone => (isSober(topic) && playful.has(tone) ? 'conversational' : tone)
 
 /** A title that does not stand in the text once more. */
 function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Random): string {
+  if (matterOf(topic).grave) return random.pick(book.quiet.titles)
+  if (topic.core === 'this' || isTold(topic)) return random.pick(book.unnamedTitles)
   const values = book.slots(topic)
   const lines = book.redditTitles[voiceOf(topic)].filter(
     (line) => slotsOf(line).every((slot) => values[slot] !== undefined) && book.accepts(line, topic),

@@ -159,6 +159,16 @@ test.each([
   }
 })
 
+test.each(['domestic violence', 'burnout', 'my depression', 'the war in Ukraine'])('%s is opened without charm', (topic) => {
+  for (const caption of captionsOf(topic))
+    expect(caption).not.toMatch(/best part|favou?rite|one moment|makes up for|small exercise|magic|in one picture/i)
+})
+
+test('what somebody hires or visits gets no advice on its trade', () => {
+  for (const topic of ["Nina's Nails", 'tattoo artist', 'dog walker in Brooklyn', 'new menu at our restaurant'])
+    for (const caption of captionsOf(topic)) expect(caption).not.toMatch(/\b(?:mistake|tip|exercise)\b|piece of advice/i)
+})
+
 test('steps answer only who asks for a way to do something', () => {
   const advice = /Let the cat|\b(?:first step|tip)\b|: (?:find|let|use|write|ask|keep) /i
   for (const topic of ['why do cats knead?', 'is it safe to travel alone?', 'what is compound interest?', 'should I buy a house?'])

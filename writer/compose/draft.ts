@@ -58,7 +58,7 @@ const given = { question: 0.75, list: 0.85 }
 
 function chosenFramework({ topic, platform, tone, length }: Assignment, random: Random): FrameworkId {
   const matter = matterOf(topic)
-  if (topic.statement && matter.grave) return 'quiet'
+  if (matter.grave && (topic.statement || topic.own)) return 'quiet'
   if (isNews(topic)) return 'news'
   if (isTold(topic)) return 'talk'
   if (matter.opinion) return 'question'

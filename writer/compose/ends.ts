@@ -16,9 +16,13 @@ const statedShare = 0.7
 /** The first line of a framework; null when the desk has none that can be said. */
 export function firstLine(id: FrameworkId, desk: Desk, { length, items }: { length: PostLength; items: number }): Opening | null {
   const { book, topic, voice, random, tone } = desk.setting
-  if (id === 'quiet') return topic.statement ? { unit: desk.unit(topic.statement), keepsPromise: false } : null
+  if (desk.setting.grave && topic.statement) return { unit: desk.unit(topic.statement), keepsPromise: false }
+  if (id === 'quiet' || (desk.setting.grave && id !== 'question' && id !== 'list')) {
+    const unit = desk.next('grave hooks', book.quiet.hooks)
+    return unit && { unit, keepsPromise: false }
+  }
   if (id === 'news') return topic.statement ? { unit: desk.unit(excited(desk, topic.statement)), keepsPromise: false } : null
-  if (id === 'talk' && topic.statement && (isTold(topic) || random.chance(statedShare)))
+  if (id === 'talk' && topic.statement && (isTold(topic) || topic.core === 'this' || random.chance(statedShare)))
     return { unit: desk.unit(topic.statement), keepsPromise: false }
   if (id === 'question') return topic.ask ? { unit: desk.unit(topic.ask), keepsPromise: false } : null
   if (id === 'lesson' && (length === 'short' || random.chance(0.3))) {
@@ -81,9 +85,9 @@ export function lastLine(desk: Desk, wish: Wish): Ending | null {
 const namedShare = 0.45
 
 function question(desk: Desk, { plain }: Wish): Unit | null {
-  const { book, voice, register, random, framework } = desk.setting
+  const { book, voice, register, random, framework, topic } = desk.setting
   if (framework === 'news') return desk.next('news questions', book.newsQuestions)
-  if (!plain && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
+  if (!plain && topic.core !== 'this' && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
   return desk.next('plainQuestions', book.plainQuestions[register])
 }
 

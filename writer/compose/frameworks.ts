@@ -144,7 +144,15 @@ const unknownField: Readonly<Record<Voice, Partial<Record<FrameworkId, number>>>
 }
 const ownOfKnownField: Partial<Record<FrameworkId, number>> = { talk: 2, mistake: 0.5, myth: 0.3, objection: 0.3, exercise: 0.5 }
 const aboutReflection: Partial<Record<FrameworkId, number>> = { lesson: 0, mistake: 0, list: 0, exercise: 0, talk: 2 }
-const aboutGrave: Partial<Record<FrameworkId, number>> = { objection: 0.3, exercise: 0.5, contrast: 0, list: 0.5, lesson: 2 }
+const aboutGrave: Partial<Record<FrameworkId, number>> = {
+  lesson: 2,
+  mistake: 0,
+  myth: 0,
+  objection: 0,
+  exercise: 0,
+  contrast: 0,
+  list: 0.3,
+}
 
 export interface Occasion extends Footing {
   readonly platform: PostPlatform

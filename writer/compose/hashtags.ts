@@ -33,7 +33,8 @@ const telling = (keyword: string, phrase: string): boolean => {
   if (single && (keyword.length < 3 || isDescriber(keyword) || vague.test(keyword))) return false
   return phrase.toLowerCase().includes(keyword)
 }
-const vague = /^(?:back|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online)$/
+const vague =
+  /^(?:back|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online|electric|season|syndrome|services?|holes?|stop|bed|costs?|gaps?|trip|crash|rates?|side|end|top|set|breaks?|yes|pay|cost)$/
 
 /** "Taylor Swift" stays one hashtag. */
 export const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
@@ -58,7 +59,7 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   const words = isName(phrase)
     ? [phrase]
     : [
-        ...(isUnnamed ? [] : [phrase]),
+        ...(isUnnamed || /^deciding /.test(phrase) ? [] : [phrase]),
         ...topic.keywords.filter(
           (word) =>
             telling(word, phrase) &&

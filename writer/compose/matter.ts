@@ -1,4 +1,4 @@
-import { voiceOf } from '#writer/compose/voice.ts'
+import { isHurt, voiceOf } from '#writer/compose/voice.ts'
 import { generalFor, materialFor } from '#writer/domains/general.ts'
 import { gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
@@ -26,13 +26,13 @@ export function matterOf(topic: Topic): Matter {
   if (kept) return kept
   const { own, known: matched } = materialFor(topic)
   const opinion = asksForViews(topic)
-  const known = matched && !isDestination(topic) && !opinion
+  const known = matched && !isDestination(topic) && !opinion && !isTold(topic)
   const material = known || !matched ? own : generalFor(topic)
   const matter = {
     material: voiceOf(topic) === 'activity' ? material : withoutTopic(material, topic),
     known,
     reflective: isReflection(topic) || isTold(topic),
-    grave: gravityOf(topic.raw) !== null,
+    grave: gravityOf(topic.raw) !== null || isHurt(topic),
     opinion,
   }
   found.set(topic, matter)

@@ -32,6 +32,8 @@ const words: Readonly<Record<Gravity, readonly string[]>> = {
     ...['depression', 'depressed', 'suicide', 'suicidal', 'self harm', 'panic attack', 'ptsd', 'trauma', 'eating disorder', 'anorexia'],
     ...['addiction', 'alcoholism', 'overdose', 'domestic violence', 'abuse', 'abusive', 'sexual assault', 'rape', 'stalking', 'bullying'],
     ...['burnout', 'burned out', 'mental health', 'mental illness', 'anxiety', 'loneliness', 'lonely', 'divorce', 'breakup', 'heartbreak'],
+    ...['left me', 'broke up with me', 'cheated on me', 'heart is broken', 'heartbroken', 'in hospital', 'in the hospital', 'put to sleep'],
+    ...['lost my mum', 'lost my mom', 'lost my dad', 'lost my grandmother', 'lost my grandfather', 'losing my father', 'losing my mother'],
     ...['losing a parent', 'loss of a child', 'loss of my', 'lost my mother', 'lost my father', 'lost my dog', 'homelessness', 'estranged'],
   ],
   public: [
@@ -43,6 +45,9 @@ const words: Readonly<Record<Gravity, readonly string[]>> = {
       'flood relief',
       'wildfire',
       'hurricane',
+      'flooded our',
+      'flooded the',
+      'flooded my',
       'cyclone',
       'plane crash',
       'train crash',
@@ -60,6 +65,8 @@ const words: Readonly<Record<Gravity, readonly string[]>> = {
 
 /** Where such a word means something else. */
 const harmless = [
+  ...['laptop died', 'phone died', 'battery died', 'car died', 'computer died', 'engine died', 'plants died', 'plant died', 'starter died'],
+  ...['work dying', 'retail dying', 'plants are dying', 'dying art', 'dying language', 'dying trade'],
   ...[
     'lonely planet',
     'star wars',

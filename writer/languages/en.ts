@@ -9,7 +9,7 @@ import { opaqueHooks } from '#writer/languages/en/hooks-opaque.ts'
 import { ownHooks } from '#writer/languages/en/hooks-own.ts'
 import { contrast, exercise, inquiryHooks, moment, myth, objection } from '#writer/languages/en/hooks-scenes.ts'
 import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
-import { answerCalls, answers, bridges, news, redditTitles, stepLines } from '#writer/languages/en/lines.ts'
+import { answerCalls, answers, bridges, news, redditTitles, stepLines, unnamedTitles } from '#writer/languages/en/lines.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { newsQuestions, plainQuestions } from '#writer/languages/en/questions.ts'
 import { quiet } from '#writer/languages/en/quiet.ts'
@@ -57,6 +57,7 @@ export const en: PhraseBook = {
   saves,
   comments,
   redditTitles,
+  unnamedTitles,
   why,
   emoji: {
     casual: ['🙂', '👋', '☕', '✌️', '👌', '🌿'],

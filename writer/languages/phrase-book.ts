@@ -94,8 +94,11 @@ export interface PhraseBook {
   readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
   /** Lines that ask when the text is about a person's own news. */
   readonly newsQuestions: ByTone
-  /** After hard news: the person's own, or told of somebody else; and what may be asked at the end. */
-  readonly quiet: Readonly<Record<'own' | 'told' | 'questions', readonly Line[]>>
+  /**
+   * After hard news: the person's own, or told of somebody else; what may be asked at the end, first lines for hard subjects, and
+   * Reddit titles that say no more than the text does.
+   */
+  readonly quiet: Readonly<Record<'own' | 'told' | 'questions' | 'hooks' | 'titles', readonly Line[]>>
   /** After a person's own question, before anything else. */
   readonly answers: ByRegister<readonly Line[]>
   /** Last lines that ask for an answer to that question. */
@@ -114,6 +117,8 @@ export interface PhraseBook {
   readonly comments: (platform: PostPlatform) => string
   /** Reddit titles, without end marks unless they ask. */
   readonly redditTitles: ByVoice<readonly Line[]>
+  /** Reddit titles over a sentence whose subject cannot be named by itself. */
+  readonly unnamedTitles: readonly Line[]
   /** What a text did, in one sentence for the person who posts it. */
   readonly why: Readonly<Record<FrameworkId, readonly Line[]>> & { readonly closes: Readonly<Record<'question' | 'call', readonly Line[]>> }
   /** Emoji that suit the tone; none for tones that use none. */

@@ -6,7 +6,7 @@ import { isCommonWord, isName } from '#writer/topic/tags.ts'
 const written = new Map(
   `LinkedIn iPhone iPad iOS macOS MacBook YouTube TikTok Instagram Facebook Reddit WhatsApp ChatGPT OpenAI GitHub JavaScript TypeScript
   WordPress PayPal Airbnb Etsy Shopify Google Amazon Netflix Spotify Pinterest Photoshop Lightroom Figma Canva Notion Excel PowerPoint Lego
-  Minecraft Fortnite Pokémon Nintendo PlayStation Xbox Tesla Toyota Honda Ford BMW Ikea Disney Marvel Barbie Bitcoin Ethereum Diwali Holi Eid
+  Minecraft Fortnite Pokémon Nintendo PlayStation Xbox Tesla Toyota Honda Ford BMW IKEA Disney Marvel Barbie Bitcoin Ethereum Diwali Holi Eid
   Ramadan Hanukkah Christmas Easter Halloween Thanksgiving Lisbon Porto Bali Goa Delhi Mumbai Kerala Himalayas Kyoto Tokyo Osaka Paris London
   Rome Berlin Barcelona Madrid Dubai Bangkok Istanbul Europe Asia Africa America Scotland Ireland Wales England Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday January February April June July August September October November December English Spanish French German
@@ -136,6 +136,7 @@ const commonEnding =
   /^\p{L}+(?:al|ive|ous|ful|less|able|ible|ary|ed|ly|er|ers|ent|ant|ness|ity|ment|ments|tion|tions|ism|ist|ists|hood|ship|ology|graphy)$/u
 
 function lowerFirst(word: string, at: number, all: readonly string[]): string {
+  if (word === 'Notion' && !/^(?:of|that)$/i.test(all[1] ?? '')) return word
   if (/^i(?:'(?:m|ve|ll|d))?$/.test(word)) return word[0]?.toUpperCase() + word.slice(1)
   if (at > 0 || isShout(word) || !/^\p{Lu}/u.test(word) || /\p{Ll}\p{Lu}/u.test(word)) return word
   const startsName = /^\p{Lu}/u.test(all[1] ?? '') && !isOrdinary(word)

@@ -29,14 +29,14 @@ const presentOrNoun = set(`
 /** Base forms after a plural noun: "interest rates rise". */
 const base = set(`
   rise fall drop soar sink collapse crash climb return reopen win lose die strike close open grow matter change vary bloom arrive start end
-  migrate sleep fly come go
+  migrate sleep fly come go keep
 `)
 
 const particle = /^(?:out|up|down|off|away|apart|back|over)$/i
 const moment =
   /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|again|twice|early|late|soon|everywhere)$/i
 const afterBase =
-  /^(?:again|in|as|after|this|next|by|for|to|at|on|sharply|early|late|faster|fast|slowly|up|down|out|back|more|too|today|tomorrow|tonight|when|because)$/i
+  /^(?:again|in|as|after|this|next|by|for|to|at|on|sharply|early|late|faster|fast|slowly|up|down|out|back|more|too|today|tomorrow|tonight|when|because|\S+ing)$/i
 const describes = /^(?:by|to|in|during|with|for|from|of|at|on)$/i
 const possessive = /^(?:my|our|his|her|their)$/i
 const kin = /^(?:mum|mom|dad|mummy|mommy|daddy|grandma|grandpa|granny|grandad|granddad|nana|nan)$/i
@@ -75,6 +75,7 @@ function isVerb(word: string, at: number, words: readonly string[]): boolean {
   if (present.has(word)) return true
   if (!presentOrNoun.has(word)) return false
   if (next === undefined) return close && isLiving(previous)
+  if (close && !describes.test(next)) return true
   return particle.test(next) || moment.test(next) || (/^\p{Lu}/u.test(previous) && !describes.test(next))
 }
 

@@ -33,9 +33,15 @@ export function placeOf(text: string): string | null {
 const destinations =
   /^(?:shops?|caf[eé]s?|restaurants?|bars?|hotels?|hostels?|museums?|beaches|beach|parks?|places?|spots?|stores?|markets?|cities|towns?|islands?|things|destinations?|venues?|bookshops?|bookstores?|galleries)$/i
 
+/** Somebody or some place that people hire or visit: how the trade is done helps nobody who looks for it. */
+const trades =
+  /^(?:walker|artist|electrician|plumber|photographer|barber|salon|studio|clinic|bakery|agency|trainer|tutor|stylist|therapist|dentist|mechanic|florist|tailor|carpenter|painter|gardener|cleaner|lawyer|accountant|teacher|contractor|dj|services?)$/i
+/** "Nina's Nails" is somebody's name, whatever its words mean. */
+const tradeName = /^\p{Lu}\S*['’]s \p{Lu}/u
+
 /** Somewhere to go rather than something to do: advice on making coffee does not help with "the best coffee shops in Lisbon". */
-export const isDestination = ({ form, head, own }: { form: string; head: string; own: boolean }): boolean =>
-  form === 'thing' && !own && destinations.test(head)
+export const isDestination = ({ form, phrase, head, own }: { form: string; phrase: string; head: string; own: boolean }): boolean =>
+  form === 'thing' && (own ? /\bour\b/i.test(phrase) : destinations.test(head) || trades.test(head) || tradeName.test(phrase))
 
 const reflections =
   /^(?:the|an?) (?:\p{L}+ )?(?:future|history|rise|fall|end|meaning|state|impact|role|point|story|life|day|evolution|origins?|death|problem|ethics|philosophy|politics|economics|culture) (?:of|in|with|behind)\b|^understanding (?:how|why|what|when|where|who|which)\b|\b(?:culture|history|philosophy|politics|ethics)(?: (?:in|of)\b|$)/iu

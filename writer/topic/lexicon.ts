@@ -24,7 +24,7 @@ export const nounLikeVerbs = words(`
   house juice label lead lift light love market meet name network nurse order parent park pitch plan plant play point pot
   practice press price produce program promise race research rest ride rock roast run sail sample scale score shop show ski sleep smoke sound
   spring staff stand state steam stock store study stretch style surf swim tape taste test time tour trade trail train travel treat trip
-  type video view visit vote voice walk wash watch water wear work workout write yoga support use start stop move show share set try turn follow
+  type video view visit vote voice walk wash watch water wear work workout write yoga tax support use start stop move show share set try turn follow
   drink brunch brew sketch blog film stream lunch snack open close focus balance question challenge welcome post tweet voice vote
 `)
 
@@ -46,6 +46,7 @@ export const gerundHosts = words(`
   services service mistakes mistake problems problem soon dress venue venues party photography invitations cake cakes band rings
   chair desk video videos games game blocks soil pot pots knife knives line pads pans pan memory curve style
   automation analytics funnel funnels campaign campaigns platform platforms experience center centre program programs programme programmes
+  contractor contractors teacher teachers instructor instructors artist artists specialist expert experts salon salons fan fans mat mats
   bowl water power hours day days trip trips holiday lodge rod rods shed crisis crises market markets estate code fees
 `)
 
@@ -85,7 +86,7 @@ export const massNouns = words(`
 
 /** Singular nouns that need an article, beside those whose ending says so. */
 export const countNouns = words(`
-  account agency album app apartment area article assistant audience bakery balcony band bank bar basket bathroom beach bed bedroom
+  account accountant agency album app apartment appointment area breakup contractor crash dj fundraiser opening plumber reopening run election fair landing miscarriage article assistant audience bakery balcony band bank bar basket bathroom beach bed bedroom
   bicycle bike bird birthday blog board boat body book bookshop boss box boyfriend brand bridge brother budget bus cabin cafe café cake
   calendar camera campaign car career cat challenge channel chapter charity chart chatbot checklist child church city class classroom
   clinic club coach collection college comic committee community company competition computer concert conference contract cottage
@@ -98,7 +99,7 @@ export const countNouns = words(`
   opinion order outfit oven page pan paper park partner party passport path patio pen phone photo piano picture pet plan plane plant
   platform playlist podcast poem pond pool portfolio portrait pot presentation price problem product profile program project puppy purse puzzle
   question race recipe record relationship report restaurant resume résumé review ring river road robot rocket role room routine rug
-  salon school screen script season sentence series sequel shed ship shirt shoe shop show side-hustle hustle site skill sofa song soup speech
+  salon school screen script sentence series sequel shed ship shirt shoe shop show side-hustle hustle site skill sofa song soup speech
   spreadsheet staircase startup stall stew stock store story strategy street studio style subscription suit suitcase summit surprise synth
   system table team teapot team tent test text theme ticket tip title tool topic tour town toy track tradition trail train trend trick trip
   truck tree university van vase vegetable venue video village villa vineyard violin visa voice volunteer wall wardrobe watch website week

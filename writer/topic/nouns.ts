@@ -115,7 +115,8 @@ export function withArticle(words: readonly string[]): { words: readonly string[
   if (determiners.has(first) || /^\d/.test(first) || /['’]s$/.test(first)) return { words, plural: many }
   if (superlatives.has(first) && words.length > 1) return { words: ['the', ...words], plural: many }
   const isName = /^\p{Lu}/u.test(noun) || /\p{Lu}/u.test(noun.slice(1))
-  if (many || isName || countability(noun) !== 'count') return { words, plural: many }
+  const counted = countability(noun) === 'count' || (noun === 'business' && head > 0)
+  if (many || isName || !counted) return { words, plural: many }
   if (words.length > 1 && superlatives.has((words[1] ?? '').toLowerCase())) return { words: ['the', ...words], plural: false }
   return { words: [article(words[0] ?? ''), ...words], plural: false }
 }

@@ -52,7 +52,7 @@ function afterQuestionWord(words: readonly string[]): Asked {
   const inverted =
     helper === 1 ||
     /^(?:which|what|who|whose)$/.test(lower) ||
-    /^(?:long|often|far|old|big|fast|hard|soon|well|easy|safe|bad|good)$/i.test(words[1] ?? '')
+    /^(?:long|often|far|old|big|fast|hard|soon|well|easy|safe|bad|good|much|many)$/i.test(words[1] ?? '')
   if (/^(?:how|why)$/.test(lower) && /^(?:i|we)$/i.test(words[1] ?? ''))
     return { words: statementSubject(rest)?.words ?? null, direct: false }
   if (helper > 0 && helper <= 4 && inverted) {
@@ -85,6 +85,7 @@ function afterAuxiliary(words: readonly string[], helper: string): readonly stri
   const bareVerb = /^(?:do|does|did|can|could|should|would|will|must|may|might|shall)$/.test(helper)
   if (/^(?:have|has)$/.test(helper) && /^(?:tried|considered|heard|seen|read|visited|used)$/i.test(rest[0] ?? ''))
     return rest.slice(/^(?:of|about)$/i.test(rest[1] ?? '') ? 2 : 1)
+  if (anyone.test(lower) && /^(?:need|have)$/i.test(rest[0] ?? '') && rest[1] && rest[1] !== 'to') return nounPhrase(rest.slice(1))
   if (anyone.test(lower)) return rest.length === 0 ? null : bareVerb ? ['to', ...withoutAdverbs(rest)] : withoutAdverbs(rest)
   if (
     copula.test(helper) &&
@@ -95,10 +96,9 @@ function afterAuxiliary(words: readonly string[], helper: string): readonly stri
 }
 
 const withoutAdverbs = (words: readonly string[]): readonly string[] =>
-  /^(?:really|actually|ever|even|just|still|always|also|properly|safely|quickly|have|need)$/i.test(words[0] ?? '') && words.length > 1
-    ? withoutAdverbs(
-        /^(?:have|need)$/i.test(words[0] ?? '') && words[1] !== 'to' ? ['', ...words].slice(1) : words.slice(words[1] === 'to' ? 2 : 1),
-      )
+  (/^(?:really|actually|ever|even|just|still|always|also|properly|safely|quickly)$/i.test(words[0] ?? '') && words.length > 1) ||
+  (/^(?:have|need)$/i.test(words[0] ?? '') && words[1] === 'to' && words.length > 2)
+    ? withoutAdverbs(words.slice(words[1] === 'to' ? 2 : 1))
     : words
 
 /** "you should learn Rust" → learn Rust. */

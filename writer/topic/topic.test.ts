@@ -64,6 +64,11 @@ test('own questions and statements are kept as clean sentences', () => {
   expect(analyse('repairing old bicycles')).toMatchObject({ ask: null, statement: null, question: false, own: false })
 })
 
+test('a question about needing or costing is about the thing', () => {
+  expect(phraseOf('do you need a degree?')).toBe('a degree')
+  expect(phraseOf('how much does a wedding cost?')).toBe('a wedding')
+})
+
 describe('a short clause is a statement, and no noun phrase', () => {
   test.each([
     ['my grandmother died', 'My grandmother died.', 'my grandmother'],

@@ -120,7 +120,7 @@ function read(raw: string): Topic {
 
 const isOwn = (phrase: string, statement: string | null): boolean =>
   /(?:^|\s)(?:my|our)(?=\s|$)/i.test(phrase) ||
-  (statement !== null && /^(?:I|We|My|Our|Just|Finally|Mum|Mom|Dad|Grandma|Grandpa|Granny|Grandad|Nana)\b/.test(statement))
+  (statement !== null && /^(?:I|We|He|She|It's|My|Our|Just|Finally|Mum|Mom|Dad|Grandma|Grandpa|Granny|Grandad|Nana)\b/.test(statement))
 
 /** The words of a subject; of a clause ("understanding why cats knock things over") only its nouns, because its verbs are no keywords. */
 function nounsWhere(words: readonly string[] | undefined): string | undefined {

@@ -156,6 +156,15 @@ export const redditTitles: PhraseBook['redditTitles'] = {
   ],
 }
 
+/** Titles that leave the subject to the text. */
+export const unnamedTitles: readonly Line[] = [
+  'How would you look at this?',
+  'Curious how you see this',
+  'I would like to hear your side of this',
+  'A short post, and room for your thoughts',
+  'What would you say to this?',
+]
+
 /** One line with the topic and one step. */
 export const stepLines: ByVoice<readonly Line[]> = {
   activity: [

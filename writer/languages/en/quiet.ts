@@ -5,7 +5,7 @@ const shared = [
   'There are not many words for this.',
   'It does not fit into a post, and staying silent did not feel right either.',
   'Nobody needs to have the right words today.',
-  'There is nothing to solve here.',
+  'There is not much to add.',
   'A short message is enough.',
   'Some days are only for getting through.',
   'Kind words are welcome, and quiet ones are, too.',
@@ -39,10 +39,28 @@ const mine = [
   'If you do not know what to say, that is fine, because I do not either.',
 ]
 
-/** Lines after hard news, and the gentle question that may end it. Nothing in them cheers, advises or explains. */
+/** Lines after hard news, first lines and titles for hard subjects, and the gentle question that may end them. Nothing in them cheers, advises or explains. */
 export const quiet: PhraseBook['quiet'] = {
   own: [...mine, ...shared],
   told: shared,
+  hooks: [
+    'A [quiet|plain] word about {topic}.',
+    '{Topic} {is} hard to talk about.',
+    'It is not easy to find words for {topic}.',
+    'Somebody who reads this knows {topic} from their own life.',
+    'Let us speak plainly about {topic}.',
+    '{Topic}: a subject that needs time.',
+    'This is about {topic}.',
+    'A few careful words about {topic}.',
+    'It takes care to write about {topic}.',
+    'There is no simple sentence about {topic}.',
+  ],
+  titles: [
+    'A few plain words, because it matters',
+    'No easy answers, only a few words',
+    'Saying this as plainly as I can',
+    'A hard subject, and a quiet thread',
+  ],
   questions: [
     'Who are you thinking of today?',
     'How are you, really?',

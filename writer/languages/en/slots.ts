@@ -26,8 +26,9 @@ export function slots(topic: Topic): Readonly<Record<string, string>> {
   }
 }
 
-/** No "start starting a podcast", and no "why I like training your dog". */
-export function accepts(line: Line, { phrase }: Topic): boolean {
+/** No "that includes this", no "start starting a podcast", and no "why I like training your dog". */
+export function accepts(line: Line, { phrase, statement }: Topic): boolean {
+  if (statement !== null && phrase === 'this' && /\{topic\}/i.test(line)) return false
   if (/\bstart \{topic\}/.test(line) && /^(?:start|begin|stopp?|quitt?|not|be|feel|gett?|hav)(?:ing)?\b/.test(phrase)) return false
   return !(/\byour(?:self)?\b/i.test(phrase) && /\b(?:I|my|me)\b/.test(line) && /\{topic\}/i.test(line))
 }

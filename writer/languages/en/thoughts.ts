@@ -94,7 +94,6 @@ const storyContrasts: readonly Line[] = [
   'From outside it is one line. From inside it is a whole calendar.',
   'People see the finished part. They rarely see the drafts.',
   'A sentence like that is quick to read. It takes longer to write.',
-  'Some people will have advice. Some will have cake. Both are welcome.',
   'You can read it in a second. You can ask about it as long as you like.',
   'The first step is easy to see. The ones before it are not.',
   'Big words would fit. Small ones will do.',
