@@ -53,6 +53,7 @@ export interface TagPool {
 
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
+  const book = phraseBook(language)
   const isUnnamed = topic.statement !== null && topic.core === 'this'
   const phrase = isUnnamed ? topic.statement : topic.form === 'opaque' ? '' : topic.core
   const [doing = '', object] = phrase.split(' ')
@@ -70,7 +71,7 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   return {
     own: hashtagSet(words.map(asHashtag), words.length).map((tag) => tag.slice(1)),
     field: matterOf(topic).material.hashtags,
-    broad: phraseBook(language).broadTags,
+    broad: matterOf(topic).grave ? book.quiet.tags : book.broadTags,
   }
 }
 

@@ -98,7 +98,7 @@ export interface PhraseBook {
    * After hard news: the person's own, or told of somebody else; what may be asked at the end, first lines for hard subjects, and
    * Reddit titles that say no more than the text does.
    */
-  readonly quiet: Readonly<Record<'own' | 'told' | 'questions' | 'hooks' | 'titles', readonly Line[]>>
+  readonly quiet: Readonly<Record<'own' | 'told' | 'questions' | 'hooks' | 'titles' | 'tags', readonly Line[]>>
   /** After a person's own question, before anything else. */
   readonly answers: ByRegister<readonly Line[]>
   /** Last lines that ask for an answer to that question. */
