@@ -57,6 +57,7 @@ export const messages = {
     notOnPlan: 'This feature is not available on your current plan.',
     trackFailed: 'Failed to track usage. Please try again.',
     stopped: 'Stopped. Nothing was counted.',
+    stoppedUnread: 'Stopped. If it was finished by then, it was counted and is in your History.',
     stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',
     cut: 'The connection ended before the text was finished.',
     cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',

@@ -67,6 +67,14 @@ test('a stop that came after the result was stored says so', async () => {
   expect(await screen.findByText(messages.generation.stoppedLate)).toBeTruthy()
 })
 
+test('a stop after which the counts cannot be read does not claim that nothing was counted', async () => {
+  await writing()
+  server.current.me = () => new Response(null, { status: 503 })
+  await user.keyboard('{Escape}')
+
+  expect(await screen.findByText(messages.generation.stoppedUnread)).toBeTruthy()
+})
+
 test('moving to another screen stops nothing, and the result is there on coming back', async () => {
   const { stream } = await writing()
   await user.click(screen.getByRole('link', { name: paths.description }))

@@ -21,9 +21,14 @@ export function GenerationNotices() {
 
   /** A stop can arrive after the result was stored; only the counts know. */
   const tellStop = async (feature: Feature, options: ExternalToast) => {
-    const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 })).catch(() => null)
-    const late = usedOf(after, feature) > usedOf(me ?? after, feature)
-    toast.info(late ? messages.generation.stoppedLate : messages.generation.stopped, options)
+    try {
+      const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 }))
+      const late = usedOf(after, feature) > usedOf(me ?? after, feature)
+      toast.info(late ? messages.generation.stoppedLate : messages.generation.stopped, options)
+    } catch (error) {
+      console.error(error)
+      toast.info(messages.generation.stoppedUnread, options)
+    }
   }
 
   const tell = useEffectEvent((outcome: Outcome) => {
