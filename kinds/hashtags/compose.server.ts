@@ -6,8 +6,8 @@ import { matterOf } from '#writer/compose/matter.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { voiceOf } from '#writer/compose/voice.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
-import { phraseBook } from '#writer/languages/registry.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
+import { grammarBook } from '#writer/languages/registry.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
 
@@ -21,7 +21,7 @@ const longestBuilt = 24
 export function* compose(request: HashtagsRequest, seed: number): Generator<Growing<HashtagsResult>, HashtagsResult> {
   const random = createRandom(seed)
   const topic = analyse(request.topic)
-  const book = phraseBook(request.language)
+  const book = grammarBook(request.language)
   const { hashtagSet: size, tags: limit } = platforms[request.platform]
   const hashtags = setOf(topic, book, size, random)
   for (const at of hashtags.keys()) yield { hashtags: hashtags.slice(0, at + 1) }
@@ -30,7 +30,7 @@ export function* compose(request: HashtagsRequest, seed: number): Generator<Grow
 }
 
 /** Half from the topic's own words, the rest from its field; broad ones only fill up. */
-function setOf(topic: Topic, book: PhraseBook, size: number, random: Random): string[] {
+function setOf(topic: Topic, book: GrammarBook, size: number, random: Random): string[] {
   const { own, field, broad } = tagPool(topic, book.language)
   const built = builtOn(own, topic, book, random)
   const half = Math.ceil(size / 2)
@@ -40,7 +40,7 @@ function setOf(topic: Topic, book: PhraseBook, size: number, random: Random): st
 }
 
 /** "OldBicycles" → "OldBicyclesTips", for the shortest of the topic's own hashtags of two words, else of one. */
-function builtOn(own: readonly string[], topic: Topic, book: PhraseBook, random: Random): string[] {
+function builtOn(own: readonly string[], topic: Topic, book: GrammarBook, random: Random): string[] {
   const base = own.filter((tag) => /^[A-Z][A-Za-z]+$/.test(tag) && words(tag) <= 2).sort((a, b) => words(b) - words(a))[0]
   if (!base) return []
   const patterns = random.shuffle(book.tagPatterns[patternsOf(topic)])
@@ -52,7 +52,7 @@ const words = (tag: string) => tag.match(/[A-Z][a-z]*|[A-Z]+/g)?.length ?? 0
 const patternsOf = (topic: Topic) => (isName(topic.core) || /^(?:understanding|deciding) /.test(topic.core) ? 'name' : voiceOf(topic))
 
 /** Search phrases within the platform's total, commas and quotes counted. */
-function searchTags(topic: Topic, book: PhraseBook, limit: TextLimit, random: Random): string[] {
+function searchTags(topic: Topic, book: GrammarBook, limit: TextLimit, random: Random): string[] {
   const core = bareCore(topic)
   const built = core === '' ? [] : book.searchPhrases[patternsOf(topic)].map((line) => line.replace('{core}', core))
   const wanted = [...built.slice(0, 1), ...topic.keywords, ...matterOf(topic).material.terms, ...random.shuffle(built.slice(1))].map(

@@ -12,8 +12,8 @@ import { isSetback, voiceOf } from '#writer/compose/voice.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
-import { phraseBook } from '#writer/languages/registry.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
+import { grammarBook } from '#writer/languages/registry.ts'
 import { isTold } from '#writer/topic/cues.ts'
 import { analyse, type Topic } from '#writer/topic/topic.ts'
 import type { Growing } from '#writer/writer.ts'
@@ -29,7 +29,7 @@ const emojiRoom = 6
  */
 export function* compose(request: PostRequest, seed: number): Generator<Growing<PostResult>, PostResult> {
   const random = createRandom(seed)
-  const book = phraseBook(request.language)
+  const book = grammarBook(request.language)
   const topic = analyse(request.topic)
   const tags = hashtagsOf(topic, tagCount(request, random), random, request.language)
   const assignment = assignmentOf(request, topic, book, tags)
@@ -53,7 +53,7 @@ export function* compose(request: PostRequest, seed: number): Generator<Growing<
 }
 
 /** The person's own emoji or the tone's; none where somebody suffers, and no second time where they are the topic itself. */
-function emojiOf(topic: Topic, { tone, platform }: PostRequest, book: PhraseBook, random: Random): readonly string[] {
+function emojiOf(topic: Topic, { tone, platform }: PostRequest, book: GrammarBook, random: Random): readonly string[] {
   if (isSober(topic)) return []
   const own = topic.emoji.filter((emoji) => !topic.phrase.includes(emoji))
   return emojiFor(own, book.emoji[tone] ?? [], platform, random)
@@ -64,7 +64,7 @@ function tagCount({ platform }: PostRequest, random: Random): number {
   return min + random.int(max - min + 1)
 }
 
-function assignmentOf(request: PostRequest, topic: Topic, book: PhraseBook, tags: readonly string[]): Assignment {
+function assignmentOf(request: PostRequest, topic: Topic, book: GrammarBook, tags: readonly string[]): Assignment {
   const { platform, complexity, language, length, premium } = request
   const tone = toneFor(topic, request.tone)
   const assignment: Assignment = { book, topic, platform, tone, complexity, language, length, words: postLengths[length] }
@@ -80,7 +80,7 @@ const playful: ReadonlySet<Tone> = new Set(['humorous', 'entertaining', 'excited
 const toneFor = (topic: Topic, tone: Tone): Tone => (isSober(topic) && playful.has(tone) ? 'conversational' : tone)
 
 /** A title that does not stand in the text once more. */
-function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Random): string {
+function redditTitle(topic: Topic, book: GrammarBook, caption: string, random: Random): string {
   if (matterOf(topic).grave) return random.pick(book.quiet.titles)
   if (topic.core === 'this' || isTold(topic)) return random.pick(book.unnamedTitles)
   const values = book.slots(topic)
@@ -92,7 +92,7 @@ function redditTitle(topic: Topic, book: PhraseBook, caption: string, random: Ra
 }
 
 /** What the text does, said of this very text: how it is built, and how it ends. */
-function reason({ framework, close }: Draft, book: PhraseBook, random: Random): string {
+function reason({ framework, close }: Draft, book: GrammarBook, random: Random): string {
   return `${random.pick(book.why[framework])} ${random.pick(book.why.closes[close])}`
 }
 

@@ -1,6 +1,6 @@
 import type { Tone } from '#contract/options.ts'
 import type { Random } from '#writer/compose/random.ts'
-import type { ByTone, Line } from '#writer/languages/phrase-book.ts'
+import type { ByTone, Line } from '#writer/languages/grammar-book.ts'
 
 /** Cards drawn one after the other in random order, each once. */
 export interface Deck<T> {

@@ -5,7 +5,7 @@ import { render, slotsOf } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { weightOf, wordsIn } from '#writer/compose/size.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
-import type { ByTone, FrameworkId, Line, PhraseBook, PieceId, Register, Voice } from '#writer/languages/phrase-book.ts'
+import type { ByTone, FrameworkId, Line, GrammarBook, PieceId, Register, Voice } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** One or more whole sentences that stay together, with what they measure. */
@@ -19,7 +19,7 @@ export interface Unit {
 }
 
 export interface Setting {
-  readonly book: PhraseBook
+  readonly book: GrammarBook
   readonly topic: Topic
   readonly voice: Voice
   readonly register: Register
@@ -144,7 +144,7 @@ export const joined = (desk: Desk, ...units: readonly Unit[]): Unit => desk.unit
 const joinings = new Map<string, string>()
 
 /** A sentence as it reads on after a colon. */
-export function joining(book: PhraseBook, sentence: string): string {
+export function joining(book: GrammarBook, sentence: string): string {
   const known = joinings.get(sentence)
   if (known !== undefined) return known
   if (joinings.size >= tunesKept) joinings.clear()
@@ -157,7 +157,7 @@ const tunes = new Map<string, string>()
 /** Lines and material are few and come again and again; their tuned forms are kept. */
 const tunesKept = 20_000
 
-export function tuned(book: PhraseBook, text: string, tone: Tone): string {
+export function tuned(book: GrammarBook, text: string, tone: Tone): string {
   const key = `${book.language} ${tone} ${text}`
   const known = tunes.get(key)
   if (known !== undefined) return known

@@ -7,12 +7,12 @@ import { matterOf } from '#writer/compose/matter.ts'
 import { Page, type Paragraph, type Room } from '#writer/compose/page.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { isNews, voiceOf } from '#writer/compose/voice.ts'
-import { type FrameworkId, frameworkIds, type PhraseBook } from '#writer/languages/phrase-book.ts'
+import { type FrameworkId, frameworkIds, type GrammarBook } from '#writer/languages/grammar-book.ts'
 import { isTold } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 export interface Assignment extends Room {
-  readonly book: PhraseBook
+  readonly book: GrammarBook
   readonly topic: Topic
   readonly platform: PostPlatform
   readonly tone: Tone

@@ -1,7 +1,7 @@
 import type { PostLength, PostPlatform } from '#contract/options.ts'
 import { type Desk, joining, tuned, type Unit } from '#writer/compose/desk.ts'
 import { audienceQuestions } from '#writer/domains/general.ts'
-import type { FrameworkId } from '#writer/languages/phrase-book.ts'
+import type { FrameworkId } from '#writer/languages/grammar-book.ts'
 import { isTold } from '#writer/topic/cues.ts'
 
 interface Opening {

@@ -1,5 +1,5 @@
 import type { PostLength, PostPlatform, Tone } from '#contract/options.ts'
-import type { FrameworkId, Register, Voice } from '#writer/languages/phrase-book.ts'
+import type { FrameworkId, Register, Voice } from '#writer/languages/grammar-book.ts'
 
 /** One thing a text does after its first line. */
 export type MoveId =

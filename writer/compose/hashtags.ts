@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
-import { phraseBook } from '#writer/languages/registry.ts'
+import { grammarBook } from '#writer/languages/registry.ts'
 import { foreignWords } from '#writer/topic/lexicon.ts'
 import { isDescriber } from '#writer/topic/tags.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -53,7 +53,7 @@ export interface TagPool {
 
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
-  const book = phraseBook(language)
+  const book = grammarBook(language)
   const isUnnamed = topic.statement !== null && topic.core === 'this'
   const phrase = isUnnamed ? topic.statement : topic.form === 'opaque' ? '' : topic.core
   const [doing = '', object] = phrase.split(' ')

@@ -1,5 +1,5 @@
 import type { Random } from '#writer/compose/random.ts'
-import type { Line } from '#writer/languages/phrase-book.ts'
+import type { Line } from '#writer/languages/grammar-book.ts'
 
 type Part = string | { readonly slot: string } | { readonly choices: readonly (readonly Part[])[] }
 

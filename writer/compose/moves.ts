@@ -1,7 +1,7 @@
 import { type Deck, rankedDeck } from '#writer/compose/deck.ts'
 import { type Desk, joined, joining, nearTopic, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { MoveId } from '#writer/compose/frameworks.ts'
-import type { Register } from '#writer/languages/phrase-book.ts'
+import type { Register } from '#writer/languages/grammar-book.ts'
 
 /** Ways to make one move, from the shortest to the longest; none when the desk has nothing left for it. */
 type Move = (desk: Desk) => readonly Unit[]

@@ -1,4 +1,4 @@
-import type { Voice } from '#writer/languages/phrase-book.ts'
+import type { Voice } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** Who speaks of what: a label, something of the person's own, or what the topic's form says. */

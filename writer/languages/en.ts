@@ -19,9 +19,9 @@ import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/th
 import { questions } from '#writer/languages/en/topic-questions.ts'
 import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
 import { why } from '#writer/languages/en/why.ts'
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 
-export const en: PhraseBook = {
+export const en: GrammarBook = {
   language: 'en',
   slots,
   accepts,

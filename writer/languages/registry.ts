@@ -1,16 +1,34 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { en } from '#writer/languages/en.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-/** One line a language. */
-const books = { en } satisfies Partial<Record<LanguageCode, PhraseBook>>
+/** Languages whose grammar the writer knows: it takes a topic apart and puts its pieces into sentences. */
+const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
+
+/** Languages in which a topic is a label. One line a language. */
+const phraseBooks = {} satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
-export const builtinLanguages: readonly LanguageCode[] = Object.keys(books) as LanguageCode[]
+export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]
 
-/** The phrase book of a built-in language. Throws a RangeError for any other: callers refuse those before they compose. */
+/** The languages that are written from a phrase book. */
+export const phraseBookLanguages: readonly LanguageCode[] = Object.keys(phraseBooks) as LanguageCode[]
+
+/** The book of a language whose grammar is known. Throws a RangeError for any other: callers ask `hasGrammar` first. */
+export function grammarBook(language: LanguageCode): GrammarBook {
+  return found(grammarBooks, language)
+}
+
+/** The phrase book of a language. Throws a RangeError where there is none: callers refuse those languages before they compose. */
 export function phraseBook(language: LanguageCode): PhraseBook {
-  const book = (books as Partial<Record<LanguageCode, PhraseBook>>)[language]
-  if (!book) throw new RangeError(`The built-in writer has no phrase book for ${language}`)
+  return found(phraseBooks, language)
+}
+
+export const hasGrammar = (language: LanguageCode): boolean => language in grammarBooks
+
+function found<Book>(books: Partial<Record<LanguageCode, Book>>, language: LanguageCode): Book {
+  const book = books[language]
+  if (!book) throw new RangeError(`The built-in writer has no such book for ${language}`)
   return book
 }

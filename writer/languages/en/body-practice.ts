@@ -1,4 +1,4 @@
-import type { ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByTone } from '#writer/languages/grammar-book.ts'
 
 /** Says something useful about doing. */
 export const practice: ByTone = {

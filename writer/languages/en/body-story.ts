@@ -1,4 +1,4 @@
-import type { ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByTone } from '#writer/languages/grammar-book.ts'
 
 /** Around somebody's own news and things: true whatever happened, because nothing about it is known but what they said. */
 export const story: ByTone = {

@@ -1,4 +1,4 @@
-import type { ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByTone } from '#writer/languages/grammar-book.ts'
 
 /** Looks at something without claiming to know it better. */
 export const view: ByTone = {

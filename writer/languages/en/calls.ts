@@ -1,4 +1,4 @@
-import type { ByRegister, ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByRegister, ByTone } from '#writer/languages/grammar-book.ts'
 
 const callPractice: ByTone = {
   any: [

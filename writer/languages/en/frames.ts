@@ -1,7 +1,7 @@
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 
 /** What surrounds a piece of field material; a step follows "to" as well, because it is an imperative. */
-export const frames: PhraseBook['frames'] = {
+export const frames: GrammarBook['frames'] = {
   step: [
     '{X}.',
     '[Start here|Begin here|First of all|The short version]: {x}.',

@@ -1,4 +1,4 @@
-import type { ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByTone } from '#writer/languages/grammar-book.ts'
 
 /** First lines about something that belongs to the person. */
 export const ownHooks: ByTone = {

@@ -1,4 +1,4 @@
-import type { ByTone, ByVoice, Line } from '#writer/languages/phrase-book.ts'
+import type { ByTone, ByVoice, Line } from '#writer/languages/grammar-book.ts'
 
 export const myth: ByVoice<ByTone> = {
   activity: {

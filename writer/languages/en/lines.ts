@@ -1,7 +1,7 @@
-import type { ByRegister, ByVoice, Line, PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { ByRegister, ByVoice, GrammarBook, Line } from '#writer/languages/grammar-book.ts'
 
 /** After a person's own news: `one` for I, `many` for we. Nothing that only the person could know. */
-export const news: PhraseBook['news'] = {
+export const news: GrammarBook['news'] = {
   one: [
     'Questions are welcome, and I will answer as well as I can.',
     'Ask me anything about it.',
@@ -113,7 +113,7 @@ export const answerCalls: readonly Line[] = [
 ]
 
 /** Reddit titles. */
-export const redditTitles: PhraseBook['redditTitles'] = {
+export const redditTitles: GrammarBook['redditTitles'] = {
   activity: [
     'What do you wish you had known before {topic}?',
     'How did you get started with {topic}?',

@@ -1,5 +1,5 @@
 import type { PostPlatform } from '#contract/options.ts'
-import type { ByTone } from '#writer/languages/phrase-book.ts'
+import type { ByTone } from '#writer/languages/grammar-book.ts'
 
 /** Where readers answer. */
 export const comments = (platform: PostPlatform): string => (platform === 'twitter' ? 'in the replies' : 'in the comments')

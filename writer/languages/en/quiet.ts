@@ -1,4 +1,4 @@
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 
 /** True of any hard news, whoever it happened to. */
 const shared = [
@@ -40,7 +40,7 @@ const mine = [
 ]
 
 /** Lines after hard news, first lines and titles for hard subjects, and the gentle question that may end them. Nothing in them cheers, advises or explains. */
-export const quiet: PhraseBook['quiet'] = {
+export const quiet: GrammarBook['quiet'] = {
   own: [...mine, ...shared],
   told: shared,
   hooks: [

@@ -1,4 +1,4 @@
-import type { Line } from '#writer/languages/phrase-book.ts'
+import type { Line } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** The words of the slots: the topic's pieces, and what agrees with them or with whoever speaks. */

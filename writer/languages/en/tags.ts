@@ -1,4 +1,4 @@
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 
 /** Harmless under any topic. */
 export const broadTags: readonly string[] = [
@@ -19,7 +19,7 @@ export const broadTags: readonly string[] = [
 ]
 
 /** Built on one of the topic's own hashtags; `name` for people, places and works. */
-export const tagPatterns: PhraseBook['tagPatterns'] = {
+export const tagPatterns: GrammarBook['tagPatterns'] = {
   activity: [
     '{tag}Tips',
     '{tag}ForBeginners',
@@ -37,7 +37,7 @@ export const tagPatterns: PhraseBook['tagPatterns'] = {
 }
 
 /** What people type into a search box. */
-export const searchPhrases: PhraseBook['searchPhrases'] = {
+export const searchPhrases: GrammarBook['searchPhrases'] = {
   activity: [
     '{core}',
     '{core} tips',

@@ -1,4 +1,4 @@
-import type { ByRegister, ByTone, Line } from '#writer/languages/phrase-book.ts'
+import type { ByRegister, ByTone, Line } from '#writer/languages/grammar-book.ts'
 
 const practiceReasoning: readonly Line[] = [
   'Skill is mostly the ability to notice earlier: the error that a beginner sees at the end, an experienced eye sees [while it is still cheap|before it has grown].',

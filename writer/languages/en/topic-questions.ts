@@ -1,4 +1,4 @@
-import type { ByTone, ByVoice } from '#writer/languages/phrase-book.ts'
+import type { ByTone, ByVoice } from '#writer/languages/grammar-book.ts'
 
 const activity: ByTone = {
   any: [

@@ -1,7 +1,7 @@
-import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 
 /** What a text did, said to the person who posts it. */
-export const why: PhraseBook['why'] = {
+export const why: GrammarBook['why'] = {
   talk: [
     'The first line names the subject at once, so nobody has to guess what it is about.',
     'It opens a conversation instead of giving a lecture, so people have room to answer.',
