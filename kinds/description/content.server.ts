@@ -30,6 +30,8 @@ export interface Content {
   readonly exercise: string
   readonly question: string
   readonly call: string
+  /** Sentences of one paragraph, set as the language sets them. */
+  readonly joined: (...sentences: readonly string[]) => string
 }
 
 /** Calls for any tone. */
@@ -84,12 +86,13 @@ export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: numb
     lead: leadOf(topic, voice, fold, random),
     contentsLabel: random.pick(voice.contents),
     question: random.pick(audienceQuestions(topic)),
+    joined: (...sentences: readonly string[]) => sentences.filter(Boolean).join(' '),
     call: random.pick(gravity ? voice.calls : [...voice.calls, ...plainCalls]),
   }
   return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : { ...noSubstance, ...tellingOf(topic, random) }) }
 }
 
-type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call'>
+type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call' | 'joined'>
 const noSubstance = { fact: '', tools: '', myth: '', taste: '', exercise: '' }
 
 /** Tools of the topic's very own part first; those of the whole field may belong to something else. */

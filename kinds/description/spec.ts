@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, hashtagFaults, limitFaults } from '#contract/checks.ts'
-import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -17,6 +17,7 @@ export const description = defineKind({
     platform: z.enum(descriptionPlatforms, messages.generation.platform).default('youtube'),
     tone: toneOr(defaultTone),
     language: languageField,
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ description: z.string().min(1) }),
   check: ({ description }, { platform }, measures) => [

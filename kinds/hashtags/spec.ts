@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitFaults } from '#contract/checks.ts'
-import { languageField, toneOr, topicField } from '#contract/fields.ts'
+import { languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
@@ -18,6 +18,7 @@ export const hashtags = defineKind({
     platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default('instagram'),
     tone: toneOr(defaultTone),
     language: languageField,
+    rewrite: rewriteField('language'),
   }),
   result: z.object({
     /** From specific to broad, each with its `#`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageField, toneOr, userText } from '#contract/fields.ts'
+import { languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -28,6 +28,7 @@ export const ideas = defineKind({
       .default(ideaCount.default),
     tone: toneOr(defaultTone),
     language: languageField,
+    rewrite: rewriteField('hook', 'tone', 'language'),
   }),
   result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max) }),
   check: ({ ideas }, { count }) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, hashtagFaults, limitFaults, rangeFaults } from '#contract/checks.ts'
-import { complexityField, languageField, postLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { complexityField, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
@@ -34,6 +34,7 @@ export const post = defineKind({
     complexity: complexityField,
     /** X Premium's longer posts; only ever the person's own choice. */
     premium: z.boolean().default(false),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ post: Post }),
   check: ({ post: { caption, title, parts } }, { platform, length, language, premium }, measures) => {

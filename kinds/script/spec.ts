@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rangeFaults } from '#contract/checks.ts'
-import { languageField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { countWords } from '#contract/measure.ts'
@@ -18,6 +18,7 @@ export const script = defineKind({
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),
     targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ script: z.string().min(1) }),
   check: ({ script }, { length, language }) =>

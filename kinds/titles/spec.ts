@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
-import { languageField, toneOr, userText } from '#contract/fields.ts'
+import { languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -17,6 +17,7 @@ export const titles = defineKind({
     platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
     tone: toneOr(defaultTone),
     language: languageField,
+    rewrite: rewriteField('shorter', 'hook', 'tone', 'language'),
   }),
   result: z.object({ titles: z.array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) })).length(titlesPerRequest) }),
   check: ({ titles }, { platforms: [platform] }, measures) => [

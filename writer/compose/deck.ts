@@ -1,23 +1,45 @@
 import type { Tone } from '#contract/options.ts'
-import type { Random } from '#writer/compose/random.ts'
+import { createRandom, type Random } from '#writer/compose/random.ts'
 import type { ByTone, Line } from '#writer/languages/grammar-book.ts'
 
-/** Cards drawn one after the other in random order, each once. */
+/** Cards drawn one after the other, each once. */
 export interface Deck<T> {
   /** The next card; undefined when none is left. */
   draw(): T | undefined
 }
 
+/** Into how many parts a pile is dealt. Each is a multiple of the one before, so that turns that meet in one pile meet in all. */
+const partsOf = (cards: number): number => (cards >= 60 ? 20 : cards >= 30 ? 10 : 5)
+
+const mixes = new Map<number, readonly number[]>()
+
+/** Places 0 to `count` - 1 in an order that has nothing to do with that of the list, and is the same for every text. */
+function mixed(count: number): readonly number[] {
+  const known = mixes.get(count)
+  if (known) return known
+  const made = createRandom(count).shuffle(Array.from({ length: count }, (_, at) => at))
+  mixes.set(count, made)
+  return made
+}
+
+/**
+ * Each of some texts in a row begins with a part of the pile that is its own, in random order, and goes on to the next part when
+ * that is used up: so regenerations say something new for as long as there is something new to say.
+ */
 export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
-  const rest = [...cards]
+  const count = cards.length
+  if (count === 0) return { draw: () => undefined }
+  const parts = Math.min(partsOf(count), count)
+  const part = random.turn % parts
+  const from = Math.floor((part * count) / parts)
+  const own = Math.floor(((part + 1) * count) / parts) - from
+  const order = mixed(count)
+  const rest = Array.from({ length: own }, (_, at) => order[from + at] as number)
+  let later = own
   return {
     draw() {
-      if (rest.length === 0) return undefined
-      const at = random.int(rest.length)
-      const card = rest[at]
-      const last = rest.pop()
-      if (at < rest.length) rest[at] = last as T
-      return card
+      if (rest.length > 0) return cards[rest.splice(random.int(rest.length), 1)[0] as number]
+      return later < count ? cards[order[(from + later++) % count] as number] : undefined
     },
   }
 }

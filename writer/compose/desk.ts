@@ -5,7 +5,7 @@ import { render, slotsOf } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { weightOf, wordsIn } from '#writer/compose/size.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
-import type { ByTone, FrameworkId, Line, GrammarBook, PieceId, Register, Voice } from '#writer/languages/grammar-book.ts'
+import type { ByTone, FrameworkId, GrammarBook, Line, PieceId, Register, Voice } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** One or more whole sentences that stay together, with what they measure. */

@@ -5,7 +5,7 @@ import { followingMoves, type MoveId, promised, registerOf, suits } from '#write
 import { listOf } from '#writer/compose/lists.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import { Page, type Paragraph, type Room } from '#writer/compose/page.ts'
-import type { Random } from '#writer/compose/random.ts'
+import { createRandom, type Random } from '#writer/compose/random.ts'
 import { isNews, voiceOf } from '#writer/compose/voice.ts'
 import { type FrameworkId, frameworkIds, type GrammarBook } from '#writer/languages/grammar-book.ts'
 import { isTold } from '#writer/topic/cues.ts'
@@ -29,15 +29,18 @@ export interface Draft {
 
 /** Drafts tried before the assignment is declared impossible; a try costs tens of microseconds. */
 const tries = 400
+/** Tries with the turn's own part of every pile, before any part will do. */
+const triesInTurn = 60
 
 /**
  * A text that keeps within its room. Frameworks are tried by how well they suit; a draft that does not come out within
  * the bounds is thrown away. Throws a RangeError when nothing fits, which no topic of at most nine words causes.
  */
-export function draft(assignment: Assignment, random: Random): Draft {
+export function draft(assignment: Assignment, inTurn: Random): Draft {
   const { book, topic, platform } = assignment
   const footing = { voice: voiceOf(topic), ...matterOf(topic) }
   for (let attempt = 0; attempt < tries; attempt++) {
+    const random = attempt < triesInTurn ? inTurn : createRandom(inTurn.int(2 ** 32))
     const framework = chosenFramework(assignment, random)
     const setting = {
       ...assignment,

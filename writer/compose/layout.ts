@@ -1,7 +1,12 @@
 import type { PostPlatform } from '#contract/options.ts'
-import type { Draft } from '#writer/compose/draft.ts'
-import type { Paragraph } from '#writer/compose/page.ts'
 import type { Random } from '#writer/compose/random.ts'
+
+/** A paragraph with its length; a line of a list stands close to the next. */
+interface Block {
+  readonly text: string
+  readonly words: number
+  readonly item?: true
+}
 
 interface Style {
   /** Words up to which short thoughts share a paragraph. */
@@ -24,28 +29,34 @@ const styles: Readonly<Record<PostPlatform, Style>> = {
 /** A remark of fewer words never stands in a paragraph of its own. */
 const aloneFrom = 6
 
-/** The draft as it stands on the platform: first line, paragraphs, last line, with blank lines between. No hashtags. */
-export function layOut(draft: Draft, platform: PostPlatform, emoji: readonly string[], random: Random): string {
+/** The draft as it stands on the platform: first line, paragraphs, last line, with blank lines between. No hashtags. `gap` stands between two sentences. */
+export function layOut(
+  draft: { readonly paragraphs: readonly Block[] },
+  platform: PostPlatform,
+  emoji: readonly string[],
+  random: Random,
+  gap: '' | ' ' = ' ',
+): string {
   const [first, ...rest] = draft.paragraphs
   const last = rest.pop()
   const blocks: string[] = []
   let words = 0
   for (const [at, paragraph] of rest.entries()) {
-    const glue = glueBetween(rest[at - 1], paragraph, styles[platform].paragraph - words)
+    const glue = glueBetween(rest[at - 1], paragraph, styles[platform].paragraph - words, gap)
     if (glue === null) blocks.push(paragraph.text)
     else blocks.push(`${blocks.pop()}${glue}${paragraph.text}`)
-    words = glue === ' ' ? words + paragraph.words : paragraph.words
+    words = glue === gap ? words + paragraph.words : paragraph.words
   }
   const lines = [first?.text ?? '', ...blocks, last?.text ?? ''].filter(Boolean)
   return withEmoji(lines, emoji.slice(0, styles[platform].emoji), random).join('\n\n')
 }
 
 /** What stands between two thoughts of one paragraph; null when the second begins a new one. */
-function glueBetween(previous: Paragraph | undefined, next: Paragraph, room: number): string | null {
+function glueBetween(previous: Block | undefined, next: Block, room: number, gap: string): string | null {
   if (previous === undefined) return null
   if (next.item) return previous.item ? '\n' : null
   if (previous.item) return null
-  return next.words <= room || next.words < aloneFrom ? ' ' : null
+  return next.words <= room || next.words < aloneFrom ? gap : null
 }
 
 /** One emoji after the first line, another after the last. */
@@ -54,7 +65,7 @@ function withEmoji(lines: readonly string[], emoji: readonly string[], random: R
   if (!one) return [...lines]
   const first = other || random.chance(0.5) ? 0 : lines.length - 1
   return lines.map((line, at) =>
-    at === first && !line.endsWith(':') ? `${line} ${one}` : other && at === lines.length - 1 ? `${line} ${other}` : line,
+    at === first && !/[:：]$/u.test(line) ? `${line} ${one}` : other && at === lines.length - 1 ? `${line} ${other}` : line,
   )
 }
 

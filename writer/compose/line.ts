@@ -31,7 +31,7 @@ export function render(line: Line, values: Readonly<Record<string, string>>, ran
     for (const part of parts) {
       if (typeof part === 'string') text += part
       else if ('slot' in part) text += atPlace(text, part.slot, slotValue(part.slot, values, line))
-      else text += write(random.pick(part.choices))
+      else text += write(random.inTurn(part.choices))
     }
     return text
   }

@@ -1,5 +1,7 @@
 /** A stream of choices that is the same for the same seed. */
 export interface Random {
+  /** The seed as a whole number from 0 on: the texts of seeds in a row take turns at what there is to choose from. */
+  readonly turn: number
   /** In [0, 1). */
   next(): number
   /** A whole number in [0, below). */
@@ -10,13 +12,17 @@ export interface Random {
   weighted<T>(list: readonly T[], weights: readonly number[]): T
   /** A new list in random order. */
   shuffle<T>(list: readonly T[]): T[]
+  /** One of a list, so that turns in a row choose differently; the list must not be empty. */
+  inTurn<T>(list: readonly T[]): T
   /** True with probability `p`. */
   chance(p: number): boolean
 }
 
 /** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, passes gjrand; any number serves as a seed. */
 export function createRandom(seed: number): Random {
-  let state = Math.trunc(seed) >>> 0
+  const turn = Math.trunc(seed) >>> 0
+  // Seeds in a row would begin alike.
+  let state = Math.imul(turn ^ 0x5bd1e995, 0x9e3779b1) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -46,5 +52,10 @@ export function createRandom(seed: number): Random {
     }
     return shuffled
   }
-  return { next, int, pick, weighted, shuffle, chance: (p) => next() < p }
+  let turned = 0
+  const inTurn = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('inTurn from an empty list')
+    return list[(turn + turned++) % list.length] as T
+  }
+  return { turn, next, int, pick, weighted, shuffle, inTurn, chance: (p) => next() < p }
 }

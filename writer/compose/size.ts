@@ -10,6 +10,20 @@ export function wordsIn(text: string, language: LanguageCode): number {
   return plain.test(text) ? (text.match(word)?.length ?? 0) : countWords(text, language)
 }
 
+const counts = new Map<string, number>()
+const countsKept = 20_000
+
+/** Words of a text; sentences come again and again, and counting is what composing spends its time on. */
+export function countedWords(text: string, language: LanguageCode): number {
+  const key = `${language} ${text}`
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  if (counts.size >= countsKept) counts.clear()
+  const counted = wordsIn(text, language)
+  counts.set(key, counted)
+  return counted
+}
+
 /** Code points that weigh 1, as twitter-text's version 3 configuration lists them. */
 const light: readonly (readonly [number, number])[] = [
   [0, 0x10ff],

@@ -121,8 +121,6 @@ export interface GrammarBook {
   readonly unnamedTitles: readonly Line[]
   /** What a text did, in one sentence for the person who posts it. */
   readonly why: Readonly<Record<FrameworkId, readonly Line[]>> & { readonly closes: Readonly<Record<'question' | 'call', readonly Line[]>> }
-  /** Emoji that suit the tone; none for tones that use none. */
-  readonly emoji: Readonly<Partial<Record<Tone, readonly string[]>>>
   /** Whether a piece reads well inside a frame. */
   readonly suitsFrame: (frame: Line, piece: string) => boolean
   /** A sentence as it reads on after a colon. */

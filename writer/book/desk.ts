@@ -1,0 +1,172 @@
+import type { Tone } from '#contract/options.ts'
+import type { Label } from '#writer/book/label.ts'
+import { type BookMatter, matterOf } from '#writer/book/matter.ts'
+import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { render, slotsOf } from '#writer/compose/line.ts'
+import type { Random } from '#writer/compose/random.ts'
+import { countedWords, weightOf } from '#writer/compose/size.ts'
+import type { Lesson, Material, Myth, Objection } from '#writer/domains/material.ts'
+import type { ByTone, Line } from '#writer/languages/grammar-book.ts'
+import type { FramedPiece, PhraseBook } from '#writer/languages/phrase-book.ts'
+
+/** One or more whole sentences that stay together, with what they measure. */
+export interface BookUnit {
+  readonly text: string
+  readonly words: number
+  /** X's weighted characters. */
+  readonly weight: number
+}
+
+export interface BookSetting {
+  readonly book: PhraseBook
+  readonly label: Label
+  readonly tone: Tone
+  readonly random: Random
+  /** Words of the longest sentence that is taken; any when absent. */
+  readonly longest?: number
+}
+
+/** How much readier a line of the tone is taken than one that suits every tone. */
+const ownWeight = 2
+
+type PieceKey = 'lessons' | 'myths' | 'objections' | 'moments' | 'questions' | 'wins'
+interface Pieces {
+  readonly lessons: Lesson
+  readonly myths: Myth
+  readonly objections: Objection
+  readonly moments: string
+  readonly questions: string
+  readonly wins: string
+}
+
+/** The desk for one text from a phrase book: every line and every piece of material is drawn once. */
+export class BookDesk {
+  readonly setting: BookSetting
+  readonly matter: BookMatter
+  readonly #decks = new Map<string, Deck<unknown>>()
+  readonly #values: Readonly<Record<string, string>>
+  /** A question or a sentence has no bare label that a line could build on. */
+  readonly #quotedOnly: boolean
+
+  constructor(setting: BookSetting) {
+    this.setting = setting
+    const { label, book } = setting
+    this.matter = matterOf(label, book)
+    this.#values = { topic: label.text, quoted: label.quoted }
+    this.#quotedOnly = label.kind !== 'name'
+  }
+
+  /** A line with its slots filled; null when the topic does not go with it. */
+  say(line: Line, extra: Readonly<Record<string, string>> = {}): string | null {
+    if (this.#quotedOnly && line.includes('{topic}')) return null
+    const values = { ...this.#values, ...extra }
+    if (slotsOf(line).some((slot) => values[slot] === undefined)) return null
+    return render(line, values, this.setting.random)
+  }
+
+  /** The next line of a list that can be said; null when none is left. `name` tells the lists apart. */
+  next(name: string, lines: ByTone | readonly Line[], extra?: Readonly<Record<string, string>>): string | null {
+    const deck = this.#deck(name, () => this.#lines(lines)) as Deck<Line>
+    for (let line = deck.draw(); line !== undefined; line = deck.draw()) {
+      const said = this.say(line, extra)
+      if (said !== null && !this.#tooLong(said)) return said
+    }
+    return null
+  }
+
+  #tooLong(text: string): boolean {
+    const { longest, book } = this.setting
+    if (longest === undefined) return false
+    return text.split(betweenSentences).some((sentence) => countedWords(sentence, book.language) > longest)
+  }
+
+  /** The next piece of the matter's material. */
+  piece<Key extends PieceKey>(key: Key): Pieces[Key] | undefined {
+    const cards = this.matter.material[key] as readonly Pieces[Key][]
+    return (this.#deck(`material ${key}`, () => deckOf(cards, this.setting.random)) as Deck<Pieces[Key]>).draw()
+  }
+
+  tools(): Material['tools'] {
+    return this.matter.material.tools
+  }
+
+  /** A piece of material with its own alternatives and slots filled. */
+  written(text: Line): string | null {
+    return this.say(text)
+  }
+
+  /** A sentence or a step set into a frame of its kind, or into words of the tone. */
+  framed(piece: FramedPiece, text: Line): string | null {
+    const { book, random } = this.setting
+    const said = this.written(text)
+    if (said === null) return null
+    const toned = piece !== 'step' && piece !== 'instead' && piece !== 'exercise' && piece !== 'question' && random.chance(tonedShare)
+    return toned
+      ? this.next('says', book.posts.says, this.asPiece(said))
+      : this.next(`frame ${piece}`, book.posts.frames[piece], this.asPiece(said))
+  }
+
+  /** Two sentences that belong together, in one of the frames for them. */
+  paired(name: 'myth' | 'objection', one: Line, other: Line): string | null {
+    const [said, answer] = [this.written(one), this.written(other)]
+    if (said === null || answer === null) return null
+    const { X: Y = '', x: y = '' } = this.asPiece(answer)
+    return this.next(`frame ${name}`, this.setting.book.posts.frames[name], { ...this.asPiece(said), Y, y })
+  }
+
+  /** `{X}` and `{x}` of a text: by itself, and as it reads on after a colon. */
+  asPiece(text: string): Readonly<Record<'X' | 'x', string>> {
+    return { X: capital(text), x: this.setting.book.marks.afterColon === 'lower' ? small(text) : text }
+  }
+
+  /** Things in a row: "a, b und c". */
+  row(things: readonly string[]): string {
+    const [between, last] = this.setting.book.marks.row
+    return things.length > 1 ? `${things.slice(0, -1).join(between)}${last}${things.at(-1)}` : (things[0] ?? '')
+  }
+
+  join(...sentences: readonly string[]): string {
+    return sentences.filter(Boolean).join(this.setting.book.marks.gap)
+  }
+
+  unit(text: string): BookUnit {
+    return { text, words: countedWords(text, this.setting.book.language), weight: weightOf(text) }
+  }
+
+  #lines(lines: ByTone | readonly Line[]): Deck<Line> {
+    const { tone, random } = this.setting
+    if (isList(lines)) return deckOf(lines, random)
+    const [ownLines, anyLines] = [lines[tone] ?? [], lines.any ?? []]
+    const own = deckOf(ownLines, random)
+    const any = deckOf(anyLines, random)
+    const share = (ownLines.length * ownWeight) / (ownLines.length * ownWeight + anyLines.length)
+    return { draw: () => (random.chance(share) ? (own.draw() ?? any.draw()) : (any.draw() ?? own.draw())) }
+  }
+
+  #deck(name: string, make: () => Deck<unknown>): Deck<unknown> {
+    const known = this.#decks.get(name)
+    if (known) return known
+    const made = make()
+    this.#decks.set(name, made)
+    return made
+  }
+}
+
+const betweenSentences = /(?<=[.!?…。！？।॥؟۔])\s*/u
+
+/** How often a sentence of the field is said in the words of the tone rather than in a plain frame. */
+const tonedShare = 0.45
+
+const isList = (lines: ByTone | readonly Line[]): lines is readonly Line[] => Array.isArray(lines)
+
+/** A capital at the start; a word that has one inside ("iPhone") is left as it is. */
+export function capital(text: string): string {
+  const [first = ''] = text.split(/\s/u)
+  return /\p{Lu}/u.test(first) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Small at the start; an abbreviation keeps its capitals. */
+function small(text: string): string {
+  const [first = ''] = text.split(/[\s,.:;!?]/u)
+  return first.length > 1 && first === first.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
