@@ -13,6 +13,7 @@ import {
   toneIds,
   topicMax,
 } from '#contract/options.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
 
 /** Without NUL or half a surrogate pair: neither can be stored. */
 export const storable = (text: z.ZodString) =>
@@ -64,4 +65,13 @@ export const complexityField = z
   .default('')
   .transform((value): Complexity => value || 'moderate')
 export const scriptLengthField = z.enum(scriptLengthIds, 'Please choose one of the listed lengths')
+/** Says that the request writes an earlier generation again, in one of the ways that its kind knows. */
+export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>
+  z
+    .strictObject({
+      of: z.uuid('This is not a valid id'),
+      how: z.enum(hows, messages.rewrite.unknown),
+    })
+    .optional()
+
 export const toneOr = (fallback: Tone) => toneField.default(fallback)

@@ -3,10 +3,22 @@ import type { Measures } from '#contract/measure.ts'
 import type { messages } from '#contract/messages.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
+import type { Rewrite } from '#contract/rewrite.ts'
 
 /** Something a result gets wrong, with the measured figure, so that a rewrite can be told exactly what to change. */
 export interface Fault {
-  readonly rule: 'length' | 'limit' | 'hashtags' | 'characters' | 'count' | 'language' | 'grounding' | 'worn' | 'repeat' | 'broken'
+  readonly rule:
+    | 'length'
+    | 'limit'
+    | 'hashtags'
+    | 'characters'
+    | 'count'
+    | 'language'
+    | 'grounding'
+    | 'worn'
+    | 'repeat'
+    | 'broken'
+    | 'rewrite'
   /** Where in the result: `caption`, `titles.2`, … */
   readonly field: string
   /** One sentence that a model or a person understands. */
@@ -17,8 +29,14 @@ export interface Fault {
 
 export type KindName = keyof typeof messages.kinds
 
+/** What every kind's request says beside its own fields. */
+export interface CommonRequest {
+  readonly language: LanguageCode
+  readonly rewrite?: Rewrite | undefined
+}
+
 /** A content kind, as both sides know it. */
-export interface Kind<Name extends KindName = KindName, Request extends { language: LanguageCode } = any, Result extends object = any> {
+export interface Kind<Name extends KindName = KindName, Request extends CommonRequest = any, Result extends object = any> {
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
@@ -36,7 +54,7 @@ export interface Kind<Name extends KindName = KindName, Request extends { langua
   readonly sample: Request
 }
 
-export const defineKind = <const Name extends KindName, Request extends { language: LanguageCode }, Result extends object>(
+export const defineKind = <const Name extends KindName, Request extends CommonRequest, Result extends object>(
   kind: Kind<Name, Request, Result>,
 ): Kind<Name, Request, Result> => kind
 

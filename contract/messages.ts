@@ -68,6 +68,41 @@ export const messages = {
     languageNotYet: (language: LanguageCode) =>
       `The built-in writer does not write ${languages[language].name} yet. Please choose English, or ask the operator to connect a model.`,
   },
+  /** Rewriting a result. */
+  rewrite: {
+    open: 'Rewrite',
+    actions: {
+      shorter: 'Shorter',
+      longer: 'Longer',
+      simpler: 'Simpler',
+      hook: 'Another hook',
+      tone: 'Another tone',
+      language: 'Another language',
+    },
+    /** A list has no first line: what takes the place of another hook. */
+    others: { titles: 'Other titles', ideas: 'Other ideas' },
+    exhausted: {
+      shorter: 'Already the shortest',
+      longer: 'Already the longest',
+      simpler: 'Already the simplest',
+      hook: 'There is no other hook for this',
+      tone: 'It is in this tone already',
+      language: 'It is in this language already',
+    },
+    versions: {
+      shorter: 'Shorter version',
+      longer: 'Longer version',
+      simpler: 'Simpler version',
+      hook: 'Another hook',
+      tone: 'Another tone',
+      language: 'Another language',
+    },
+    cost: 'Each rewrite takes one use.',
+    keepsEdits: 'A rewrite starts from the text as it was written. Your changes stay in this version.',
+    unknown: 'This cannot be rewritten in that way',
+    mismatch: 'A rewrite keeps this as it was in the earlier request',
+    earlierFailed: 'The earlier version could not be opened. Please try again.',
+  },
   /** Per kind: what a finished, a failed and a copied generation says. */
   kinds: {
     post: {

@@ -121,7 +121,8 @@ async function tidy(db: Db, limits: Limits): Promise<void> {
 /** The contract's calls with their answers. */
 function routes({ db, env, log, engine, deadline, metrics }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
-  const generations = createGenerations({ quota, engine, log, ...(deadline === undefined ? {} : { deadline }) })
+  const history = createHistory(db)
+  const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
   const capabilities = {
     passwordRecovery: env.smtpUrl !== undefined,
     model: engine.name !== 'builtin',
@@ -130,7 +131,7 @@ function routes({ db, env, log, engine, deadline, metrics }: Parts) {
   return {
     ...createAccountRoutes({ quota, capabilities }),
     generate: createGenerationRoutes(counted(generations, metrics)),
-    generations: createHistoryRoutes({ history: createHistory(db) }),
+    generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
   }
 }

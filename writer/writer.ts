@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Kind, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { Fault, Kind, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
 
@@ -19,6 +20,18 @@ export type Partly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Field in keyof Value]?: Partly<Value[Field]> | undefined }
     : Value
 
+/** What an earlier generation was asked for and how it came out. */
+export interface Earlier<K extends Kind = Kind> {
+  readonly request: RequestOf<K>
+  readonly result: ResultOf<K>
+}
+
+/** That an earlier result is to be written again, and how. The request already says the new length, tone or language. */
+export interface Revision<K extends Kind = Kind> {
+  readonly how: RewriteHow
+  readonly earlier: Earlier<K>
+}
+
 /** How one kind is written, by a model and without one. */
 export interface Writer<K extends Kind = Kind, Answer extends object = any> {
   readonly kind: K
@@ -26,7 +39,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = any> {
   readonly promptVersion: number
   /** Raised whenever the answer's shape changes; stands in the history row. */
   readonly schemaVersion: number
-  prompt(request: RequestOf<K>): Brief
+  prompt(request: RequestOf<K>, revision?: Revision<K>): Brief
   /** What a model must answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** A model's answer, finished or not, as a result. */
@@ -36,6 +49,10 @@ export interface Writer<K extends Kind = Kind, Answer extends object = any> {
    * a new seed gives something new.
    */
   compose(request: RequestOf<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  /** The built-in writer's rewrite: of the earlier text's own sentences where the change allows it. Deterministic for a seed. */
+  rewrite(request: RequestOf<K>, revision: Revision<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  /** What a rewrite promises beside what every result does: its faults when it does something else. */
+  promises(result: ResultOf<K>, request: RequestOf<K>, revision: Revision<K>): Fault[]
   /** Which markup the platform renders. */
   markup?(request: RequestOf<K>): MarkupRules
   /** The polished result in its final shape: a long X post as a thread, an explanation in its own field. */
@@ -45,7 +62,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = any> {
   /** Every text of the result, as the checks read it. */
   passages(result: ResultOf<K>): Passage[]
   /** The last resort after rewrites: a deterministic cut, after which no hard limit is exceeded and no invented figure or link is left where it can go. */
-  fit(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
+  fit(result: ResultOf<K>, request: RequestOf<K>, revision?: Revision<K>): ResultOf<K>
 }
 
 export const defineWriter = <K extends Kind, Answer extends object>(kind: K, how: Omit<Writer<K, Answer>, 'kind'>): Writer<K, Answer> => ({

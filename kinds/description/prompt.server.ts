@@ -1,12 +1,21 @@
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
-import type { DescriptionRequest } from '#kinds/description/spec.ts'
-import { brief } from '#writer/brief.ts'
-import type { Brief } from '#writer/writer.ts'
+import { rewrittenWords } from '#kinds/description/rewrites.ts'
+import type { DescriptionRequest, description } from '#kinds/description/spec.ts'
+import { brief, wordRange } from '#writer/brief.ts'
+import { changeOf } from '#writer/rewrite/changes.ts'
+import type { Brief, Revision } from '#writer/writer.ts'
 
 /** A description nobody finishes helps nobody: characters, where the platform allows more. */
 const comfortable = 1_200
 
-export function descriptionPrompt({ topic, platform, tone, language }: DescriptionRequest): Brief {
+/** A description has no length to choose: its rewrites are measured by the earlier one. */
+const changes = ({ earlier }: Revision<typeof description>) => ({
+  shorter: `Make it about half as long: ${wordRange(rewrittenWords('shorter', earlier), earlier.request.language)} Leave out whole sentences; the first line and the call to action stay.`,
+  longer: `Make it longer: ${wordRange(rewrittenWords('longer', earlier), earlier.request.language)} Keep every sentence and add before the call to action. Repeat nothing.`,
+})
+
+export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
+  const { topic, platform, tone, language } = request
   const { label, description, fold, forbidden } = platforms[platform]
   const { min, max } = descriptionHashtags(platform)
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
@@ -27,5 +36,6 @@ export function descriptionPrompt({ topic, platform, tone, language }: Descripti
     badBecause: 'the first line says nothing, and the timestamps, the link and the discount are invented',
     task: `Write one ${label} video description for the subject between the marks.`,
     text: topic,
+    again: revision && { text: revision.earlier.result.description, change: changeOf(revision.how, request, changes(revision)) },
   })
 }

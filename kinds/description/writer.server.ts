@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { compose } from '#kinds/description/compose.server.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
+import { descriptionPromises, rewriteDescription } from '#kinds/description/rewrite.server.ts'
+import { rewrittenWords } from '#kinds/description/rewrites.ts'
 import { description } from '#kinds/description/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
-import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
+import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -14,7 +16,7 @@ const Answer = z.object({
 })
 
 export const descriptionWriter = defineWriter(description, {
-  promptVersion: 1,
+  promptVersion: 2,
   schemaVersion: 1,
   prompt: descriptionPrompt,
   answer: Answer,
@@ -25,13 +27,16 @@ export const descriptionWriter = defineWriter(description, {
     }
   },
   compose,
+  rewrite: rewriteDescription,
+  promises: descriptionPromises,
   markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
   source: ({ topic }) => topic,
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text }, { platform, language, topic }) => {
+  fit: ({ description: text }, { platform, language, topic }, revision) => {
     const { description: limit, forbidden } = platforms[platform]
     const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
     const said = withoutForbidden(withoutInventions(body, topic, language), forbidden)
-    return { description: fitCaption(withHashtags(said, tags), limit, language) }
+    const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
+    return { description: fitCaption(withHashtags(sized, tags), limit, language) }
   },
 })

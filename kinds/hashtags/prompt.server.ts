@@ -1,9 +1,11 @@
 import { platforms } from '#contract/platforms.ts'
-import type { HashtagsRequest } from '#kinds/hashtags/spec.ts'
+import { type HashtagsRequest, hashtags } from '#kinds/hashtags/spec.ts'
 import { brief } from '#writer/brief.ts'
-import type { Brief } from '#writer/writer.ts'
+import { changeOf } from '#writer/rewrite/changes.ts'
+import type { Brief, Revision } from '#writer/writer.ts'
 
-export function hashtagsPrompt({ topic, platform, tone, language }: HashtagsRequest): Brief {
+export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
+  const { topic, platform, tone, language } = request
   const { label, hashtagSet, tags } = platforms[platform]
   return brief({
     role: `You choose hashtags for ${label}. Good ones are what the right readers already follow or search for.`,
@@ -22,5 +24,6 @@ export function hashtagsPrompt({ topic, platform, tone, language }: HashtagsRequ
     badBecause: 'two are about no subject, one is a brand, one breaks at its hyphen and one stands twice',
     task: `Choose hashtags for ${label} for the subject between the marks.`,
     text: topic,
+    again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },
   })
 }

@@ -6,6 +6,7 @@ import { compose } from '#kinds/hashtags/compose.server.ts'
 import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtags } from '#kinds/hashtags/spec.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
+import { unchangedFaults } from '#writer/rewrite/promises.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -42,12 +43,15 @@ const sized = (list: readonly (string | undefined)[], tags: readonly (string | u
 }
 
 export const hashtagsWriter = defineWriter(hashtags, {
-  promptVersion: 1,
+  promptVersion: 2,
   schemaVersion: 1,
   prompt: hashtagsPrompt,
   answer: Answer,
   read: ({ hashtags: list = [], tags = [] }, { platform }) => sized(list, tags, platform),
   compose,
+  // A set in another language is a set like any other.
+  rewrite: (request, _revision, seed) => compose(request, seed),
+  promises: (result, _request, { earlier }) => unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
   source: ({ topic }) => topic,
   passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
   fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),

@@ -1,9 +1,13 @@
 import { ideaCategories, postPlatforms } from '#contract/options.ts'
-import type { IdeasRequest } from '#kinds/ideas/spec.ts'
+import { type IdeasRequest, ideas } from '#kinds/ideas/spec.ts'
 import { brief } from '#writer/brief.ts'
-import type { Brief } from '#writer/writer.ts'
+import { changeOf } from '#writer/rewrite/changes.ts'
+import type { Brief, Revision } from '#writer/writer.ts'
 
-export function ideasPrompt({ prompt, category, count, tone, language }: IdeasRequest): Brief {
+const others = 'Find other ideas: none of these, and none that is one of them under another title.'
+
+export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof ideas>): Brief {
+  const { prompt, category, count, tone, language } = request
   return brief({
     role: 'You find content ideas that one person can make this week with a phone and what they already know.',
     language,
@@ -21,5 +25,6 @@ export function ideasPrompt({ prompt, category, count, tone, language }: IdeasRe
     badBecause: 'nobody could start filming from it, and its platforms are not from the list',
     task: `Find ${count} content ${count === 1 ? 'idea' : 'ideas'} for what stands between the marks.`,
     text: prompt,
+    again: revision && { text: ideas.text(revision.earlier.result), change: changeOf(revision.how, request, { hook: others }) },
   })
 }

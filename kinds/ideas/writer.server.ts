@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { compose } from '#kinds/ideas/compose.server.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
+import { ideasPromises, rewriteIdeas } from '#kinds/ideas/rewrite.server.ts'
 import { ideas } from '#kinds/ideas/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { defineWriter } from '#writer/writer.ts'
@@ -24,7 +25,7 @@ const platformOf = (spelled = ''): PostPlatform[] => {
 }
 
 export const ideasWriter = defineWriter(ideas, {
-  promptVersion: 1,
+  promptVersion: 2,
   schemaVersion: 1,
   prompt: ideasPrompt,
   answer: Answer,
@@ -36,6 +37,8 @@ export const ideasWriter = defineWriter(ideas, {
     })),
   }),
   compose,
+  rewrite: rewriteIdeas,
+  promises: ideasPromises,
   source: ({ prompt }) => prompt,
   passages: ({ ideas: list }) =>
     list.flatMap(({ title, description }, at) => [

@@ -1,9 +1,11 @@
 import { type PostPlatform, postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
-import type { PostRequest } from '#kinds/post/spec.ts'
+import type { PostRequest, post } from '#kinds/post/spec.ts'
+import { unthreaded } from '#kinds/post/thread.server.ts'
 import { brief, wordRange } from '#writer/brief.ts'
+import { changeOf } from '#writer/rewrite/changes.ts'
 import { complexityRules } from '#writer/tones.ts'
-import type { Brief } from '#writer/writer.ts'
+import type { Brief, Revision } from '#writer/writer.ts'
 
 /** What readers of each platform reward. Figures come from the registry. */
 const habits: Readonly<Record<PostPlatform, string>> = {
@@ -30,7 +32,11 @@ function limitRule({ platform, premium, length }: PostRequest): string {
     : `The whole post stays under ${Math.round(max * 0.9)} characters.`
 }
 
-export function postPrompt(request: PostRequest): Brief {
+/** The earlier post as a model reads it again: title, then text. */
+const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
+  [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
+
+export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
   const { topic, platform, tone, language, length, complexity } = request
   const { label, fold, forbidden, postTitle } = platforms[platform]
   return brief({
@@ -56,5 +62,6 @@ export function postPrompt(request: PostRequest): Brief {
     badBecause: 'it opens with a cliché, invents a figure, says nothing that a baker could use, and begs',
     task: `Write one ${label} post about the subject between the marks.`,
     text: topic,
+    again: revision && { text: earlierText(revision), change: changeOf(revision.how, request) },
   })
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
-import { measures } from '#contract/weighted.ts'
 import { compose } from '#kinds/post/compose.server.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
+import { postPromises, rewritePost } from '#kinds/post/rewrite.server.ts'
 import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
+import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
-import { splitThread } from '#writer/fit/thread.ts'
 import { splitWhy } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -21,21 +21,6 @@ const Answer = z.object({
 })
 
 type Post = PostResult['post']
-
-const isThreaded = ({ platform, premium }: PostRequest) => platform === 'twitter' && !premium
-const partNumber = /\s+\d{1,3}\/\d{1,3}$/u
-/** The text of a thread in one piece, without part numbers. */
-const unthreaded = ({ caption, parts }: Post) => (parts ? parts.map((part) => part.replace(partNumber, '')).join('\n\n') : caption)
-
-/** The caption as it is posted: on X in numbered parts when one post cannot hold it. */
-function threaded(whole: Post, request: PostRequest): Post {
-  const { parts, ...single } = whole
-  if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }
-  const { max } = platforms.twitter.post
-  const fits = parts?.every((part) => measures.weighted(part) <= max)
-  const split = parts && fits ? parts : splitThread(unthreaded(whole), max, request.language)
-  return split.length > 1 ? { ...single, caption: split.join('\n\n'), parts: split } : { ...single, caption: split[0] ?? '' }
-}
 
 function fitted(whole: Post, request: PostRequest): Post {
   const { platform, language, length, premium, topic } = request
@@ -55,7 +40,7 @@ function fitted(whole: Post, request: PostRequest): Post {
 }
 
 export const postWriter = defineWriter(post, {
-  promptVersion: 1,
+  promptVersion: 2,
   schemaVersion: 1,
   prompt: postPrompt,
   answer: Answer,
@@ -73,6 +58,8 @@ export const postWriter = defineWriter(post, {
     }
   },
   compose,
+  rewrite: rewritePost,
+  promises: postPromises,
   markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
   source: ({ topic }) => topic,

@@ -3,6 +3,7 @@ import { countWords } from '#contract/measure.ts'
 import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
 import { compose } from '#kinds/script/compose.server.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
+import { rewriteScript, scriptPromises } from '#kinds/script/rewrite.server.ts'
 import { type ScriptRequest, script } from '#kinds/script/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
@@ -34,7 +35,7 @@ function fitted(text: string, { topic, language, length }: ScriptRequest): strin
 }
 
 export const scriptWriter = defineWriter(script, {
-  promptVersion: 1,
+  promptVersion: 2,
   schemaVersion: 1,
   prompt: scriptPrompt,
   answer: Answer,
@@ -45,6 +46,8 @@ export const scriptWriter = defineWriter(script, {
     ),
   }),
   compose,
+  rewrite: rewriteScript,
+  promises: scriptPromises,
   source: ({ topic }) => topic,
   passages: ({ script: text }) => [{ field: 'script', text: spoken(text) }],
   fit: ({ script: text }, request) => ({ script: fitted(text, request) }),

@@ -1,13 +1,26 @@
 import { titlesPerRequest } from '#contract/options.ts'
 import { platforms, titleLimit } from '#contract/platforms.ts'
-import type { TitlesRequest } from '#kinds/titles/spec.ts'
+import { shorterTitle } from '#kinds/titles/rewrites.ts'
+import { type TitlesRequest, titles } from '#kinds/titles/spec.ts'
 import { brief } from '#writer/brief.ts'
-import type { Brief } from '#writer/writer.ts'
+import { changeOf } from '#writer/rewrite/changes.ts'
+import type { Brief, Revision } from '#writer/writer.ts'
 
 /** Characters of a title that people read before it is cut off, wherever it is shown. */
 const readAtAGlance = 60
 
-export function titlesPrompt({ topic, platforms: [platform], tone, language }: TitlesRequest): Brief {
+const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
+  shorter: `Keep the titles that have at most ${shorterTitle(result)} characters, and put others of that length in the place of the rest.`,
+  hook: 'Write other titles: none of these, and none that only turns one of them round.',
+})
+
+export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof titles>): Brief {
+  const {
+    topic,
+    platforms: [platform],
+    tone,
+    language,
+  } = request
   const registered = platform === 'General' ? null : platforms[platform]
   const where = registered ? `${registered.label} ` : ''
   return brief({
@@ -26,5 +39,6 @@ export function titlesPrompt({ topic, platforms: [platform], tone, language }: T
     badBecause: 'one shouts and lies, one is worn and invents a year, one says nothing',
     task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,
     text: topic,
+    again: revision && { text: titles.text(revision.earlier.result), change: changeOf(revision.how, request, changes(revision)) },
   })
 }

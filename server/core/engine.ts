@@ -4,12 +4,14 @@ import type { Kind, RequestOf } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
 import { builtinLanguages } from '#writer/languages/registry.ts'
-import type { Brief, Writer } from '#writer/writer.ts'
+import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** What is to be written, and by whose rules. */
 export interface Task<K extends Kind = Kind> {
   readonly writer: Writer<K>
   readonly request: RequestOf<K>
+  /** The earlier result that the request writes again. */
+  readonly revision?: Revision<K>
 }
 
 /** A result as it comes from the pen: unpolished, unchecked. */
@@ -48,8 +50,8 @@ const longestTurn = 8
 export const builtinEngine = (newSeed = () => randomInt(2 ** 31)): Engine => ({
   name: 'builtin',
   languages: builtinLanguages,
-  async write({ writer, request }, { signal, onPartial }) {
-    const growing = writer.compose(request, newSeed())
+  async write({ writer, request, revision }, { signal, onPartial }) {
+    const growing = revision ? writer.rewrite(request, revision, newSeed()) : writer.compose(request, newSeed())
     let began = Number.NEGATIVE_INFINITY
     for (;;) {
       const { done, value } = growing.next()
@@ -76,8 +78,8 @@ export function modelEngine(name: string, model: Model): Engine {
     name,
     languages: languageCodes,
     async write(task, { signal, onPartial }) {
-      const { writer, request } = task
-      const brief = writer.prompt(request)
+      const { writer, request, revision } = task
+      const brief = writer.prompt(request, revision)
       const turns = [{ role: 'user', content: brief.prompt }] as const
       const hearing = { signal, onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request))) }
       return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, hearing))

@@ -51,7 +51,8 @@ const writing = (write: (hooks: Hooks) => Promise<unknown>): Engine => ({
   },
 })
 const log = createLog('silent')
-const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, engine, log, deadline })
+const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
+const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, history, engine, log, deadline })
 const stays = () => ({ signal: new AbortController().signal })
 
 test('a result is settled once, and its place is not given back', async () => {

@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/server'
-import type { KindName } from '#contract/kind.ts'
+import type { CommonRequest, KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
+import type { History } from '#server/core/history.ts'
 import { mend, polished } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
+import { revisionOf } from '#server/core/revision.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -16,7 +18,7 @@ export interface Order {
   readonly account: Account
   readonly kind: KindName
   /** Parsed by the kind's spec. */
-  readonly request: Json & { language: LanguageCode }
+  readonly request: Json & CommonRequest
   readonly idempotencyKey?: string | undefined
 }
 
@@ -42,7 +44,7 @@ export interface Generations {
   readonly languages: readonly LanguageCode[]
   /**
    * Reserves a use, before any cost arises. A key that was answered before replays its answer.
-   * @throws INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
+   * @throws NOT_FOUND when the request rewrites what is not there or not the caller's, INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
    */
   begin(order: Order): Promise<Begun>
 }
@@ -52,6 +54,7 @@ export const generationDeadline = 120_000
 
 interface Deps {
   readonly quota: Quota
+  readonly history: Pick<History, 'get'>
   readonly engine: Engine
   readonly log: Log
   /** Milliseconds. */
@@ -65,7 +68,7 @@ interface Deps {
 export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
 
 /** The one pipeline that every kind takes. */
-export function createGenerations({ quota, engine, log, deadline = generationDeadline }: Deps): Generations {
+export function createGenerations({ quota, history, engine, log, deadline = generationDeadline }: Deps): Generations {
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
@@ -92,6 +95,7 @@ export function createGenerations({ quota, engine, log, deadline = generationDea
     async begin({ account, kind, request, idempotencyKey }) {
       if (!engine.languages.includes(request.language)) throw notWritten(request.language)
       const writer = (await loadWriters())[kind]
+      const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
       const place = await quota.reserve({
         account,
         kind,
@@ -101,7 +105,7 @@ export function createGenerations({ quota, engine, log, deadline = generationDea
         idempotencyKey,
       })
       if (place.state === 'done') return { id: place.id, run: async () => place.result }
-      return { id: place.id, run: (reader) => run(place, { writer, request }, reader) }
+      return { id: place.id, run: (reader) => run(place, { writer, request, ...(revision && { revision }) }, reader) }
     },
   }
 }

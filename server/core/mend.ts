@@ -26,6 +26,7 @@ const gravity: Readonly<Record<Fault['rule'], number>> = {
   length: 5,
   grounding: 4,
   hashtags: 3,
+  rewrite: 3,
   repeat: 2,
   worn: 1,
 }
@@ -35,7 +36,7 @@ const fatal: ReadonlySet<Fault['rule']> = new Set(['broken', 'language', 'limit'
 const badness = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + gravity[rule], 0)
 
 /** What is wrong with a shaped result. Only what a model wrote needs reading; composed text needs arithmetic. */
-async function faultsOf({ writer, request }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
+async function faultsOf({ writer, request, revision }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
   const read = talk
     ? await inspect({
         passages: writer.passages(result),
@@ -44,7 +45,7 @@ async function faultsOf({ writer, request }: Task, result: Result, { talk }: Dra
         instructions: talk.brief.system,
       })
     : []
-  return [...writer.kind.check(result, request, measures), ...read]
+  return [...writer.kind.check(result, request, measures), ...(revision ? writer.promises(result, request, revision) : []), ...read]
 }
 
 /** Any part of a result, polished as it would stand in the whole. */
@@ -64,7 +65,7 @@ async function assess(task: Task, draft: Draft): Promise<Assessed> {
 /** The last resort: the deterministic cut. @throws GENERATION_FAILED when what is left cannot be posted */
 async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
   if (result && faults.length === 0) return result
-  const fitted = result && task.writer.fit(result, task.request)
+  const fitted = result && task.writer.fit(result, task.request, task.revision)
   const { success, data } = task.writer.kind.result.safeParse(fitted)
   if (!success || (await faultsOf(task, data, draft)).some(({ rule }) => fatal.has(rule))) throw fail('GENERATION_FAILED')
   return data

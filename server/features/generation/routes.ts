@@ -1,5 +1,4 @@
-import type { KindName } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import type { CommonRequest, KindName } from '#contract/kind.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Begun, Generations } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
@@ -7,7 +6,7 @@ import { signedIn } from '#server/core/rpc.ts'
 import { partialsOf } from './partials.ts'
 
 interface Call {
-  readonly input: { readonly language: LanguageCode; readonly userId?: unknown }
+  readonly input: CommonRequest & { readonly userId?: unknown }
   readonly context: { readonly headers: Headers; readonly account: Account }
   readonly signal?: AbortSignal | undefined
 }

@@ -1,0 +1,81 @@
+import { rangeFaults } from '#contract/checks.ts'
+import type { Fault } from '#contract/kind.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+import { measures } from '#contract/weighted.ts'
+import { compose } from '#kinds/description/compose.server.ts'
+import { rewrittenWords } from '#kinds/description/rewrites.ts'
+import { type DescriptionRequest, type DescriptionResult, description } from '#kinds/description/spec.ts'
+import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
+import { blocksOf } from '#writer/rewrite/blocks.ts'
+import { withLeadOf } from '#writer/rewrite/lead.ts'
+import { lengthened } from '#writer/rewrite/lengthen.ts'
+import { hookFaults, simplerFaults, unchangedFaults, wordsPerSentence } from '#writer/rewrite/promises.ts'
+import { atOnceOr, compositions, firstOf } from '#writer/rewrite/rewriting.ts'
+import { shortened } from '#writer/rewrite/shorten.ts'
+import type { Earlier, Growing, Revision } from '#writer/writer.ts'
+
+type Before = Earlier<typeof description>
+
+/** Compositions that are looked through. */
+const tries = 40
+
+const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
+
+const measured = (how: 'shorter' | 'longer', earlier: Before) => ({
+  words: (text: string) => countWords(countedBody(text), earlier.request.language),
+  range: rewrittenWords(how, earlier),
+})
+
+/** The earlier hashtags under another text; `null` when that breaks a rule of the platform. */
+function withText(text: string | null, request: DescriptionRequest, { result }: Before): DescriptionResult | null {
+  if (!text) return null
+  const made = { description: withHashtags(text, splitTrailingHashtags(result.description).tags) }
+  return description.check(made, request, measures).length === 0 ? made : null
+}
+
+/** Paragraphs of other descriptions of the same subject; YouTube's says most. A list of contents is not given twice. */
+function* furtherParagraphs(request: DescriptionRequest, seed: number): Generator<string> {
+  for (const other of compositions((each) => compose({ ...request, platform: 'youtube' }, each), seed, tries))
+    yield* blocksOf(bodyOf(other), request.language).middle.filter((paragraph) => !paragraph.includes('\n'))
+}
+
+const easiest = (others: Iterable<DescriptionResult>, { language }: DescriptionRequest): DescriptionResult | null =>
+  [...others].map((each) => ({ each, mean: wordsPerSentence(bodyOf(each), language) })).sort((a, b) => a.mean - b.mean)[0]?.each ?? null
+
+/** The built-in writer's rewrite of a description. */
+export function* rewriteDescription(
+  request: DescriptionRequest,
+  { how, earlier }: Revision<typeof description>,
+  seed: number,
+): Generator<Growing<DescriptionResult>, DescriptionResult> {
+  const { language } = request
+  const body = bodyOf(earlier.result)
+  const others = () => compositions((each) => compose(request, each), seed, tries)
+  const made =
+    how === 'shorter'
+      ? withText(shortened(body, measured(how, earlier), language), request, earlier)
+      : how === 'longer'
+        ? withText(lengthened(body, furtherParagraphs(request, seed), measured(how, earlier), language), request, earlier)
+        : how === 'hook'
+          ? firstOf(others(), (other) => withText(withLeadOf(bodyOf(other), body, language), request, earlier))
+          : how === 'simpler'
+            ? easiest(others(), request)
+            : null
+  return yield* atOnceOr(made, () => compose(request, seed))
+}
+
+export function descriptionPromises(
+  result: DescriptionResult,
+  { language }: DescriptionRequest,
+  { how, earlier }: Revision<typeof description>,
+): Fault[] {
+  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
+  return [
+    ...unchangedFaults('description', now, before),
+    ...(how === 'shorter' || how === 'longer'
+      ? rangeFaults('length', 'description', countWords(countedBody(now), language), rewrittenWords(how, earlier), 'words')
+      : []),
+    ...(how === 'hook' ? hookFaults('description', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('description', now, before, language) : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import { platforms } from '#contract/platforms.ts'
+import { measures } from '#contract/weighted.ts'
+import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
+import { splitThread } from '#writer/fit/thread.ts'
+
+type Post = PostResult['post']
+
+/** Whether a post that is too long becomes a thread there. */
+export const isThreaded = ({ platform, premium }: Pick<PostRequest, 'platform' | 'premium'>): boolean => platform === 'twitter' && !premium
+
+const partNumber = /\s+\d{1,3}\/\d{1,3}$/u
+/** The text of a thread in one piece, without part numbers. */
+export const unthreaded = ({ caption, parts }: Post): string =>
+  parts ? parts.map((part) => part.replace(partNumber, '')).join('\n\n') : caption
+
+/** The caption as it is posted: on X in numbered parts when one post cannot hold it. */
+export function threaded(whole: Post, request: PostRequest): Post {
+  const { parts, ...single } = whole
+  if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }
+  const { max } = platforms.twitter.post
+  const fits = parts?.every((part) => measures.weighted(part) <= max)
+  const split = parts && fits ? parts : splitThread(unthreaded(whole), max, request.language)
+  return split.length > 1 ? { ...single, caption: split.join('\n\n'), parts: split } : { ...single, caption: split[0] ?? '' }
+}
