@@ -46,6 +46,8 @@ function sentencesOfCell(cell: Cell): Set<string> {
   return new Set(
     texts
       .flatMap((text) => text.split('\n'))
+      // A list of contents holds steps, not sentences.
+      .filter((line) => !line.startsWith('•'))
       .flatMap((line) => sentencesOf(proseOf(line), language))
       .map(normalised)
       .filter((sentence) => sentence !== own && sentence.length > refrain * 3),

@@ -3,13 +3,17 @@ import { soberDescriptions } from '#kinds/description/phrases-sober.server.ts'
 import type { DescriptionRequest } from '#kinds/description/spec.ts'
 import { tellingOf } from '#kinds/description/telling.server.ts'
 import { someOf } from '#writer/compose/choice.ts'
-import { deckOf } from '#writer/compose/deck.ts'
+import { dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
+import { type Framing, framing } from '#writer/compose/framing.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic, topicAtStart } from '#writer/domains/clause.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
+import type { PieceId } from '#writer/languages/grammar-book.ts'
+import { grammarBook } from '#writer/languages/registry.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
@@ -63,7 +67,7 @@ function leadOf(topic: Topic, { leads, doing }: DescriptionVoice, fold: number, 
   if (topic.statement && topic.statement.length <= fold) return topic.statement
   const fitting = topic.form === 'activity' ? [...leads, ...doing, ...doing] : leads
   const templates = isToldSentence(topic) ? fitting.filter((template) => template.startsWith('{Topic}')) : fitting
-  const filled = random.shuffle(templates).map((template) => named(template, topic))
+  const filled = dealt(templates, random).map((template) => named(template, topic))
   return filled.find((lead) => lead.length <= fold) ?? filled.reduce((one, other) => (other.length < one.length ? other : one))
 }
 
@@ -72,24 +76,29 @@ const showsSteps = (topic: Topic, known: boolean): boolean => !topic.statement &
 
 function promiseOf(lessons: readonly Lesson[], templates: readonly string[], random: Random): string {
   const [one = '', two = '', three = ''] = lessons.map(({ step }) => step)
-  return fill(random.pick(templates), { one, two, three })
+  return fill(random.inTurn(templates), { one, two, three })
 }
 
 const sentenceList = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '')
 
-export function contentOf(topic: Topic, { tone }: DescriptionRequest, fold: number, random: Random): Content {
+export function contentOf(topic: Topic, { tone, language }: DescriptionRequest, fold: number, random: Random): Content {
   const gravity = gravityOf(topic.raw)
   const voice = gravity ? soberDescriptions[gravity] : descriptionVoices[tone]
   const { known } = materialFor(topic)
   const frame = {
     lead: leadOf(topic, voice, fold, random),
-    contentsLabel: random.pick(voice.contents),
-    question: random.pick(audienceQuestions(topic)),
+    contentsLabel: random.inTurn(voice.contents),
+    question: random.inTurn(audienceQuestions(topic)),
     joined: (...sentences: readonly string[]) => sentences.filter(Boolean).join(' '),
-    call: random.pick(gravity ? voice.calls : [...voice.calls, ...plainCalls]),
+    call: random.inTurn(gravity ? voice.calls : [...voice.calls, ...plainCalls]),
   }
-  return { ...frame, ...(showsSteps(topic, known) ? stepsOf(topic, voice, random) : { ...noSubstance, ...tellingOf(topic, random) }) }
+  return {
+    ...frame,
+    ...(showsSteps(topic, known)
+      ? stepsOf(topic, voice, random, framing(grammarBook(language), tone, random))
+      : { ...noSubstance, ...tellingOf(topic, random) }),
+  }
 }
 
 type Substance = Omit<Content, 'lead' | 'contentsLabel' | 'question' | 'call' | 'joined'>
@@ -99,22 +108,27 @@ const noSubstance = { fact: '', tools: '', myth: '', taste: '', exercise: '' }
 const toolsOf = (own: Material, specific: Material | null): readonly string[] =>
   specific && specific.tools.length >= promised ? specific.tools : own.tools.slice(0, 6)
 
-function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random): Substance {
-  const { own, specific } = materialFor(topic)
+function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random, framed: Framing): Substance {
+  const { own, specific } = wordedMaterial(materialFor(topic), random)
   const enough = specific && specific.lessons.length >= promised ? specific : own
   const lessons = someOf(enough.lessons.slice(0, listed + wider), listed, random)
-  const [taste, spare] = random.shuffle(lessons)
+  const [taste, spare] = dealt(lessons, random)
   const myth = deckOf(specific?.myths.length ? specific.myths : own.myths, random).draw()
-  const facts = lessons.filter((lesson) => lesson !== taste).flatMap(({ mistake, why }) => [mistake, why])
+  const facts = lessons
+    .filter((lesson) => lesson !== taste)
+    .flatMap(({ mistake, why }): [PieceId, string][] => [
+      ['mistake', mistake],
+      ['why', why],
+    ])
   return {
-    fact: random.pick(facts.filter(oneSentence)),
+    fact: framed(...random.inTurn(facts.filter(([, text]) => oneSentence(text)))),
     promise: promiseOf(lessons, voice.promise, random),
     contents: lessons.map(({ step }) => upperFirst(step)),
     tools: random.chance(0.3)
       ? ''
-      : `${random.pick(voice.tools)} ${sentenceList(someOf(toolsOf(own, specific), 3 + random.int(2), random))}.`,
-    myth: myth ? `${random.pick(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
-    taste: taste ? `${taste.why} ${taste.how}` : '',
-    exercise: (spare ?? taste)?.exercise ?? '',
+      : `${random.inTurn(voice.tools)} ${sentenceList(someOf(toolsOf(own, specific), 3 + random.int(2), random))}.`,
+    myth: myth ? `${random.inTurn(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
+    taste: taste ? `${framed('why', taste.why)} ${framed('how', taste.how)}` : '',
+    exercise: taste ? framed('exercise', (spare ?? taste).exercise) : '',
   }
 }

@@ -5,7 +5,7 @@ import { shapesInEarnest } from '#kinds/ideas/shapes-in-earnest.server.ts'
 import { shapesOfCategory } from '#kinds/ideas/shapes-of-category.server.ts'
 import { type SlotSource, slotSource } from '#kinds/ideas/slots.server.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
-import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { materialFor } from '#writer/domains/general.ts'
@@ -24,7 +24,11 @@ const otherOpening = 0.4
 /** The shapes a category asks for come first, then those that serve every category. */
 function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): IdeaShape[] {
   const gravity = gravityOf(topic.raw)
-  if (gravity) return random.shuffle(shapesInEarnest.filter(({ about }) => !about || about.includes(gravity)))
+  if (gravity)
+    return dealt(
+      shapesInEarnest.filter(({ about }) => !about || about.includes(gravity)),
+      random,
+    )
   const { known } = materialFor(topic)
   const isActivity = topic.form === 'activity'
   const hasSteps = !topic.statement && (known || isActivity)
@@ -33,7 +37,7 @@ function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): Id
   )
   const first = fitting.filter(({ categories }) => categories.includes(category))
   const rest = fitting.filter((shape) => !first.includes(shape) && shape.categories.includes('any'))
-  return [...mixed(random.shuffle(first), known), ...mixed(random.shuffle(rest), known)]
+  return [...mixed(dealt(first, random), known), ...mixed(dealt(rest, random), known)]
 }
 
 const fieldSlot = /\{(?:step|claim|says|question|moment|win|tool)\}/
@@ -54,7 +58,7 @@ function ideaOf(
   direction: string,
   shot = '',
 ): Idea | null {
-  const templates = [random.pick(titles), random.pick(angles), shot || random.pick(openings)]
+  const templates = [random.inTurn(titles), random.inTurn(angles), shot || random.inTurn(openings)]
   const values = source.valuesFor(templates)
   if (!values) return null
   const [title = '', angle = '', opening = ''] = templates.map((template) => fill(template, values))

@@ -1,5 +1,6 @@
-import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { wordedMaterial } from '#writer/compose/worded.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
@@ -50,7 +51,7 @@ function sourcesOf(topic: Topic, material: Material, random: Random): readonly {
     {
       slots: ['step1', 'step2', 'step3'],
       draw: () => {
-        const [first, second, third] = random.shuffle(material.lessons)
+        const [first, second, third] = dealt(material.lessons, random)
         return first && second && third ? { step1: first.step, step2: second.step, step3: third.step } : null
       },
     },
@@ -72,7 +73,7 @@ function sourcesOf(topic: Topic, material: Material, random: Random): readonly {
 }
 
 export function slotSource(topic: Topic, random: Random): SlotSource {
-  const { own, specific } = materialFor(topic)
+  const { own, specific } = wordedMaterial(materialFor(topic), random)
   const lessons = specific && specific.lessons.length >= enough ? specific.lessons : own.lessons
   const tools = specific && specific.tools.length >= enough ? specific.tools : own.tools
   const near = <T>(part: readonly T[] | undefined, whole: readonly T[]): readonly T[] => (part && part.length > 0 ? part : whole)

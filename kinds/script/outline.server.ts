@@ -6,14 +6,17 @@ import type { ScriptVoice } from '#kinds/script/voice.server.ts'
 import { soberAudience, soberVoice } from '#kinds/script/voice-sober.server.ts'
 import { plainNext, plainTurns, scriptVoices } from '#kinds/script/voices.server.ts'
 import { someOf } from '#writer/compose/choice.ts'
-import { type Deck, deckOf } from '#writer/compose/deck.ts'
+import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
+import { type Framing, framing } from '#writer/compose/framing.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic } from '#writer/domains/clause.ts'
 import { audienceQuestions, generalFor, materialFor, type TopicMaterial } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import { mergeMaterial } from '#writer/domains/match.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
+import { grammarBook } from '#writer/languages/registry.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
@@ -49,6 +52,7 @@ interface Desk {
   readonly next: Deck<string>
   readonly turns: Deck<string>
   readonly remarks: Deck<string>
+  readonly framed: Framing
 }
 
 /** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front. */
@@ -82,7 +86,7 @@ export const matterOf = (topic: Topic): Pick<TopicMaterial, 'own' | 'all' | 'spe
   isNews(topic) ? { own: newsMaterial, all: mergeMaterial([newsMaterial, generalFor(topic)]), specific: null } : materialFor(topic)
 
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
-  const { own, all, specific } = matterOf(topic)
+  const { own, all, specific } = wordedMaterial(matterOf(topic), random)
   const { moments, questions } = near(own, specific)
   const gravity = gravityOf(topic.raw)
   const voice = gravity ? soberVoice : scriptVoices[request.tone]
@@ -101,6 +105,7 @@ function setDesk(topic: Topic, request: ScriptRequest, points: number, random: R
     next: inTurn(deckOf(voice.next, random), deckOf(plainNext, random)),
     turns: inTurn(deckOf(voice.turn, random), deckOf(plainTurns, random)),
     remarks: deckOf(audience.remarks, random),
+    framed: framing(grammarBook(request.language), request.tone, random),
   }
 }
 
@@ -115,15 +120,15 @@ function hookOf({ topic, random, spare, myths, moments, questions, objections }:
     () => drawn(moments),
     () => {
       const myth = myths.draw()
-      return myth ? [`${quoted(myth.claim)} ${random.pick(heard)}`, myth.truth] : []
+      return myth ? [`${quoted(myth.claim)} ${random.inTurn(heard)}`, myth.truth] : []
     },
     () => {
       const objection = objections.draw()
       return objection ? [quoted(objection.says), objection.answer] : []
     },
-    () => (spare.length > 0 ? [random.pick(spare).mistake] : []),
+    () => (spare.length > 0 ? [random.inTurn(spare).mistake] : []),
   ]
-  for (const opening of random.shuffle(openings)) {
+  for (const opening of dealt(openings, random)) {
     const sentences = opening()
     if (sentences.length > 0) return sentences
   }
@@ -131,23 +136,26 @@ function hookOf({ topic, random, spare, myths, moments, questions, objections }:
 }
 
 function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
-  const { voice, random, lessons } = desk
+  const { voice, random, lessons, framed } = desk
   const isLast = at === lessons.length - 1
-  const opener = at === 0 ? random.pick(voice.first) : isLast ? random.pick(voice.last) : (desk.next.draw() ?? '{Step}.')
+  const opener = at === 0 ? random.inTurn(voice.first) : isLast ? random.inTurn(voice.last) : (desk.next.draw() ?? '{Step}.')
   const said = fill(opener, { step: lesson.step, Step: upperFirst(lesson.step) })
   const turn = desk.turns.draw()
   const remark = desk.remarks.draw()
   const moment = at % 3 === 1 ? desk.moments.draw() : undefined
-  const [ofMistake = tier.mistake, ofExercise = tier.exercise] = random.shuffle([tier.mistake, tier.exercise])
-  const extras: Unit[] = [{ tier: ofExercise, sentences: turn ? [turn, lesson.exercise] : [lesson.exercise] }]
+  const [ofMistake = tier.mistake, ofExercise = tier.exercise] = dealt([tier.mistake, tier.exercise], random)
+  const extras: Unit[] = [{ tier: ofExercise, sentences: turn ? [turn, lesson.exercise] : [framed('exercise', lesson.exercise)] }]
   return {
     label: `${ordinals[at] ?? 'Next'} point: ${upperFirst(lesson.step)}`,
     paragraphs: [
-      [always(said, lesson.why, lesson.how), { tier: ofMistake, sentences: [lesson.mistake] }],
+      [
+        always(said, framed('why', lesson.why), framed('how', lesson.how)),
+        { tier: ofMistake, sentences: [framed('mistake', lesson.mistake)] },
+      ],
       [
         ...(remark ? [{ tier: tier.remark, sentences: [remark] }] : []),
         ...extras,
-        ...(moment ? [{ tier: tier.colour, sentences: [moment] }] : []),
+        ...(moment ? [{ tier: tier.colour, sentences: [framed('moment', moment)] }] : []),
       ],
     ],
   }
@@ -170,27 +178,27 @@ const asidesOf = (desk: Desk): Part[] => asidePairs.flatMap((needed, at) => [...
 function mythOf({ voice, random, myths }: Desk, needed: number, at: number): Part[] {
   const myth = myths.draw()
   if (!myth) return []
-  const opener = at === 0 ? random.pick(voice.myth) : (mythAgain[at - 1] ?? '')
+  const opener = at === 0 ? random.inTurn(voice.myth) : (mythAgain[at - 1] ?? '')
   return [asideOf(at === 0 ? 'A myth' : 'Another myth', needed, [`${opener} ${quoted(myth.claim)}`, myth.truth])]
 }
 
 function objectionOf({ voice, random, objections }: Desk, needed: number, at: number): Part[] {
   const objection = objections.draw()
   if (!objection) return []
-  const opener = at === 0 ? random.pick(voice.doubt) : (doubtAgain[at - 1] ?? '')
+  const opener = at === 0 ? random.inTurn(voice.doubt) : (doubtAgain[at - 1] ?? '')
   return [asideOf(at === 0 ? 'A doubt' : 'Another doubt', needed, [`${opener} ${quoted(objection.says)}`, objection.answer])]
 }
 
-function recapOf({ voice, random, lessons, material }: Desk): Part {
+function recapOf({ voice, random, lessons, material, framed }: Desk): Part {
   const steps = someOf(lessons, recapped, random).map(({ step }) => step)
   const list = steps.length > 1 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : (steps[0] ?? '')
-  const win = material.wins.length > 0 ? [{ tier: tier.colour, sentences: [random.pick(material.wins)] }] : []
-  return { label: 'Recap', paragraphs: [[always(`${random.pick(voice.recap)} ${list}.`), ...win, always(random.pick(voice.close))]] }
+  const win = material.wins.length > 0 ? [{ tier: tier.colour, sentences: [framed('win', random.inTurn(material.wins))] }] : []
+  return { label: 'Recap', paragraphs: [[always(`${random.inTurn(voice.recap)} ${list}.`), ...win, always(random.inTurn(voice.close))]] }
 }
 
 function callOf({ topic, voice, audience, random }: Desk): Part {
-  const ask = `${random.pick(voice.ask)} ${random.pick(audienceQuestions(topic))}`
-  return { label: 'Call to action', paragraphs: [[always(ask, random.pick(audience.onward), random.pick(voice.goodbye))]] }
+  const ask = `${random.inTurn(voice.ask)} ${random.inTurn(audienceQuestions(topic))}`
+  return { label: 'Call to action', paragraphs: [[always(ask, random.inTurn(audience.onward), random.inTurn(voice.goodbye))]] }
 }
 
 /** The asides in pairs between the points, the first pair in the middle. */
@@ -212,11 +220,13 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
   const hook: Part = {
     label: 'Hook',
-    paragraphs: [[always(...hookOf(desk), fill(random.pick(voice.topic), { topic: spokenTopic(topic) }))]],
+    paragraphs: [[always(...hookOf(desk), fill(random.inTurn(voice.topic), { topic: spokenTopic(topic) }))]],
   }
   const intro: Part = {
     label: 'Intro',
-    paragraphs: [[always(random.pick(audience.intro), fill(random.pick(isNews(topic) ? newsPromises : voice.promise), { step, other }))]],
+    paragraphs: [
+      [always(random.inTurn(audience.intro), fill(random.inTurn(isNews(topic) ? newsPromises : voice.promise), { step, other }))],
+    ],
   }
   const told = lessons.map((lesson, at) => pointOf(desk, lesson, at))
   return [hook, intro, ...between(told, asidesOf(desk)), recapOf(desk), callOf(desk)]

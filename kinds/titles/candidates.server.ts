@@ -2,8 +2,10 @@ import type { TitlePlatform } from '#contract/options.ts'
 import { angles, redditTitles, titlesByTone, titlesFor } from '#kinds/titles/phrases.server.ts'
 import { aboutClauses, aboutNews, soberTitles } from '#kinds/titles/phrases-special.server.ts'
 import type { TitlesRequest } from '#kinds/titles/spec.ts'
+import { dealt } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { wordedMaterial } from '#writer/compose/worded.ts'
 import { clauseOf } from '#writer/domains/clause.ts'
 import { materialFor } from '#writer/domains/general.ts'
 import { type Gravity, gravityOf } from '#writer/domains/gravity.ts'
@@ -52,14 +54,14 @@ const lowerFirst = (text: string): string => (/^I\b/.test(text) ? text : text.ch
 /** What the topic's field makes of it: steps, questions, myths and doubts that only this field has. */
 function fieldTitles(own: Material, specific: Material | null, topic: Topic, random: Random): Candidate[] {
   const { lessons, questions, myths, objections } = specific ?? { ...own, lessons: [] }
-  const [lesson, other] = random.shuffle(lessons)
+  const [lesson, other] = dealt(lessons, random)
   const ask = (question: string) => (topic.own ? question : `${topic.Core}: ${lowerFirst(question)}`)
   return [
     ...(lesson ? [{ side: 'how-to', text: `How to ${lesson.step}` }] : []),
     ...(other && !topic.own ? [{ side: 'how-to', text: `${topic.Core}: ${other.step}` }] : []),
-    ...random.shuffle(questions).map((question) => ({ side: 'question', text: ask(question) })),
-    ...random.shuffle(myths).map(({ claim }) => ({ side: 'myth', text: `Myth or fact: “${withoutStop(claim)}”` })),
-    ...random.shuffle(objections).map(({ says }) => ({ side: 'myth', text: `“${withoutStop(says)}”: an honest answer` })),
+    ...dealt(questions, random).map((question) => ({ side: 'question', text: ask(question) })),
+    ...dealt(myths, random).map(({ claim }) => ({ side: 'myth', text: `Myth or fact: “${withoutStop(claim)}”` })),
+    ...dealt(objections, random).map(({ says }) => ({ side: 'myth', text: `“${withoutStop(says)}”: an honest answer` })),
   ]
 }
 
@@ -84,13 +86,13 @@ const everySide = (titles: Readonly<Record<string, readonly string[]>>, slots: R
 /** The person's news in their own words, with what a reader may expect of it. */
 const newsTitles = (news: string, random: Random): Candidate[] => [
   { side: 'news', text: news },
-  ...random.shuffle(everySide(aboutNews, { News: news })),
+  ...dealt(everySide(aboutNews, { News: news }), random),
 ]
 
 /** Where somebody suffers, the tone asked for gives way. */
 const gravely = (gravity: Gravity, topic: Topic, random: Random): Candidate[] => [
   ...ownTitles(topic),
-  ...random.shuffle(everySide(soberTitles(gravity, topic.own), slotsOf(topic))),
+  ...dealt(everySide(soberTitles(gravity, topic.own), slotsOf(topic)), random),
 ]
 
 /** Every title this request could have, the most telling first. */
@@ -100,23 +102,23 @@ export function candidatesFor(topic: Topic, { platforms: [platform], tone }: Tit
   const clause = clauseOf(topic)
   const slots = { ...slotsOf(topic), clause, Clause: upperFirst(clause) }
   const filled = (side: string, templates: readonly string[]) => filledFrom(side, templates, slots)
-  const { own, specific, known } = materialFor(topic)
+  const { own, specific, known } = wordedMaterial(materialFor(topic), random)
   const plain = clause ? aboutClauses : titlesFor(topic.form, topic.own)
   const newcomers = topic.audience ? [`${topic.Phrase}: where to begin`, `${topic.Phrase}, step by step`] : []
   const general = angles.flatMap((side) => (side === 'beginner' && topic.audience ? filled(side, newcomers) : filled(side, plain[side])))
-  if (topic.statement && topic.own) return [...newsTitles(withoutStop(topic.statement), random), ...random.shuffle(general)]
-  if (clause) return [...ownTitles(topic), ...random.shuffle(general)]
+  if (topic.statement && topic.own) return [...newsTitles(withoutStop(topic.statement), random), ...dealt(general, random)]
+  if (clause) return [...ownTitles(topic), ...dealt(general, random)]
   const byTone = titlesByTone[tone]
   const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
   const talk = platform === 'reddit' ? filled('talk', redditTitles) : []
-  const field = known && !topic.statement ? random.shuffle(fieldTitles(own, specific, topic, random)) : []
+  const field = known && !topic.statement ? dealt(fieldTitles(own, specific, topic, random), random) : []
   const first = [
-    random.pick(voiced),
+    random.inTurn(voiced),
     ...ownTitles(topic),
     ...onePerSide(field, specific ? mostFieldTitles : 1),
-    ...random.shuffle(talk).slice(0, 2),
+    ...dealt(talk, random).slice(0, 2),
   ]
-  return [...first, ...random.shuffle(general), ...random.shuffle(voiced)]
+  return [...first, ...dealt(general, random), ...dealt(voiced, random)]
 }
 
 function onePerSide(candidates: readonly Candidate[], most: number): Candidate[] {

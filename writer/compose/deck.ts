@@ -44,6 +44,12 @@ export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
   }
 }
 
+/** The whole pile as it would be drawn. */
+export function dealt<T>(cards: readonly T[], random: Random): T[] {
+  const deck = deckOf(cards, random)
+  return cards.map(() => deck.draw() as T)
+}
+
 /** Cards from a list that runs from the most to the least fitting: the front is drawn sooner, by `skew` (1: all alike). */
 export function rankedDeck<T>(cards: readonly T[], random: Random, skew: number): Deck<T> {
   const rest = [...cards]

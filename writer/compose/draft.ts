@@ -7,6 +7,7 @@ import { matterOf } from '#writer/compose/matter.ts'
 import { Page, type Paragraph, type Room } from '#writer/compose/page.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
 import { isNews, voiceOf } from '#writer/compose/voice.ts'
+import { wording } from '#writer/compose/worded.ts'
 import { type FrameworkId, frameworkIds, type GrammarBook } from '#writer/languages/grammar-book.ts'
 import { isTold } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -38,7 +39,8 @@ const triesInTurn = 60
  */
 export function draft(assignment: Assignment, inTurn: Random): Draft {
   const { book, topic, platform } = assignment
-  const footing = { voice: voiceOf(topic), ...matterOf(topic) }
+  const matter = matterOf(topic)
+  const footing = { voice: voiceOf(topic), ...matter, material: wording(inTurn)(matter.material) }
   for (let attempt = 0; attempt < tries; attempt++) {
     const random = attempt < triesInTurn ? inTurn : createRandom(inTurn.int(2 ** 32))
     const framework = chosenFramework(assignment, random)
