@@ -142,11 +142,13 @@ function isGrave(raw: string, { topics }: PhraseBook): boolean {
   return topics.grave.some((word) => holds(lower, word, topics.found))
 }
 
-/** Whether a lower-case text holds a word of a vocabulary. */
+/** Whether a lower-case text holds a word of a vocabulary; at word start, one that ends in a space is a whole word and no beginning. */
 export function holds(text: string, word: string, found: PhraseBook['topics']['found']): boolean {
   if (found === 'anywhere') return text.includes(word)
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{M}]/u.test(text[at - 1] ?? '')) return true
+  const letters = word.trimEnd()
+  const isLetter = (at: number) => /[\p{L}\p{M}]/u.test(text[at] ?? '')
+  for (let at = text.indexOf(letters); at !== -1; at = text.indexOf(letters, at + 1)) {
+    if (!isLetter(at - 1) && (letters === word || !isLetter(at + letters.length))) return true
   }
   return false
 }
