@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kind, RequestOf } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { createTurns, type Turns } from '#server/core/turns.ts'
 import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
 import { builtinLanguages } from '#writer/languages/registry.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
@@ -46,12 +46,13 @@ export interface Engine {
 /** Milliseconds of composing after which other requests get their turn. */
 const longestTurn = 8
 
-/** The built-in writer: no network, no cost. Each run gets a new seed, so each run says something new. */
-export const builtinEngine = (newSeed = () => randomInt(2 ** 31)): Engine => ({
+/** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
+export const builtinEngine = (turns: Turns = createTurns()): Engine => ({
   name: 'builtin',
   languages: builtinLanguages,
   async write({ writer, request, revision }, { signal, onPartial }) {
-    const growing = revision ? writer.rewrite(request, revision, newSeed()) : writer.compose(request, newSeed())
+    const seed = turns(request)
+    const growing = revision ? writer.rewrite(request, revision, seed) : writer.compose(request, seed)
     let began = Number.NEGATIVE_INFINITY
     for (;;) {
       const { done, value } = growing.next()
