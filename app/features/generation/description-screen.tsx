@@ -62,7 +62,7 @@ function Description({ screen }: { screen: string }) {
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title={descriptionHead(run.request)}

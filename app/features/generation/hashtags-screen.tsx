@@ -60,7 +60,7 @@ function Hashtags({ screen }: { screen: string }) {
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title={hashtagsHead(run.request)}

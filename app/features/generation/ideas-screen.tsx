@@ -64,7 +64,7 @@ function Ideas({ screen }: { screen: string }) {
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title="Ideas"

@@ -86,7 +86,7 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title={`${label} post`}

@@ -78,7 +78,7 @@ function Script({ screen }: { screen: string }) {
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title="Script"

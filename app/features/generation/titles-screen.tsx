@@ -82,7 +82,7 @@ function Titles({ screen }: { screen: string }) {
       }
       results={form.runs.map((run) => (
         <RunSlot
-          key={run.key}
+          key={run.slot}
           screen={screen}
           run={run}
           title="Titles"

@@ -36,7 +36,9 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
   useShortcuts(form)
   const paper = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (form.busy) bringIntoView(paper.current)
+    if (!form.busy) return
+    bringIntoView(paper.current)
+    keepFocus(paper.current)
   }, [form.busy])
   return (
     <>
@@ -55,9 +57,10 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
         <section
           ref={paper}
           aria-label="Results"
+          tabIndex={-1}
           // As tall as the window under the top bar, so that even a short result can be scrolled to there.
           className={cn(
-            'grid min-w-0 grid-cols-1 gap-4',
+            'grid min-w-0 grid-cols-1 gap-4 outline-none',
             form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
           )}
         >
@@ -75,6 +78,11 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
 function bringIntoView(element: HTMLElement | null): void {
   if (!element || element.getBoundingClientRect().top < innerHeight * 0.4) return
   element.scrollIntoView({ block: 'start' })
+}
+
+/** A button of a result goes with the text that is being replaced; whoever pressed it stays among the results. */
+function keepFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 interface EmptyResultsProps {

@@ -2,7 +2,7 @@ import type { Run } from '#app/lib/generation/run.ts'
 import type { Memory } from '#app/lib/generation/store.ts'
 
 /** Raised when the shape of a stored run changes: older ones are then left alone. */
-const format = 1
+const format = 2
 
 /**
  * Keeps written runs for this tab. A browser that refuses storage (private windows, a full quota) costs only this

@@ -40,7 +40,17 @@ export interface Written<Name extends KindName = KindName> {
   readonly result: ResultFor<Name>
   /** What of it stands in the library: the part's name → the text that was saved and the entry's id. */
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
+  /** The texts of this slot that came before it, the nearest last: undo goes back through them. */
+  readonly past: readonly Version<Name>[]
+  /** The texts that were gone back from, the nearest first. */
+  readonly later: readonly Version<Name>[]
 }
+
+/** One of the texts that a slot had, as the person left it. */
+export type Version<Name extends KindName = KindName> = Job<Name> & { readonly key: string } & Omit<
+    Written<Name>,
+    'state' | 'past' | 'later'
+  >
 
 export interface Running<Name extends KindName = KindName> {
   readonly state: 'running'
@@ -48,12 +58,15 @@ export interface Running<Name extends KindName = KindName> {
   readonly partial: Readonly<Record<string, unknown>>
   /** What this run replaces; comes back when it is stopped or fails. */
   readonly before: Run<Name, Written<Name>> | null
+  /** What undo will go back through once it is written: nothing, unless it is another version of `before`. */
+  readonly past: readonly Version<Name>[]
 }
 
 export interface Failed<Name extends KindName = KindName> {
   readonly state: 'failed'
   readonly failure: Failure
   readonly before: Run<Name, Written<Name>> | null
+  readonly past: readonly Version<Name>[]
 }
 
 /** A job under its idempotency key, and how far it is. */

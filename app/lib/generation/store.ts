@@ -1,4 +1,5 @@
-import { type AnswerFor, type Failure, isWritten, type Job, type ResultFor, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import type { AnswerFor, Failure, Job, RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
+import { pastWith, redone, undone } from '#app/lib/generation/versions.ts'
 import type { KindName } from '#contract/kind.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {
@@ -74,22 +75,40 @@ export class Generations {
   start(screen: string, jobs: readonly Job[]): void {
     const earlier = this.runs(screen)
     if (earlier.some(({ state }) => state === 'running')) return
-    const started = jobs.map((job) => begun(job, this.#ports.newKey(), lastWritten(earlier.find(({ slot }) => slot === job.slot))))
+    const started = jobs.map((job) =>
+      begun(job, { key: this.#ports.newKey(), before: lastWritten(earlier.find(({ slot }) => slot === job.slot)), past: [] }),
+    )
     this.#set(screen, started)
     for (const run of started) void this.#follow(screen, run)
   }
 
-  /** The same request once more, as a new use. */
+  /** The same request once more, as a new use. What stood there becomes the version before it. */
   regenerate(screen: string, key: string): void {
     const old = this.#find(screen, key)
-    if (!old || old.state === 'running') return
-    this.#restart(screen, old, this.#ports.newKey())
+    if (old && old.state !== 'running') this.#rewrite(screen, old, lastWritten(old) ?? old)
+  }
+
+  /** Another version of a written text, as a new use; the request says what changes. */
+  rewrite(screen: string, key: string, request: RequestFor<KindName>): void {
+    const old = this.#find(screen, key)
+    const before = lastWritten(old)
+    if (old && old.state !== 'running' && before) this.#rewrite(screen, old, { ...before, request })
+  }
+
+  /** Brings the version before back, without a use. */
+  undo(screen: string, key: string): void {
+    this.#change(screen, key, undone)
+  }
+
+  /** Goes on again to the version that was gone back from. */
+  redo(screen: string, key: string): void {
+    this.#change(screen, key, redone)
   }
 
   /** A failed run once more under its own key: if the server did finish it, that result comes back and counts once. */
   retry(screen: string, key: string): void {
     const failed = this.#find(screen, key)
-    if (failed?.state === 'failed') this.#restart(screen, failed, key)
+    if (failed?.state === 'failed') this.#restart(screen, failed, begun(failed, { key, before: failed.before, past: failed.past }))
   }
 
   /** Ends what a screen is writing: at once here, and on the server as soon as the abort arrives there. */
@@ -103,13 +122,12 @@ export class Generations {
 
   /** Keeps a person's edit beside the writer's text. */
   revise(screen: string, key: string, result: ResultFor<KindName>): void {
-    this.#replace(screen, key, (run) => (isWritten(run) ? { ...run, result } : run))
+    this.#change(screen, key, (run) => ({ ...run, result }))
   }
 
   /** Remembers which part of a run stands in the library, and with what text; `null` forgets it. */
   markSaved(screen: string, key: string, part: string, saved: { id: string; content: string } | null): void {
-    this.#replace(screen, key, (run) => {
-      if (!isWritten(run)) return run
+    this.#change(screen, key, (run) => {
       const { [part]: _forgotten, ...others } = run.saved
       return { ...run, saved: saved ? { ...others, [part]: saved } : others }
     })
@@ -127,7 +145,8 @@ export class Generations {
     this.#set(screen, runs)
   }
 
-  #find = (screen: string, key: string) => this.runs(screen).find((run) => run.key === key)
+  /** The run under a key, or the one that shows the text under it until it is written itself. */
+  #find = (screen: string, key: string) => this.runs(screen).find((run) => run.key === key || lastWritten(run)?.key === key)
 
   #set(screen: string, runs: readonly Run[]): void {
     this.#show(screen, runs)
@@ -150,8 +169,21 @@ export class Generations {
     )
   }
 
-  #restart(screen: string, old: Run, key: string): void {
-    const run = begun(old, key, lastWritten(old))
+  /** Changes the written text under a key, also where it stands below a run that failed to take its place. */
+  #change(screen: string, key: string, change: (run: WrittenRun) => WrittenRun): void {
+    const changed = (run: Run): Run => {
+      if (run.state === 'written') return run.key === key ? change(run) : run
+      return run.state === 'failed' && run.before?.key === key ? { ...run, before: change(run.before) } : run
+    }
+    this.#set(screen, this.runs(screen).map(changed))
+  }
+
+  #rewrite(screen: string, old: Run, job: Job): void {
+    const before = lastWritten(old)
+    this.#restart(screen, old, begun(job, { key: this.#ports.newKey(), before, past: before ? pastWith(before) : [] }))
+  }
+
+  #restart(screen: string, old: Run, run: Extract<Run, { state: 'running' }>): void {
     this.#replace(screen, old.key, () => run)
     void this.#follow(screen, run)
   }
@@ -162,7 +194,7 @@ export class Generations {
     for (const listener of this.#outcomeListeners) listener(outcome)
   }
 
-  async #follow(screen: string, run: Run): Promise<void> {
+  async #follow(screen: string, run: Extract<Run, { state: 'running' }>): Promise<void> {
     const { kind, request, key } = run
     const abort = new AbortController()
     this.#aborts.set(key, abort)
@@ -179,7 +211,7 @@ export class Generations {
     } catch (error) {
       if (abort.signal.aborted) return
       const failure = this.#ports.failureOf(kind, error)
-      const failed: Run = { ...jobOf(run), key, state: 'failed', failure, before: lastWritten(run) }
+      const failed: Run = { ...jobOf(run), key, state: 'failed', failure, before: run.before, past: run.past }
       this.#settle(screen, key, failed, { screen, run: failed, how: 'failed', failure })
     }
   }
@@ -187,11 +219,12 @@ export class Generations {
 
 const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
 
-const begun = (job: Job, key: string, before: WrittenRun | null): Run => ({ ...jobOf(job), key, state: 'running', partial: {}, before })
+type Start = Pick<Extract<Run, { state: 'running' }>, 'key' | 'before' | 'past'>
+const begun = (job: Job, start: Start): Extract<Run, { state: 'running' }> => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
 
 const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
 
-const writtenRun = (run: Run, id: string, result: ResultFor<KindName>): WrittenRun => ({
+const writtenRun = (run: Extract<Run, { state: 'running' }>, id: string, result: ResultFor<KindName>): WrittenRun => ({
   ...jobOf(run),
   key: run.key,
   state: 'written',
@@ -199,4 +232,6 @@ const writtenRun = (run: Run, id: string, result: ResultFor<KindName>): WrittenR
   original: result,
   result,
   saved: {},
+  past: run.past,
+  later: [],
 })

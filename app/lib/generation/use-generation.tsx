@@ -2,11 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { verdictOn } from '#app/lib/generation/allowance.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import { isRunning, type Job, type Run } from '#app/lib/generation/run.ts'
+import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
+import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
 
 /**
  * What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast.
@@ -40,6 +42,13 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [allowed, screen],
   )
+  const rewrite = useCallback(
+    (run: WrittenRun, how: RewriteHow, chosen?: string) => {
+      const request = rewriteRequest(run, how, chosen)
+      if (request && allowed([run])) generations.rewrite(screen, run.key, request)
+    },
+    [allowed, screen],
+  )
   const regenerate = useCallback(
     (run: Run) => {
       if (allowed([run])) generations.regenerate(screen, run.key)
@@ -47,5 +56,5 @@ export function useGeneration<Name extends KindName>(screen: string) {
     [allowed, screen],
   )
 
-  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, regenerate }
+  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, regenerate, rewrite }
 }

@@ -1,10 +1,11 @@
 import { Square } from 'lucide-react'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages, notOnPlan } from '#contract/messages.ts'
-import { type Feature, featureLabels } from '#contract/plans.ts'
+import type { Feature } from '#contract/plans.ts'
 import { generateKeys } from './use-shortcuts.ts'
 
 interface GenerateBarProps {
@@ -62,14 +63,4 @@ export function Refused({ feature }: { feature: Feature }) {
       <UpgradeLink />
     </div>
   )
-}
-
-/** What the press costs and what is left of the month, before anything is spent. */
-function UsesLeft({ feature, uses, drawsOn }: { feature: Feature; uses: number; drawsOn: string | undefined }) {
-  const { limit, remaining, known } = useFeatureUsage(feature)
-  if (!known || limit === 0) return <span />
-  if (limit === null) return <span>Unlimited on your plan</span>
-  const left = `${remaining} of ${limit}`
-  if (drawsOn) return <span>{`${drawsOn} draw on your ${featureLabels[feature]} uses: ${left} left this month`}</span>
-  return <span>{uses > 1 ? `Takes ${uses} uses. ${left} left this month` : `${left} uses left this month`}</span>
 }

@@ -10,6 +10,7 @@ import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
+import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -57,13 +58,19 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           <SaveButton screen={screen} run={run} part="hashtags" entry={savedHashtags(request, result)} label="Save" />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
+          <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
           <ClearButton screen={screen} />
         </>
       }
     >
       {editing ? (
-        <HashtagsEditor request={request} result={result} onChange={(changed) => generations.revise(screen, run.key, changed)} />
+        <HashtagsEditor
+          key={run.key}
+          request={request}
+          result={result}
+          onChange={(changed) => generations.revise(screen, run.key, changed)}
+        />
       ) : (
         <>
           <Chips texts={result.hashtags} language={request.language} />

@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { IdeaCard, type IdeaData, IdeaPaper, type IdeaView } from './idea-card.tsx'
 import { CopyButton } from './parts/copy-button.tsx'
 import { ResultCard } from './parts/result-card.tsx'
+import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 
@@ -79,6 +80,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
           />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
+          <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
           <ClearButton screen={screen} />
         </>

@@ -8,6 +8,7 @@ import { platforms, postLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { Gauges, HashtagGauge, Meter, WordGauge } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
+import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -55,6 +56,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
           <SaveButton screen={screen} run={run} part="post" entry={savedPost(request, result)} label="Save" />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
+          <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
           <ClearButton screen={screen} />
         </>

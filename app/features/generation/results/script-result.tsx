@@ -11,6 +11,7 @@ import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
+import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -65,6 +66,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           <SaveButton screen={screen} run={run} part="script" entry={savedScript(request, result)} label="Save" />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
+          <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
           <ClearButton screen={screen} />
         </>

@@ -10,6 +10,7 @@ import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
+import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -53,6 +54,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
           <CopyButton text={result.titles.map(({ title }) => title).join('\n')} label="Copy all" />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
+          <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
           <ClearButton screen={screen} />
         </>

@@ -1,0 +1,34 @@
+import { useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Label } from '#app/ui/label.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { messages } from '#contract/messages.ts'
+
+interface RewriteChoiceProps<Value extends string> {
+  label: string
+  options: readonly SelectOption<Value>[]
+  onChoose: (value: Value) => void
+}
+
+/** A choice and the button that carries it out: with arrow keys alone a list runs through values that nobody wants. */
+export function RewriteChoice<Value extends string>({ label, options, onChoose }: RewriteChoiceProps<Value>) {
+  const [chosen, setChosen] = useState<Value>()
+  const id = useId()
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="flex flex-wrap gap-2">
+        <Select id={id} className="w-44" options={options} value={chosen} placeholder={messages.rewrite.choose} onValueChange={setChosen} />
+        <Button
+          variant="secondary"
+          className="touch:min-h-11"
+          disabled={chosen === undefined}
+          aria-label={`${messages.rewrite.open}: ${label}`}
+          onClick={() => chosen !== undefined && onChoose(chosen)}
+        >
+          {messages.rewrite.open}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { offerOf, rewriteName } from '#app/lib/generation/rewriting.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { useLanguages } from '#app/lib/generation/use-languages.ts'
+import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+import { isChosen, rewriteHows } from '#contract/rewrite.ts'
+import { RewriteChoice } from './rewrite-choice.tsx'
+
+const { actions, exhausted, cost, keepsEdits } = messages.rewrite
+
+interface RewritePanelProps {
+  id: string
+  screen: string
+  run: WrittenRun
+}
+
+/** What can be made of a text, and what that takes. What its kind does not know is absent. */
+export function RewritePanel({ id, screen, run }: RewritePanelProps) {
+  const { rewrite } = useGeneration(screen)
+  const accepted = useLanguages()
+  const { kind, request } = run
+  const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
+  return (
+    <section id={id} aria-label={messages.rewrite.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+      {offered.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {offered.map((how) => (
+            <li key={how}>
+              <ActionButton
+                name={rewriteName(kind, how)}
+                reason={offerOf(run, how) === 'open' ? '' : exhausted[how]}
+                onPress={() => rewrite(run, how)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {offerOf(run, 'tone') === 'open' && (
+          <RewriteChoice
+            label={actions.tone}
+            options={toneIds.filter((tone) => tone !== request.tone).map((value) => ({ value, label: tones[value] }))}
+            onChoose={(tone) => rewrite(run, 'tone', tone)}
+          />
+        )}
+        {offerOf(run, 'language') === 'open' && (
+          <RewriteChoice
+            label={actions.language}
+            options={languageCodes
+              .filter((code) => code !== request.language)
+              .map((value) => ({ value, label: languages[value].name, disabled: !accepted.has(value) }))}
+            onChoose={(language) => rewrite(run, 'language', language)}
+          />
+        )}
+      </div>
+      <p className="text-soft text-xs">
+        {cost} <UsesLeft feature={run.feature} uses={1} drawsOn={drawsOn(run)} />
+        {run.result !== run.original && ` ${keepsEdits}`}
+      </p>
+    </section>
+  )
+}
+
+/** Which posts these are, when they draw on a quota of another name. */
+const drawsOn = ({ kind, feature, request }: WrittenRun): string | undefined =>
+  kind === 'post' && feature === 'hashtags' && 'platform' in request ? `${platforms[request.platform].label} posts` : undefined
+
+/** A way to rewrite; where there is nothing further that way it says so and does nothing. */
+function ActionButton({ name, reason, onPress }: { name: string; reason: string; onPress: () => void }) {
+  const why = useId()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-disabled={reason !== ''}
+        {...(reason && { 'aria-describedby': why })}
+        onClick={() => !reason && onPress()}
+      >
+        {name}
+      </Button>
+      {reason && (
+        <span id={why} className="mt-1 block text-soft text-xs">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
