@@ -105,6 +105,7 @@ export const messages = {
     keepsEdits: 'A rewrite starts from the text as it was written. Your changes stay in this version.',
     unknown: 'This cannot be rewritten in that way',
     mismatch: 'A rewrite keeps this as it was in the earlier request',
+    earlier: 'Earlier version',
     earlierFailed: 'The earlier version could not be opened. Please try again.',
   },
   /** Per kind: what a finished, a failed and a copied generation says. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generationLabel, generationTopic } from './describe.ts'
+import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 
 test.each([
   ['post', { platform: 'reddit' }, 'Post · Reddit'],
@@ -17,3 +17,19 @@ test('its topic is what the person typed, whatever the kind calls it', () => {
   expect(generationTopic({ request: { prompt: 'ceramics' } })).toBe('ceramics')
   expect(generationTopic({ request: {} })).toBe('')
 })
+
+const earlier = '0197aaaa-0000-7000-8000-000000000001'
+
+test('a rewrite says what kind of version it is, and leads to the text it was made of', () => {
+  const request = { topic: 'bikes', rewrite: { of: earlier, how: 'shorter' } }
+  expect(rewriteLabel({ request })).toBe('Shorter version')
+  expect(rewriteOf({ request })).toEqual({ of: earlier, how: 'shorter' })
+})
+
+test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'a way of a later version' } }], [{ rewrite: { how: 'longer' } }]])(
+  'a request of %o is no rewrite that this build knows',
+  (request) => {
+    expect(rewriteOf({ request })).toBeNull()
+    expect(rewriteLabel({ request })).toBeNull()
+  },
+)

@@ -1,8 +1,10 @@
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
+import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { platformName, platforms } from '#contract/platforms.ts'
+import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 
 /** A kind that this build does not know goes by its own name. */
 const kindLabel = (kind: string): string => (Object.hasOwn(kindLabels, kind) ? kindLabels[kind as KindName] : kind)
@@ -15,6 +17,20 @@ export function generationLabel({ kind, request }: Pick<Generation, 'kind' | 're
   const asked = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
   const platform = postPlatforms.find((id) => id === asked)
   return [kindLabel(kind), platform && platformLabel(kind, platform)].filter(Boolean).join(' · ')
+}
+
+/** Which generation it writes again, and how; `null` when it was written from nothing. */
+export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: string; how: RewriteHow } | null {
+  const said = request.rewrite
+  if (typeof said !== 'object' || said === null || !('of' in said) || !('how' in said)) return null
+  const how = rewriteHows.find((known) => known === said.how)
+  return how && typeof said.of === 'string' ? { of: said.of, how } : null
+}
+
+/** 'Shorter version', where it is one of an earlier text. */
+export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
+  const rewrite = rewriteOf(generation)
+  return rewrite && messages.rewrite.versions[rewrite.how]
 }
 
 /** What the person typed for it. */

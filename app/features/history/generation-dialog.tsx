@@ -8,10 +8,19 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextDialog } from '#app/ui/text-dialog.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { generationLabel, generationTopic } from './describe.ts'
+import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { EarlierButton } from './earlier-button.tsx'
 import { generationText } from './generation-text.ts'
 
-export function GenerationDialog({ generation, onClose }: { generation: Generation; onClose: () => void }) {
+interface GenerationDialogProps {
+  generation: Generation
+  /** Shows another one in its place. */
+  onOpen: (generation: Generation) => void
+  onClose: () => void
+}
+
+export function GenerationDialog({ generation, onOpen, onClose }: GenerationDialogProps) {
+  const rewrite = rewriteOf(generation)
   const { data: text, isError } = useQuery({
     queryKey: ['generation-text', generation.id],
     queryFn: () => generationText(generation),
@@ -25,14 +34,18 @@ export function GenerationDialog({ generation, onClose }: { generation: Generati
       about={
         <>
           <Badge>{generationLabel(generation)}</Badge>
+          {rewrite && <Badge>{rewriteLabel(generation)}</Badge>}
           {formatMoment(generation.created_at)}
         </>
       }
       actions={
-        <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text)}>
-          <Copy aria-hidden />
-          Copy
-        </Button>
+        <>
+          {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}
+          <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text)}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        </>
       }
     >
       {isError ? messages.history.loadFailed : (text ?? <Skeleton className="h-24" />)}

@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { generationLabel, generationTopic } from './describe.ts'
+import { generationLabel, generationTopic, rewriteLabel } from './describe.ts'
 import { generationText } from './generation-text.ts'
 
 interface GenerationListProps {
@@ -27,6 +27,7 @@ export function GenerationList({ generations, onOpen }: GenerationListProps) {
 
 function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
   const topic = generationTopic(generation)
+  const rewrite = rewriteLabel(generation)
   const copy = () =>
     generationText(generation).then(copyText, (error) => {
       console.error('A result could not be read', error)
@@ -45,6 +46,7 @@ function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen:
         </button>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           <Badge>{generationLabel(generation)}</Badge>
+          {rewrite && <Badge>{rewrite}</Badge>}
           {formatMoment(generation.created_at)}
         </span>
       </div>

@@ -37,7 +37,7 @@ function Generations() {
     <>
       <GenerationList generations={generations} onOpen={setOpened} />
       {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-      {opened && <GenerationDialog generation={opened} onClose={() => setOpened(null)} />}
+      {opened && <GenerationDialog generation={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
     </>
   )
 }

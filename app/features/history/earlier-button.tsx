@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { toast } from 'sonner'
+import { api } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Generation } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+
+interface EarlierButtonProps {
+  /** The earlier generation's id. */
+  of: string
+  onOpen: (generation: Generation) => void
+}
+
+/** From a rewritten text to the one it was made of. */
+export function EarlierButton({ of, onOpen }: EarlierButtonProps) {
+  const open = useMutation({
+    mutationFn: () => api.generations.get({ id: of }),
+    onSuccess: onOpen,
+    onError: () => toast.error(messages.rewrite.earlierFailed),
+  })
+  return (
+    <Button variant="secondary" aria-busy={open.isPending} onClick={() => !open.isPending && open.mutate()}>
+      <Undo2 aria-hidden />
+      {messages.rewrite.earlier}
+    </Button>
+  )
+}
