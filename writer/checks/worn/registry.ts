@@ -1,19 +1,13 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { en } from '#writer/checks/worn/en.ts'
+import { es } from '#writer/checks/worn/es.ts'
+import { hi } from '#writer/checks/worn/hi.ts'
+import { ru } from '#writer/checks/worn/ru.ts'
 
 /** Worn phrases by language; a language joins with one line. */
 export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[]>>> = {
   en,
-  es: [
-    /en el mundo (?:actual|acelerado) (?:de hoy)?/iu,
-    /desbloquea(?:r)? (?:el|tu|todo) (?:poder|potencial)/iu,
-    /al siguiente nivel/iu,
-    /no busques más/iu,
-    /revoluciona(?:r|rá)?\b/iu,
-    /no (?:es|se trata) (?:solo|sólo) (?:de )?[^.!?\n]{1,60}, (?:es|se trata)/iu,
-    /sumérgete en/iu,
-    /cambia(?:rá)? las reglas del juego/iu,
-  ],
+  es,
   fr: [
     /dans (?:le|un) monde (?:d['’]aujourd['’]hui|en constante évolution|trépidant)/iu,
     /libére[rz]? (?:le|votre|ton) (?:plein )?potentiel/iu,
@@ -52,14 +46,8 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
     /non è solo [^.!?\n]{1,60}, è/iu,
     /immergiti/iu,
   ],
-  ru: [
-    /в современном (?:быстро меняющемся )?мире/iu,
-    /раскр(?:ой|ыть|ойте) (?:весь |свой )?потенциал/iu,
-    /на новый уровень/iu,
-    /это не просто [^.!?\n]{1,60}, (?:а|это)/iu,
-    /давайте погрузимся/iu,
-  ],
-  hi: [/आज की तेज़?[- ](?:रफ़?्तार|भागती)/u, /गेम[- ]?चेंजर/u, /अपनी (?:पूरी )?क्षमता को (?:अनलॉक|उजागर)/u, /अगले स्तर पर/u],
+  ru,
+  hi,
   ja: [/現代の目まぐるしい/u, /可能性を解き放/u, /次のレベルへ/u, /ゲームチェンジャー/u, /だけではありません。/u],
   zh: [/在当今(?:快节奏|数字化|瞬息万变)/u, /释放.{0,6}潜力/u, /更上一层楼/u, /改变游戏规则/u, /不仅仅是.{1,30}更是/u],
   ko: [/빠르게 변화하는 (?:오늘날|세상|현대)/u, /잠재력을 (?:깨우|발휘|최대한)/u, /다음 단계로 끌어올/u, /게임 ?체인저/u],
