@@ -1,8 +1,10 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { bn } from '#writer/languages/bn.ts'
 import { en } from '#writer/languages/en.ts'
 import { es } from '#writer/languages/es.ts'
 import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 import { hi } from '#writer/languages/hi.ts'
+import { ja } from '#writer/languages/ja.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { ru } from '#writer/languages/ru.ts'
 
@@ -10,7 +12,7 @@ import { ru } from '#writer/languages/ru.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { es, hi, ru } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { es, hi, ru, ja, bn } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

@@ -1,7 +1,9 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { bn } from '#writer/checks/worn/bn.ts'
 import { en } from '#writer/checks/worn/en.ts'
 import { es } from '#writer/checks/worn/es.ts'
 import { hi } from '#writer/checks/worn/hi.ts'
+import { ja } from '#writer/checks/worn/ja.ts'
 import { ru } from '#writer/checks/worn/ru.ts'
 
 /** Worn phrases by language; a language joins with one line. */
@@ -48,10 +50,10 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
   ],
   ru,
   hi,
-  ja: [/現代の目まぐるしい/u, /可能性を解き放/u, /次のレベルへ/u, /ゲームチェンジャー/u, /だけではありません。/u],
+  ja,
   zh: [/在当今(?:快节奏|数字化|瞬息万变)/u, /释放.{0,6}潜力/u, /更上一层楼/u, /改变游戏规则/u, /不仅仅是.{1,30}更是/u],
   ko: [/빠르게 변화하는 (?:오늘날|세상|현대)/u, /잠재력을 (?:깨우|발휘|최대한)/u, /다음 단계로 끌어올/u, /게임 ?체인저/u],
   ar: [/في عالم اليوم/u, /أطلق العنان/u, /إلى المستوى التالي/u, /ليس مجرد .{1,40} بل/u],
   ur: [/آج کی تیز رفتار/u, /گیم چینجر/u, /اگلے درجے پر/u],
-  bn: [/আজকের (?:দ্রুতগতির|ব্যস্ত) (?:বিশ্বে|দুনিয়ায়)/u, /গেম ?চেঞ্জার/u],
+  bn,
 }
