@@ -7,9 +7,11 @@ import { rewrittenWords } from '#kinds/description/rewrites.ts'
 import { type DescriptionRequest, type DescriptionResult, description } from '#kinds/description/spec.ts'
 import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { blocksOf } from '#writer/rewrite/blocks.ts'
+import { easiest } from '#writer/rewrite/easiest.ts'
 import { withLeadOf } from '#writer/rewrite/lead.ts'
 import { lengthened } from '#writer/rewrite/lengthen.ts'
-import { hookFaults, simplerFaults, unchangedFaults, wordsPerSentence } from '#writer/rewrite/promises.ts'
+import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/rewrite/promises.ts'
 import { atOnceOr, compositions, firstOf } from '#writer/rewrite/rewriting.ts'
 import { shortened } from '#writer/rewrite/shorten.ts'
 import type { Earlier, Growing, Revision } from '#writer/writer.ts'
@@ -39,8 +41,12 @@ function* furtherParagraphs(request: DescriptionRequest, seed: number): Generato
     yield* blocksOf(bodyOf(other), request.language).middle.filter((paragraph) => !paragraph.includes('\n'))
 }
 
-const easiest = (others: Iterable<DescriptionResult>, { language }: DescriptionRequest): DescriptionResult | null =>
-  [...others].map((each) => ({ each, mean: wordsPerSentence(bodyOf(each), language) })).sort((a, b) => a.mean - b.mean)[0]?.each ?? null
+function otherHook(request: DescriptionRequest, earlier: Before, others: Iterable<DescriptionResult>): DescriptionResult {
+  const body = bodyOf(earlier.result)
+  const made = firstOf(others, (other) => withText(withLeadOf(bodyOf(other), body, request.language), request, earlier))
+  if (!made) throw new NoOtherHook()
+  return made
+}
 
 /** The built-in writer's rewrite of a description. */
 export function* rewriteDescription(
@@ -57,9 +63,9 @@ export function* rewriteDescription(
       : how === 'longer'
         ? withText(lengthened(body, furtherParagraphs(request, seed), measured(how, earlier), language), request, earlier)
         : how === 'hook'
-          ? firstOf(others(), (other) => withText(withLeadOf(bodyOf(other), body, language), request, earlier))
+          ? otherHook(request, earlier, others())
           : how === 'simpler'
-            ? easiest(others(), request)
+            ? easiest(others(), bodyOf, request.language)
             : null
   return yield* atOnceOr(made, () => compose(request, seed))
 }

@@ -7,9 +7,11 @@ import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
-import { blocksOf, shareSentence } from '#writer/rewrite/blocks.ts'
-import { withLeadOf } from '#writer/rewrite/lead.ts'
+import { blocksOf, sameWords, shareSentence } from '#writer/rewrite/blocks.ts'
+import { easiest } from '#writer/rewrite/easiest.ts'
+import { leadOf, withLeadOf } from '#writer/rewrite/lead.ts'
 import { lengthened, spareParagraphs } from '#writer/rewrite/lengthen.ts'
+import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
 import { hookFaults, simplerFaults, unchangedFaults } from '#writer/rewrite/promises.ts'
 import { atOnceOr, compositions, firstOf } from '#writer/rewrite/rewriting.ts'
 import { shortened } from '#writer/rewrite/shorten.ts'
@@ -17,8 +19,9 @@ import type { Growing, Revision } from '#writer/writer.ts'
 
 type Post = PostResult['post']
 
-/** Compositions that are looked through for a first line, or for further paragraphs. Each takes about a millisecond. */
-const tries = 60
+/** Compositions that are looked through, each in about half a millisecond: for further paragraphs or a first line, and for the simplest. */
+const tries = 120
+const triesForSimple = 16
 
 const partsOf = (whole: Post) => splitTrailingHashtags(unthreaded(whole))
 
@@ -73,22 +76,32 @@ function otherHook(request: PostRequest, { post: earlier }: PostResult, others: 
   })
 }
 
+/** Where no other first line carries the earlier text, a text of its own under another first line. */
+function newUnderHook({ language }: PostRequest, { post: earlier }: PostResult, others: Iterable<PostResult>): Post {
+  const lead = leadOf(partsOf(earlier).body, language)
+  const made = firstOf(others, ({ post: other }) => (sameWords(leadOf(partsOf(other).body, language), lead) ? null : other))
+  if (!made) throw new NoOtherHook()
+  return made
+}
+
 /** The built-in writer's rewrite of a post: of its own sentences for a length or a hook, else written anew as the request now says. */
 export function* rewritePost(
   request: PostRequest,
   { how, earlier }: Revision<typeof post>,
   seed: number,
 ): Generator<Growing<PostResult>, PostResult> {
-  const others = () => compositions((each) => compose(request, each), seed, tries)
+  const others = (count = tries) => compositions((each) => compose(request, each), seed, count)
   const made =
     how === 'shorter'
       ? shorter(request, earlier.result)
       : how === 'longer'
         ? longer(request, earlier.result, others())
         : how === 'hook'
-          ? otherHook(request, earlier.result, others())
-          : null
-  return yield* atOnceOr(made && { post: made }, () => compose(request, seed))
+          ? (otherHook(request, earlier.result, others()) ?? newUnderHook(request, earlier.result, others()))
+          : how === 'simpler'
+            ? easiest(others(triesForSimple), ({ post: other }) => partsOf(other).body, request.language)?.post
+            : null
+  return yield* atOnceOr(made ? { post: made } : null, () => compose(request, seed))
 }
 
 export function postPromises(result: PostResult, { language }: PostRequest, { how, earlier }: Revision<typeof post>): Fault[] {

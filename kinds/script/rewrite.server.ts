@@ -4,8 +4,10 @@ import { type ScriptSection, scriptSections, scriptWords, spoken } from '#contra
 import { compose } from '#kinds/script/compose.server.ts'
 import type { ScriptRequest, ScriptResult, script } from '#kinds/script/spec.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
-import { shareSentence } from '#writer/rewrite/blocks.ts'
-import { hookFaults, simplerFaults, unchangedFaults, wordsPerSentence } from '#writer/rewrite/promises.ts'
+import { sameWords, shareSentence } from '#writer/rewrite/blocks.ts'
+import { easiest } from '#writer/rewrite/easiest.ts'
+import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/rewrite/promises.ts'
 import { atOnceOr, compositions, firstOf } from '#writer/rewrite/rewriting.ts'
 import { layOutScript } from '#writer/script.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
@@ -85,19 +87,17 @@ function framed(own: readonly ScriptSection[], middle: readonly ScriptSection[],
 const longer = (request: ScriptRequest, earlier: ScriptResult, others: Iterable<ScriptResult>): ScriptResult | null =>
   firstOf(others, (other) => framed(scriptSections(earlier.script), scriptSections(other.script).slice(1, -1), request))
 
-function otherHook(request: ScriptRequest, earlier: ScriptResult, others: Iterable<ScriptResult>): ScriptResult | null {
+function otherHook(request: ScriptRequest, earlier: ScriptResult, others: Iterable<ScriptResult>): ScriptResult {
   const own = scriptSections(earlier.script)
   const end = own.at(-1)
-  return firstOf(others, (other) => {
+  const made = firstOf(others, (other) => {
     const [first] = scriptSections(other.script)
-    if (!first || !end || first.text === own[0]?.text) return null
+    if (!first || !end || sameWords(first.text, own[0]?.text ?? '')) return null
     return framed([first, ...own.slice(1)], own.slice(1, -1), request)
   })
+  if (!made) throw new NoOtherHook()
+  return made
 }
-
-const easiest = (others: Iterable<ScriptResult>, { language }: ScriptRequest): ScriptResult | null =>
-  [...others].map((each) => ({ each, mean: wordsPerSentence(spoken(each.script), language) })).sort((a, b) => a.mean - b.mean)[0]?.each ??
-  null
 
 /** The built-in writer's rewrite of a script. */
 export function* rewriteScript(
@@ -114,7 +114,7 @@ export function* rewriteScript(
         : how === 'hook'
           ? otherHook(request, earlier.result, others())
           : how === 'simpler'
-            ? easiest(others(), request)
+            ? easiest(others(), ({ script: text }) => spoken(text), request.language)
             : null
   return yield* atOnceOr(made, () => compose(request, seed))
 }

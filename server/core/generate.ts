@@ -11,6 +11,7 @@ import { revisionOf } from '#server/core/revision.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
 
 type Json = Record<string, unknown>
 
@@ -126,6 +127,8 @@ function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; la
   if (stopped.aborted) return fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (late.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
+  if (error instanceof NoOtherHook)
+    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: messages.rewrite.exhausted.hook }] })
   log.error({ error }, 'A generation failed on our side')
   return fail('INTERNAL')
 }

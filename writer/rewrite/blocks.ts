@@ -15,23 +15,28 @@ export interface Blocks {
   readonly glue: string
 }
 
-const announces = /[:：]\s*$/u
+/** Whether a paragraph ends in a colon: what follows belongs to it. */
+export const announces = (paragraph: string): boolean => /[:：]\s*$/u.test(paragraph)
 
 function withFollowers(paragraphs: readonly string[]): string[] {
   const blocks: string[] = []
   for (const paragraph of paragraphs) {
-    const announced = announces.test(blocks.at(-1) ?? '')
+    const announced = announces(blocks.at(-1) ?? '')
     blocks.push(announced ? `${blocks.pop()}\n\n${paragraph}` : paragraph)
   }
   return blocks
 }
 
-/** A text by its paragraphs; one that has a single paragraph by its sentences. */
-export function blocksOf(text: string, language: LanguageCode): Blocks {
-  const paragraphs = text
+/** What stands between blank lines, trimmed. */
+export const paragraphsOf = (text: string): string[] =>
+  text
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
+
+/** A text by its paragraphs; one that has a single paragraph by its sentences. */
+export function blocksOf(text: string, language: LanguageCode): Blocks {
+  const paragraphs = paragraphsOf(text)
   const single = paragraphs.length < 2
   const segments = single ? sentenceSegments(text.trim(), language) : []
   const blocks = withFollowers(single ? segments.map((segment) => segment.trim()).filter(Boolean) : paragraphs)
@@ -42,8 +47,14 @@ export function blocksOf(text: string, language: LanguageCode): Blocks {
 
 export const joined = ({ lead, middle, end, glue }: Blocks): string => [lead, ...middle, end].filter(Boolean).join(glue)
 
-/** Sentences as they are compared: in lower case, without marks. */
-export const sentenceKeys = (text: string, language: LanguageCode): string[] => sentencesOf(text, language).map(normalised).filter(Boolean)
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu
+const bare = (text: string) => normalised(text.replace(emoji, ' '))
+
+/** Whether two texts say the same, emoji and marks aside. */
+export const sameWords = (one: string, other: string): boolean => bare(one) === bare(other)
+
+/** Sentences as they are compared: in lower case, without marks and emoji. */
+export const sentenceKeys = (text: string, language: LanguageCode): string[] => sentencesOf(text, language).map(bare).filter(Boolean)
 
 /** Whether two texts have a sentence in common. */
 export function shareSentence(one: string, other: string, language: LanguageCode): boolean {

@@ -3,8 +3,8 @@ import { countWords } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
-import { blocksOf, sentenceKeys } from '#writer/rewrite/blocks.ts'
-import { belowLead } from '#writer/rewrite/lead.ts'
+import { sameWords, sentenceKeys } from '#writer/rewrite/blocks.ts'
+import { belowLead, leadOf } from '#writer/rewrite/lead.ts'
 
 /** What a rewrite promises beside what every result does: faults when it does something else. */
 
@@ -12,14 +12,14 @@ const fault = (field: string, message: string): Fault => ({ rule: 'rewrite', fie
 
 /** A rewrite that changed nothing is none. */
 export const unchangedFaults = (field: string, text: string, earlier: string): Fault[] =>
-  normalised(text) === normalised(earlier) ? [fault(field, 'is the earlier text unchanged')] : []
+  sameWords(text, earlier) ? [fault(field, 'is the earlier text unchanged')] : []
 
 /** Of the sentences below the first line, the share that must stand: a mended mark or a tag may differ. */
 const keptShare = 0.8
 
 /** Another hook: the first line is new, and the rest is the earlier one's. */
 export function hookFaults(field: string, text: string, earlier: string, language: LanguageCode): Fault[] {
-  const isSameLead = normalised(blocksOf(text, language).lead) === normalised(blocksOf(earlier, language).lead)
+  const isSameLead = sameWords(leadOf(text, language), leadOf(earlier, language))
   const now = new Set(sentenceKeys(text, language))
   const kept = sentenceKeys(belowLead(earlier, language), language)
   const share = kept.length === 0 ? 1 : kept.filter((key) => now.has(key)).length / kept.length
