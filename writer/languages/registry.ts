@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { ar } from '#writer/languages/ar.ts'
 import { bn } from '#writer/languages/bn.ts'
 import { en } from '#writer/languages/en.ts'
 import { es } from '#writer/languages/es.ts'
@@ -12,7 +13,7 @@ import { ru } from '#writer/languages/ru.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { es, hi, ru, ja, bn } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { es, hi, ru, ja, bn, ar } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { ar } from '#writer/checks/worn/ar.ts'
 import { bn } from '#writer/checks/worn/bn.ts'
 import { en } from '#writer/checks/worn/en.ts'
 import { es } from '#writer/checks/worn/es.ts'
@@ -53,7 +54,7 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
   ja,
   zh: [/在当今(?:快节奏|数字化|瞬息万变)/u, /释放.{0,6}潜力/u, /更上一层楼/u, /改变游戏规则/u, /不仅仅是.{1,30}更是/u],
   ko: [/빠르게 변화하는 (?:오늘날|세상|현대)/u, /잠재력을 (?:깨우|발휘|최대한)/u, /다음 단계로 끌어올/u, /게임 ?체인저/u],
-  ar: [/في عالم اليوم/u, /أطلق العنان/u, /إلى المستوى التالي/u, /ليس مجرد .{1,40} بل/u],
+  ar,
   ur: [/آج کی تیز رفتار/u, /گیم چینجر/u, /اگلے درجے پر/u],
   bn,
 }
