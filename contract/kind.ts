@@ -15,6 +15,7 @@ export interface Fault {
     | 'count'
     | 'language'
     | 'grounding'
+    | 'names'
     | 'worn'
     | 'repeat'
     | 'broken'

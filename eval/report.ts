@@ -1,6 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Verdict } from '#eval/judge.ts'
+import { table } from '#eval/table.ts'
 import type { Variety } from '#eval/variety.ts'
 
 const rules: readonly Fault['rule'][] = [
@@ -11,22 +12,12 @@ const rules: readonly Fault['rule'][] = [
   'count',
   'language',
   'grounding',
+  'names',
   'worn',
   'repeat',
   'broken',
 ]
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
-
-const line = (cells: readonly string[], widths: readonly number[]): string =>
-  cells
-    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-    .join('  ')
-    .trimEnd()
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  return [line(head, widths), ...rows.map((row) => line(row, widths))].join('\n')
-}
 
 const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()

@@ -13,6 +13,7 @@ import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { golden } from '#eval/golden.ts'
 import { cells } from '#eval/grid.ts'
 import { judge } from '#eval/judge.ts'
+import { misbehavingReport } from '#eval/misbehaving.ts'
 import { gridReport, varietyReport } from '#eval/report.ts'
 import { varieties } from '#eval/variety.ts'
 import { kinds } from '#kinds/registry.ts'
@@ -67,3 +68,4 @@ if (values.grid || everything) {
   console.log(gridReport(verdicts))
 }
 if (values.variety || everything) console.log(varietyReport(languages.map((language) => ({ language, rows: varieties(language) }))))
+if (values.misbehaving || everything) console.log(await misbehavingReport())

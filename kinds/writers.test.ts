@@ -145,12 +145,12 @@ describe('post', () => {
   })
 })
 
+const sixtySentences = (name: string) =>
+  Array.from({ length: 60 }, (_, at) => `Oil the ${String.fromCharCode(97 + (at % 26), 97 + at)} ${name} chain.`).join(' ')
+
 test('a script keeps its sections and their order when it is cut, and its times follow its words', () => {
   const request = { ...kinds.script.sample, length: 'short' as const }
-  const read = scriptWriter.read(
-    { sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: 'Oil the chain of it. '.repeat(60).trim() })) },
-    request,
-  )
+  const read = scriptWriter.read({ sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: sixtySentences(name) })) }, request)
   const { script } = scriptWriter.fit(kinds.script.result.parse(read), request)
   expect(script.match(/^\[.*\] \w+$/gm)).toHaveLength(3)
   expect(script).toMatch(/^\[0:00–0:\d\d\] Hook\n/)
@@ -179,4 +179,25 @@ describe.each(Object.entries(writers))('the brief of %s', (name, writer) => {
     expect(prompt.match(/zebra/g)).toHaveLength(1)
     expect(prompt).toMatch(/<topic-[0-9a-f]{16}>\nzebra quagga okapi\n<\/topic-/)
   })
+})
+
+test('titles that state a figure of their own, or stand twice, give way to titles of ours', () => {
+  const invented = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', 'Oil It First', 'Since 1987']
+  const request = { ...kinds.titles.sample, topic: 'repairing old bicycles' }
+  const { titles } = titlesWriter.fit({ titles: invented.map((title) => ({ platform: 'youtube' as const, title })) }, request)
+  expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Why Bikes Matter', 'Oil It First']))
+  expect(kinds.titles.check({ titles }, request, measures)).toEqual([])
+  expect(groundingFaults(titlesWriter.passages({ titles }), request.topic, 'en')).toEqual([])
+})
+
+test('an idea whose title states a figure of its own goes', () => {
+  const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['instagram' as const] })
+  const list = { ideas: [idea('Oil It First'), idea('Why 73% Never Oil'), idea('oil it first')] }
+  expect(ideasWriter.fit(list, kinds.ideas.sample).ideas.map(({ title }) => title)).toEqual(['Oil It First'])
+})
+
+test('a sentence that comes again goes', () => {
+  const caption = 'Oil the chain before you ride. Then ride it slowly. Oil the chain before you ride!'
+  const { post } = postWriter.fit({ post: { caption } }, { ...kinds.post.sample, platform: 'linkedin' })
+  expect(post.caption).toBe('Oil the chain before you ride. Then ride it slowly.')
 })

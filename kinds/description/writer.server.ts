@@ -8,6 +8,7 @@ import { description } from '#kinds/description/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
+import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -35,7 +36,7 @@ export const descriptionWriter = defineWriter(description, {
   fit: ({ description: text }, { platform, language, topic }, revision) => {
     const { description: limit, forbidden } = platforms[platform]
     const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
-    const said = withoutForbidden(withoutInventions(body, topic, language), forbidden)
+    const said = withoutForbidden(withoutRepeats(withoutInventions(body, topic, language), language), forbidden)
     const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
     return { description: fitCaption(withHashtags(sized, tags), limit, language) }
   },

@@ -3,8 +3,8 @@ import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { compose } from '#kinds/ideas/compose.server.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { ideasPromises, rewriteIdeas } from '#kinds/ideas/rewrite.server.ts'
-import { ideas } from '#kinds/ideas/spec.ts'
-import { withoutInventions } from '#writer/checks/grounding.ts'
+import { type IdeasResult, ideas } from '#kinds/ideas/spec.ts'
+import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -22,6 +22,12 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   const name = spelled.toLowerCase()
   const known = postPlatforms.find((platform) => name.includes(platform))
   return known ? [known] : /^x\b/u.test(name) ? ['twitter'] : []
+}
+
+/** Without ideas whose title states what the request does not give, as long as others are left. */
+function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
+  const grounded = list.filter(({ title }) => !isUngrounded(title, source))
+  return grounded.length > 0 ? grounded : list
 }
 
 export const ideasWriter = defineWriter(ideas, {
@@ -45,13 +51,10 @@ export const ideasWriter = defineWriter(ideas, {
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list }, { count, prompt, language }) => {
-    const titlesBefore = (at: number) => list.slice(0, at).map(({ title }) => title.toLowerCase())
-    return {
-      ideas: list
-        .filter(({ title }, at) => !titlesBefore(at).includes(title.toLowerCase()))
-        .slice(0, count)
-        .map((idea) => ({ ...idea, description: withoutInventions(idea.description, prompt, language) })),
-    }
-  },
+  fit: ({ ideas: list }, { count, prompt, language }) => ({
+    ideas: someGrounded(list, prompt)
+      .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
+      .slice(0, count)
+      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, prompt, language) })),
+  }),
 })

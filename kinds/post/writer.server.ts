@@ -10,6 +10,7 @@ import { withoutInventions } from '#writer/checks/grounding.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
+import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { splitWhy } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -26,7 +27,7 @@ function fitted(whole: Post, request: PostRequest): Post {
   const { platform, language, length, premium, topic } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
-  const said = withoutForbidden(withoutInventions(body, topic, language), forbidden)
+  const said = withoutForbidden(withoutRepeats(withoutInventions(body, topic, language), language), forbidden)
   const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
   const { title, parts: _, ...rest } = whole
   return threaded(

@@ -7,6 +7,7 @@ import { rewriteScript, scriptPromises } from '#kinds/script/rewrite.server.ts'
 import { type ScriptRequest, script } from '#kinds/script/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
+import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -21,7 +22,10 @@ const Answer = z.object({
 
 /** Every section gives up the same share of its words, so that the script keeps its shape. */
 function fitted(text: string, { topic, language, length }: ScriptRequest): string {
-  const sections = scriptSections(text).map((section) => ({ ...section, text: withoutInventions(section.text, topic, language) }))
+  const sections = scriptSections(withoutRepeats(text, language)).map((section) => ({
+    ...section,
+    text: withoutInventions(section.text, topic, language),
+  }))
   const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
   const { max } = scriptWords(length)
   const share = Math.min(1, max / words)

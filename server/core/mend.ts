@@ -25,13 +25,16 @@ const gravity: Readonly<Record<Fault['rule'], number>> = {
   count: 10,
   length: 5,
   grounding: 4,
+  names: 2,
   hashtags: 3,
   rewrite: 3,
   repeat: 2,
   worn: 1,
 }
+/** What no cut can mend. */
+const hopeless: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
 /** What nobody can post, even after the cut. */
-const fatal: ReadonlySet<Fault['rule']> = new Set(['broken', 'language', 'limit', 'characters', 'count'])
+const fatal: ReadonlySet<Fault['rule']> = new Set([...hopeless, 'limit', 'characters', 'count', 'grounding'])
 
 const badness = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + gravity[rule], 0)
 
@@ -65,6 +68,7 @@ async function assess(task: Task, draft: Draft): Promise<Assessed> {
 /** The last resort: the deterministic cut. @throws GENERATION_FAILED when what is left cannot be posted */
 async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
   if (result && faults.length === 0) return result
+  if (faults.some(({ rule }) => hopeless.has(rule))) throw fail('GENERATION_FAILED')
   const fitted = result && task.writer.fit(result, task.request, task.revision)
   const { success, data } = task.writer.kind.result.safeParse(fitted)
   if (!success || (await faultsOf(task, data, draft)).some(({ rule }) => fatal.has(rule))) throw fail('GENERATION_FAILED')

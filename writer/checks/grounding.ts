@@ -80,41 +80,44 @@ export function inventedNames(text: string, source: string, language: LanguageCo
 
 const listed = (found: readonly string[]) => [...new Set(found)].map((name) => `"${name}"`).join(', ')
 
-/** What a result states and the request did not give: figures, links, handles, names, and blanks left to be filled in. */
+/**
+ * What a result states and the request did not give: figures, links, handles and blanks left to be filled in (`grounding`), and names (`names`,
+ * which two capitals may only look like).
+ */
 export const groundingFaults = (passages: readonly Passage[], source: string, language: LanguageCode): Fault[] =>
   passages.flatMap(({ field, text, style }) => {
     if (style === 'tags') return []
-    const invented = [
-      ...inventedNumbers(text, source),
-      ...inventedLinks(text, source),
-      ...(style === 'title' ? [] : inventedNames(text.replace(placeholder, ' '), source, language)),
-    ]
+    const invented = [...inventedNumbers(text, source), ...inventedLinks(text, source)]
+    const names = style === 'title' ? [] : inventedNames(text.replace(placeholder, ' '), source, language)
     const blanks = placeholders(text)
+    const stating = (rule: 'grounding' | 'names', found: readonly string[]): Fault[] =>
+      found.length > 0 ? [{ rule, field, message: `states ${listed(found)}, which the request does not give`, measured: found.length }] : []
     return [
-      ...(invented.length > 0
-        ? [
-            {
-              rule: 'grounding' as const,
-              field,
-              message: `states ${listed(invented)}, which the request does not give`,
-              measured: invented.length,
-            },
-          ]
-        : []),
+      ...stating('grounding', invented),
+      ...stating('names', names),
       ...(blanks.length > 0
         ? [{ rule: 'grounding' as const, field, message: `leaves ${listed(blanks)} to be filled in`, measured: blanks.length }]
         : []),
     ]
   })
 
-/** The text without the sentences that state an invented figure or link, or hold a blank; unchanged when none would be left. */
-export function withoutInventions(text: string, source: string, language: LanguageCode): string {
-  const isInvented = (sentence: string) =>
-    inventedNumbers(sentence, source).length + inventedLinks(sentence, source).length + placeholders(sentence).length > 0
-  if (!isInvented(text)) return text
+/** Whether a text states a figure or a link that the request does not give, or holds a blank. */
+export const isUngrounded = (text: string, source: string): boolean =>
+  inventedNumbers(text, source).length + inventedLinks(text, source).length + placeholders(text).length > 0
+
+/** The text without the sentences of which `drop` is true; unchanged when none would be left. */
+function withoutSentences(text: string, language: LanguageCode, drop: (sentence: string) => boolean): string {
   const kept = sentenceSegments(text, language)
-    .filter((segment) => !isInvented(segment))
+    .filter((segment) => !drop(segment))
     .join('')
     .trim()
   return proseOf(kept).trim() === '' ? text : kept
+}
+
+/** The text without the sentences that state an invented figure, link or name, or hold a blank; unchanged when none would be left. */
+export function withoutInventions(text: string, source: string, language: LanguageCode): string {
+  const grounded = isUngrounded(text, source) ? withoutSentences(text, language, (sentence) => isUngrounded(sentence, source)) : text
+  return inventedNames(grounded, source, language).length > 0
+    ? withoutSentences(grounded, language, (sentence) => inventedNames(sentence, source, language).length > 0)
+    : grounded
 }

@@ -4,7 +4,7 @@ import { normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** Letters below which a repeated line is a refrain ("Try it.") and not a fault. */
-const refrain = 16
+export const refrain = 16
 
 /** Sentences that stand twice in one result, in one text or in two. */
 export function repeatFaults(passages: readonly Passage[], language: LanguageCode): Fault[] {

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { measures } from '#contract/weighted.ts'
+import { table } from '#eval/table.ts'
+import { kinds } from '#kinds/registry.ts'
+import { apiUsage } from '#server/platform/db/schema.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { allEvents } from '#tests/support/events.ts'
+import { stream } from '#tests/support/generating.ts'
+import { givenOn } from '#tests/support/given.ts'
+import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { startServer } from '#tests/support/server.ts'
+
+/** Milliseconds; shorter than in the field, so that the report is there soon. */
+const patience = { first: 1500, between: 800 }
+const deadline = 12_000
+
+const good = goodAnswers.post
+const saying = (caption: string) => answers({ ...good, caption })
+const wordy = 'Old bicycles ask for a clean chain. '.repeat(60)
+
+/** What a model does wrong, each time that it is asked. */
+const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] = [
+  ['far too long', saying(wordy)],
+  ['wrong language', saying('Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila para mirarlas bien.')],
+  [
+    'invented numbers',
+    saying('Old bicycles: 73% of riders skip the chain, though it asks for one quiet hour only. Founded in 1987, it works.'),
+  ],
+  [
+    'invented link and name',
+    saying('Old bicycles ask for little, says Sarah Johnson of the Wheel Institute. Read more at https://wheels.example/guide today.'),
+  ],
+  ['half a JSON', says('{"caption": "Old')],
+  ['JSON inside the caption', saying('{"caption": "Old bicycles ask for little"}')],
+  [
+    'a "thinking" part',
+    saying('<think>The user wants a post.</think> Old bicycles ask for a clean chain, straight wheels and one quiet hour.'),
+  ],
+  [
+    'prompt echo',
+    answers(({ told }: { told: string }) => ({
+      ...good,
+      caption: told
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .slice(0, 3)
+        .join(' '),
+    })),
+  ],
+  ['refusal', says("I'm sorry, I can't help with that.")],
+  ['refusal in the right shape', saying("I'm sorry, but as an AI language model I can't help with that request.")],
+  ['stall half way', answers(good, { size: 9, stallAfter: 2 })],
+  ['silence', silence],
+  ['429', refuses(429, { retryAfter: 60 })],
+  ['500', refuses(500)],
+  ['cut socket', answers(good, { size: 9, cutAfter: 3 })],
+  ['hangs up', hangsUp],
+]
+
+/** How often it does so. */
+const settings = ['always', 'once, then well'] as const
+
+interface Seen {
+  readonly name: string
+  readonly setting: string
+  readonly code: string
+  readonly text: string
+  readonly milliseconds: number
+  readonly uses: number
+  readonly overLimit: boolean
+  readonly rawJson: boolean
+}
+
+const looksRaw = (text: string): boolean => /[{}]|"caption"|<think>/.test(text)
+
+/** What a person would have seen of each misbehaviour, through the whole server, on a stream. */
+export async function misbehavingReport(): Promise<string> {
+  const model = await startModel()
+  const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
+  const server = await startServer({ env, writing: { patience, deadline } })
+  const seen: Seen[] = []
+  try {
+    for (const [name, behaviour] of misbehaviours)
+      for (const setting of settings) {
+        model.reset()
+        if (setting === 'always') model.always(behaviour)
+        else {
+          model.next(behaviour)
+          model.always(answers(good))
+        }
+        const user = await givenOn(server).user({ plan: 'pro' })
+        const began = performance.now()
+        const events = await allEvents(await stream(user, 'post'))
+        const milliseconds = performance.now() - began
+        const last = events.at(-1)
+        const data = last?.data as { code?: string; message?: string; post?: { caption: string } }
+        const partials = events.flatMap(({ event, data: partial }) =>
+          event === 'message' ? [JSON.stringify((partial as { post?: { caption?: string } }).post?.caption ?? '')] : [],
+        )
+        const text = data.post?.caption ?? data.message ?? ''
+        const result = { post: data.post ?? { caption: '' } }
+        const uses = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id))
+        seen.push({
+          name,
+          setting,
+          code: last?.event === 'done' ? 'a post' : (data.code ?? 'nothing'),
+          text,
+          milliseconds,
+          uses: uses.length,
+          overLimit:
+            last?.event === 'done' && kinds.post.check(result as never, kinds.post.sample, measures).some(({ rule }) => rule === 'limit'),
+          rawJson: looksRaw(text) || partials.some((partial) => looksRaw(partial.slice(1, -1))),
+        })
+      }
+  } finally {
+    await server.stop()
+    await model.close()
+  }
+  return reported(seen)
+}
+
+const shown = 90
+
+function reported(seen: readonly Seen[]): string {
+  const rows = seen.map(({ name, setting, code, uses, milliseconds, text }) => [
+    name,
+    setting,
+    code,
+    String(uses),
+    `${Math.round(milliseconds)} ms`,
+    text.replaceAll('\n', ' ').slice(0, shown),
+  ])
+  const failures = seen.filter(({ code }) => code !== 'a post')
+  return [
+    'A model that misbehaves: what the person sees',
+    table(['model', 'how often', 'ends in', 'uses', 'after', 'on the screen'], rows),
+    [
+      `results over a hard limit: ${seen.filter(({ overLimit }) => overLimit).length}`,
+      `raw JSON or thinking on the screen: ${seen.filter(({ rawJson }) => rawJson).length}`,
+      `failures charged: ${failures.filter(({ uses }) => uses > 0).length} of ${failures.length}`,
+      `results not charged once: ${seen.filter(({ code, uses }) => code === 'a post' && uses !== 1).length} of ${seen.length - failures.length}`,
+    ].join('\n'),
+  ].join('\n\n')
+}
