@@ -4,7 +4,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const hooks: PhraseBook['posts']['hooks'] = {
   talk: {
     any: [
-      'لنتحدث [قليلًا|بهدوء] عن {quoted}.',
+      'لنتحدث [قليلًا|اليوم] عن {quoted}.',
       'موضوع اليوم: {topic}.',
       'عن {quoted} كلام كثير، وهذا [بعضه|القليل المفيد منه].',
       '{topic}: موضوع يستحق [وقفة|نظرة ثانية|بضع دقائق].',
