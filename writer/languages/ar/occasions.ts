@@ -113,7 +113,7 @@ export const quiet: PhraseBook['posts']['quiet'] = {
   ],
 }
 
-export const redditTitles: PhraseBook['posts']['redditTitles'] = ([
+export const redditTitles: PhraseBook['posts']['redditTitles'] = [
   'نقاش مفتوح: {quoted}',
   '{topic}: التجارب الجيدة والسيئة معًا',
   '{topic}: ما الذي كنتم تتمنون معرفته من البداية؟',
@@ -128,22 +128,7 @@ export const redditTitles: PhraseBook['posts']['redditTitles'] = ([
   '{topic}: لماذا يختلف الناس هنا كثيرًا؟',
   '{topic} بعيدًا عن المبالغات',
   'بكلمات بسيطة: {quoted}',
-]['redditTitles'] = [
-  'ما رأيكم في {quoted}؟',
-  'تجاربكم مع {quoted}، الجيد منها والسيئ',
-  '{topic}: ما الذي كنتم تتمنون معرفته من البداية؟',
-  'نقاش مفتوح عن {quoted}',
-  '{topic}: هل أنا وحدي من يفكر هكذا؟',
-  'رأي قد لا يعجب الجميع في موضوع {quoted}',
-  '{topic}: ما نصيحتكم لمن يسمع بالموضوع أول مرة؟',
-  'بعض الملاحظات عن {quoted}، وأريد أن أسمع رأيكم',
-  '{topic}: ما الذي غيّر رأيكم؟',
-  'من عنده تجربة صادقة مع {quoted}؟',
-  '{topic}: سؤال لمن عنده خبرة',
-  'لماذا يختلف الناس كثيرًا حول {quoted}؟',
-  '{topic} بعيدًا عن المبالغات',
-  'أشياء صغيرة تعلّمتها عن {quoted}',
-])
+]
 
 /** What the text did, said to the person who posts it. */
 export const why: PhraseBook['posts']['why'] = {
