@@ -9,7 +9,7 @@ import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { blocksOf } from '#writer/rewrite/blocks.ts'
 import { easiest } from '#writer/rewrite/easiest.ts'
 import { withLeadOf } from '#writer/rewrite/lead.ts'
-import { lengthened } from '#writer/rewrite/lengthen.ts'
+import { lengthened, spareParagraphs, standsAlone } from '#writer/rewrite/lengthen.ts'
 import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
 import { hookFaults, simplerFaults, unchangedFaults } from '#writer/rewrite/promises.ts'
 import { atOnceOr, compositions, firstOf } from '#writer/rewrite/rewriting.ts'
@@ -35,10 +35,15 @@ function withText(text: string | null, request: DescriptionRequest, { result }: 
   return description.check(made, request, measures).length === 0 ? made : null
 }
 
-/** Paragraphs of other descriptions of the same subject; YouTube's says most. A list of contents is not given twice. */
+/**
+ * Paragraphs of other descriptions of the same subject: Instagram's say how and why something is done, YouTube's what people get
+ * wrong and what is needed. What the video shows is not told twice.
+ */
 function* furtherParagraphs(request: DescriptionRequest, seed: number): Generator<string> {
-  for (const other of compositions((each) => compose({ ...request, platform: 'youtube' }, each), seed, tries))
-    yield* blocksOf(bodyOf(other), request.language).middle.filter((paragraph) => !paragraph.includes('\n'))
+  const { language } = request
+  const on = (platform: DescriptionRequest['platform']) => compositions((each) => compose({ ...request, platform }, each), seed, tries)
+  for (const other of on('instagram')) yield* blocksOf(bodyOf(other), language).middle.filter(standsAlone)
+  for (const other of on('youtube')) yield* spareParagraphs(bodyOf(other), language)
 }
 
 function otherHook(request: DescriptionRequest, earlier: Before, others: Iterable<DescriptionResult>): DescriptionResult {
@@ -46,6 +51,12 @@ function otherHook(request: DescriptionRequest, earlier: Before, others: Iterabl
   const made = firstOf(others, (other) => withText(withLeadOf(bodyOf(other), body, request.language), request, earlier))
   if (!made) throw new NoOtherHook()
   return made
+}
+
+/** The earlier text, and what else could be shortened where none of its paragraphs can be spared. */
+function* withFirst(body: string, others: Iterable<DescriptionResult>): Generator<string> {
+  yield body
+  for (const other of others) yield bodyOf(other)
 }
 
 /** The built-in writer's rewrite of a description. */
@@ -59,7 +70,7 @@ export function* rewriteDescription(
   const others = () => compositions((each) => compose(request, each), seed, tries)
   const made =
     how === 'shorter'
-      ? withText(shortened(body, measured(how, earlier), language), request, earlier)
+      ? firstOf(withFirst(body, others()), (text) => withText(shortened(text, measured(how, earlier), language), request, earlier))
       : how === 'longer'
         ? withText(lengthened(body, furtherParagraphs(request, seed), measured(how, earlier), language), request, earlier)
         : how === 'hook'

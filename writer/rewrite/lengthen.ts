@@ -3,7 +3,7 @@ import { blocksOf, joined, sentenceKeys } from '#writer/rewrite/blocks.ts'
 import type { Measured } from '#writer/rewrite/shorten.ts'
 
 /** Paragraphs that can stand anywhere: no lists, nothing that waits for what follows. */
-const standsAlone = (paragraph: string): boolean => !paragraph.includes('\n') && !/[:：]\s*$/u.test(paragraph)
+export const standsAlone = (paragraph: string): boolean => !paragraph.includes('\n') && !/[:：]\s*$/u.test(paragraph)
 
 /** What other texts on the same subject say between their first thought, which their first line promised, and their end. */
 export const spareParagraphs = (text: string, language: LanguageCode): string[] =>
