@@ -56,7 +56,7 @@ export function createRandom(seed: number): Random {
   const inTurn = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new RangeError('inTurn from an empty list')
     // Neighbouring choices take different digits of the turn, so that two in one line do not go in step.
-    return list[((turn >> (turned % 3)) + turned++) % list.length] as T
+    return list[((turn >>> (turned % 3)) + turned++) % list.length] as T
   }
   return { turn, next, int, pick, weighted, shuffle, inTurn, chance: (p) => next() < p }
 }
