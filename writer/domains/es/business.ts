@@ -97,7 +97,7 @@ export const business: FieldPack = {
     {
       step: 'separar las cuentas del negocio',
       why: 'Con las cuentas separadas se ve si el negocio vive o si lo mantiene otra cosa.',
-      how: 'Una cuenta aparte, un día fijo para facturas y una carpeta por mes.',
+      how: 'Se abre una cuenta aparte, se fija un día para las facturas y se guarda una carpeta por mes.',
       mistake: 'Mezclarlo todo hace que un buen mes parezca malo y un mal mes pase sin verse.',
       exercise: 'Vale la pena reunir hoy las facturas de un solo mes en un solo lugar.',
     },
@@ -125,14 +125,14 @@ export const business: FieldPack = {
     {
       step: 'escribir cómo se hacen las cosas',
       why: 'Lo que está escrito puede hacerlo otra persona un día de fiebre.',
-      how: 'Una página por tarea, con los pasos en orden y una foto si ayuda.',
+      how: 'Se escribe una página por tarea, con los pasos en orden y una foto si ayuda.',
       mistake: 'Tenerlo todo en una sola cabeza convierte las vacaciones en un riesgo.',
       exercise: 'Hoy basta con escribir los pasos de una tarea que se hace cada semana.',
     },
     {
       step: 'mirar los números cada semana',
       why: 'Los números semanales avisan cuando todavía se puede girar.',
-      how: 'Unas pocas líneas son suficientes: lo que entró, lo que salió, lo que falta por cobrar.',
+      how: 'Bastan unas pocas líneas con lo que entró, lo que salió y lo que falta por cobrar.',
       mistake: 'Mirar la cuenta solo cuando aprieta es mirarla demasiado tarde.',
       exercise: 'El viernes puede terminar con diez minutos de números y una taza de café.',
     },
@@ -146,7 +146,7 @@ export const business: FieldPack = {
     {
       step: 'hablar con los proveedores cara a cara',
       why: 'Con confianza de por medio, un retraso se avisa y un apuro se resuelve.',
-      how: 'Una visita o una llamada sin prisas, para saber cómo trabajan y qué les complica el día.',
+      how: 'Se hace una visita o una llamada sin prisas para saber cómo trabajan y qué les complica el día.',
       mistake: 'Tratar al proveedor como un buscador de precios lo convierte en el primero en fallar.',
       exercise: 'Esta semana vale la pena llamar a un proveedor solo para preguntar cómo va.',
     },

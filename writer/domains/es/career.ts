@@ -60,14 +60,14 @@ export const career: FieldPack = {
     {
       step: 'anotar los logros cuando ocurren',
       why: 'Un logro anotado en su día sirve después para la revisión, el currículum y los días bajos.',
-      how: 'Una línea a la semana: qué se hizo, a quién ayudó y qué cambió.',
+      how: 'Se escribe una línea a la semana con lo que se hizo, a quién ayudó y qué cambió.',
       mistake: 'Confiar en la memoria deja el año reducido a las dos últimas semanas.',
       exercise: 'Hoy se puede escribir una sola cosa que salió bien esta semana.',
     },
     {
       step: 'preparar historias para la entrevista',
       why: 'Una historia con principio y final convence más que una lista de virtudes.',
-      how: 'Se eligen unas pocas situaciones y se cuentan así: qué pasaba, qué se hizo y qué se aprendió.',
+      how: 'Se eligen unas pocas situaciones y se cuenta qué pasaba, qué se hizo y qué se aprendió.',
       mistake: 'Decir que se trabaja bien en equipo sin un ejemplo no le dice nada a nadie.',
       exercise: 'Vale la pena contar hoy en voz alta una situación difícil y cómo acabó.',
     },
@@ -162,7 +162,7 @@ export const career: FieldPack = {
     },
     {
       claim: 'Cambiar de rumbo es empezar de cero.',
-      truth: 'Lo aprendido viaja: el trato, el orden y la experiencia sirven en otro sitio.',
+      truth: 'Lo aprendido viaja, porque el trato, el orden y la experiencia sirven en otro sitio.',
     },
     { claim: 'Liderar es mandar.', truth: 'Liderar se parece más a escuchar, decidir y quitar piedras del camino.' },
     { claim: 'Desde casa se trabaja menos.', truth: 'En casa cambia el entorno, y el resultado depende de acuerdos claros.' },
@@ -176,7 +176,7 @@ export const career: FieldPack = {
     { says: 'Pedir un aumento da vergüenza.', answer: 'Una lista de hechos y una propuesta clara convierten el apuro en conversación.' },
     { says: 'Hay demasiada competencia.', answer: 'Una solicitud pensada para una sola oferta destaca entre cien iguales.' },
     { says: 'Las reuniones se comen el día.', answer: 'Un orden del día corto y una hora de final devuelven muchas tardes.' },
-    { says: 'Es tarde para cambiar.', answer: 'Se puede probar en pequeño: un proyecto, una charla o un curso corto.' },
+    { says: 'Es tarde para cambiar.', answer: 'Se puede probar en pequeño con un proyecto, una charla o un curso corto.' },
     { says: 'No se puede desconectar.', answer: 'Un cierre de jornada y el correo fuera del teléfono ya ponen una frontera.' },
   ],
   tools: [

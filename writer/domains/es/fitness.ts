@@ -62,7 +62,7 @@ export const fitness: FieldPack = {
     {
       step: 'calentar con movimientos suaves',
       why: 'Un cuerpo templado se mueve con más soltura y responde antes.',
-      how: 'Unos minutos de círculos con hombros y caderas, y después el primer ejercicio en versión fácil.',
+      how: 'Se hacen unos minutos de círculos con hombros y caderas, y después el primer ejercicio en versión fácil.',
       mistake: 'Empezar en frío hace que los primeros minutos se sientan rígidos y torpes.',
       exercise: 'Hoy se puede empezar por mover cada articulación una vez, de los tobillos al cuello.',
     },
@@ -90,7 +90,7 @@ export const fitness: FieldPack = {
     {
       step: 'preparar la ropa la noche anterior',
       why: 'Con la ropa a la vista hay una decisión menos que tomar por la mañana.',
-      how: 'Zapatillas o esterilla junto a la puerta, botella llena y la hora ya decidida.',
+      how: 'Se dejan las zapatillas o la esterilla junto a la puerta, la botella llena y la hora decidida.',
       mistake: 'Buscar los calcetines con sueño es la excusa perfecta para volver a la cama.',
       exercise: 'Esta noche basta con dejar todo listo en una silla y ver qué pasa mañana.',
     },
@@ -104,14 +104,14 @@ export const fitness: FieldPack = {
     {
       step: 'aumentar la dificultad poco a poco',
       why: 'El cuerpo acepta bien los cambios pequeños y protesta con los bruscos.',
-      how: 'Se cambia una sola cosa cada vez: un poco más de tiempo, de peso o de recorrido.',
+      how: 'Se cambia una sola cosa cada vez, ya sea el tiempo, el peso o el recorrido.',
       mistake: 'Las prisas de los primeros días suelen cobrarse la segunda semana.',
       exercise: 'La próxima sesión puede alargarse apenas un poco y terminar con ganas de más.',
     },
     {
       step: 'elegir una hora fija',
       why: 'Lo que tiene su hora deja de discutirse cada día.',
-      how: 'Se engancha a algo que ya existe: después del café, antes de la ducha, al salir del trabajo.',
+      how: 'Se engancha a algo que ya existe, como el café, la ducha o la salida del trabajo.',
       mistake: 'Entrenar cuando haya un hueco significa esperar un hueco que nunca aparece.',
       exercise: 'Vale la pena elegir hoy el momento de mañana y decírselo a alguien.',
     },
@@ -192,7 +192,7 @@ export const fitness: FieldPack = {
     'un cuaderno de notas',
     'una toalla pequeña',
     'ropa cómoda',
-    'un temporizador',
+    'un reloj con alarma',
     'una pared libre',
   ],
   moments: [

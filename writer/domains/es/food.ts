@@ -125,7 +125,7 @@ export const food: FieldPack = {
     {
       step: 'afilar los cuchillos con frecuencia',
       why: 'Un cuchillo afilado entra solo, y por eso resbala menos que uno romo.',
-      how: 'Unas pasadas suaves por la piedra o la chaira, siempre con el mismo ángulo, y un tomate como juez.',
+      how: 'Se dan unas pasadas suaves por la piedra o la chaira, siempre con el mismo ángulo, y un tomate hace de juez.',
       mistake: 'Con el filo gastado se aprieta más, y así llegan los cortes torcidos y los sustos.',
       exercise: 'La prueba del tomate maduro dice hoy mismo si toca afilar.',
     },
@@ -153,7 +153,7 @@ export const food: FieldPack = {
     {
       step: 'apuntar cada cambio en la receta',
       why: 'Lo que se anota se puede repetir, y lo que se recuerda a medias sale distinto.',
-      how: 'Una línea en el margen basta: qué se cambió, qué tal quedó y qué convendría probar.',
+      how: 'En el margen se escribe qué se cambió, qué tal quedó y qué convendría probar.',
       mistake: 'Cambiar tres cosas a la vez impide saber cuál mejoró el plato.',
       exercise: 'Hoy toca cambiar una sola cosa en un plato conocido y escribir una línea.',
     },

@@ -13,7 +13,7 @@ export const general: Material = {
     {
       step: 'hablar con alguien que lo conozca de cerca',
       why: 'Quien lo vive a diario cuenta lo que no aparece en ninguna página.',
-      how: 'Funciona mejor pedir una historia que una opinión: qué pasó, cuándo y cómo acabó.',
+      how: 'Funciona mejor pedir una historia que una opinión, con su principio y su final.',
       mistake: 'Fiarse solo de resúmenes deja fuera justo los matices que importan.',
       exercise: 'Una llamada de diez minutos a alguien con experiencia puede aclarar media semana de dudas.',
     },
@@ -163,7 +163,7 @@ export const general: Material = {
       answer: 'Nadie más puede contarlo desde el mismo lugar y con las mismas palabras.',
     },
     { says: 'Hace falta mucha experiencia.', answer: 'La experiencia empieza exactamente el día en que falta.' },
-    { says: 'Eso no es para cualquiera.', answer: 'Puede ser, y la única manera de saberlo es acercarse un poco.' },
+    { says: 'Eso no es para cualquiera.', answer: 'La única manera de saberlo es acercarse un poco.' },
     { says: 'Da vergüenza preguntar.', answer: 'La pregunta que da vergüenza suele ser la que media sala también tiene.' },
     { says: 'Seguro que al final no merece la pena.', answer: 'Un primer vistazo cuesta poco y quita la duda.' },
     { says: 'Siempre se ha hecho de otra manera.', answer: 'Lo de siempre también fue nuevo un día, y alguien lo probó.' },

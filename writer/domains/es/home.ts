@@ -123,7 +123,7 @@ export const home: FieldPack = {
     {
       step: 'poner varias luces pequeñas',
       why: 'Varias luces bajas dan calidez, y una sola en el techo aplana la habitación.',
-      how: 'Una lámpara para leer, otra en un rincón y otra sobre la mesa, cada una con su interruptor.',
+      how: 'Se pone una lámpara para leer, otra en un rincón y otra sobre la mesa, cada una con su interruptor.',
       mistake: 'Una bombilla fría en mitad del techo hace que cualquier salón parezca una sala de espera.',
       exercise: 'Esta noche se puede apagar la luz del techo y mover una lámpara al rincón oscuro.',
     },

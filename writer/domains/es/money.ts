@@ -117,21 +117,21 @@ export const money: FieldPack = {
     {
       step: 'poner nombre a cada objetivo',
       why: 'Un objetivo con nombre resiste mejor las tentaciones que una cifra sin sentido.',
-      how: 'Se separan las metas en sobres o cuentas: el viaje, los dientes, el alquiler de verano.',
+      how: 'Se separan las metas en sobres o cuentas, una para el viaje, otra para los dientes, otra para el verano.',
       mistake: 'Un ahorro sin destino se gasta en la primera oferta que pasa.',
       exercise: 'Hoy se puede ponerle nombre a una cuenta y una imagen al objetivo.',
     },
     {
       step: 'guardar los papeles en un solo lugar',
       why: 'Con los papeles juntos, las gestiones duran una tarde y no una semana.',
-      how: 'Una carpeta por año y otra de garantías y contratos, en papel o en la pantalla.',
+      how: 'Basta una carpeta por año y otra de garantías y contratos, en papel o en la pantalla.',
       mistake: 'El recibo que falta es siempre el que alguien pide.',
       exercise: 'Bastan unos minutos hoy para reunir los papeles de un solo cajón.',
     },
     {
       step: 'hablar de dinero en casa',
       why: 'Las cuentas habladas evitan sorpresas y discusiones a destiempo.',
-      how: 'Una cita tranquila al mes, con café y sin reproches, para mirar juntos lo que entra y lo que sale.',
+      how: 'Ayuda una cita tranquila al mes, con café y sin reproches, para mirar lo que entra y lo que sale.',
       mistake: 'El silencio sobre las deudas las hace parecer más grandes y las hace crecer.',
       exercise: 'Esta semana se puede proponer una charla corta con una sola pregunta sobre la mesa.',
     },
@@ -165,7 +165,7 @@ export const money: FieldPack = {
   objections: [
     { says: 'A final de mes no queda nada.', answer: 'Una cantidad mínima apartada el primer día enseña más que un gran propósito.' },
     { says: 'Las cuentas dan ansiedad.', answer: 'Mirar los números una vez con calma suele asustar menos que imaginarlos.' },
-    { says: 'Es demasiado complicado.', answer: 'Casi todo empieza con dos listas: lo que entra y lo que sale.' },
+    { says: 'Es demasiado complicado.', answer: 'Casi todo empieza con dos listas, la de lo que entra y la de lo que sale.' },
     { says: 'Ya es tarde para empezar.', answer: 'El orden de hoy ayuda al mes que viene, sea cual sea la edad.' },
     { says: 'No hay tiempo para comparar.', answer: 'Una llamada de diez minutos puede ahorrar un año de cuotas mal elegidas.' },
     {

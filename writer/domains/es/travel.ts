@@ -45,7 +45,6 @@ export const travel: FieldPack = {
       'pueblo',
       'tren ',
       'trenes ',
-      'mapa',
       'isla',
       'destino',
       'museo',
@@ -87,7 +86,7 @@ export const travel: FieldPack = {
     {
       step: 'guardar copias de los documentos',
       why: 'Con una copia a mano, perder la cartera es un mal rato y no el final del viaje.',
-      how: 'Una foto en el teléfono, otra en el correo y una hoja doblada en el fondo de la mochila.',
+      how: 'Se guarda una foto en el teléfono, otra en el correo y una hoja doblada en el fondo de la mochila.',
       mistake: 'Llevarlo todo en el mismo bolsillo significa perderlo todo a la vez.',
       exercise: 'Hoy se pueden fotografiar los documentos y mandarse a uno mismo.',
     },
@@ -129,7 +128,7 @@ export const travel: FieldPack = {
     {
       step: 'escribir unas líneas cada noche',
       why: 'Las notas guardan nombres, olores y frases que las fotos no guardan.',
-      how: 'Tres líneas bastan: qué se vio, quién apareció y qué hizo reír.',
+      how: 'Tres líneas bastan para contar qué se vio, quién apareció y qué hizo reír.',
       mistake: 'Confiar en las fotos deja miles de imágenes y ninguna historia.',
       exercise: 'Esta noche se pueden escribir tres líneas, aunque el viaje haya sido hasta la esquina.',
     },

@@ -68,7 +68,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'poner nombre a lo que se siente',
       why: 'Una emoción con nombre ocupa menos que un nudo sin explicación.',
-      how: 'Se busca una palabra precisa: cansancio, decepción, nervios, alivio.',
+      how: 'Se busca una palabra precisa, como cansancio, decepción, nervios o alivio.',
       mistake: 'Decir siempre que todo va bien acaba confundiendo hasta a quien lo dice.',
       exercise: 'Esta noche basta con escribir una sola palabra sobre el día.',
     },
@@ -103,14 +103,14 @@ export const wellbeing: FieldPack = {
     {
       step: 'escribir unas líneas al final del día',
       why: 'Lo que se escribe deja de dar vueltas en la cabeza.',
-      how: 'Un cuaderno junto a la cama, sin corregir y sin lectores.',
+      how: 'Se deja un cuaderno junto a la cama, sin correcciones y sin lectores.',
       mistake: 'Esperar a tener algo importante que contar deja el cuaderno vacío.',
       exercise: 'Hoy bastan tres líneas, aunque la primera diga que no hay nada que decir.',
     },
     {
       step: 'pedir ayuda a tiempo',
       why: 'Una carga contada en voz alta pesa distinto.',
-      how: 'Se elige a una persona de confianza y se dice qué hace falta: escucha, compañía o consejo profesional.',
+      how: 'Se elige a una persona de confianza y se dice qué hace falta, ya sea escucha, compañía o consejo profesional.',
       mistake: 'Aguantar en silencio hasta no poder más alarga el camino de vuelta.',
       exercise: 'Hoy se puede escribir a alguien un mensaje que empiece por “¿tienes un rato?”.',
     },
@@ -131,14 +131,14 @@ export const wellbeing: FieldPack = {
     {
       step: 'cuidar a la gente cercana',
       why: 'Una conversación sin prisa sostiene más que muchos propósitos.',
-      how: 'Una llamada, un paseo o una sopa compartida, sin otro motivo.',
+      how: 'Basta una llamada, un paseo o una sopa compartida, sin otro motivo.',
       mistake: 'Dejar las amistades para cuando haya tiempo las va alejando sin ruido.',
       exercise: 'Hoy se puede llamar a alguien solo para preguntar cómo está.',
     },
     {
       step: 'elegir un hábito muy pequeño',
       why: 'Un hábito pequeño sobrevive a los días malos, y ahí está su fuerza.',
-      how: 'Se pega a algo que ya existe: después de lavarse los dientes, antes de abrir la puerta.',
+      how: 'Se pega a algo que ya existe, como lavarse los dientes o abrir la puerta de casa.',
       mistake: 'Cambiarlo todo un lunes suele durar hasta el jueves.',
       exercise: 'Basta con elegir hoy un gesto que quepa en un minuto.',
     },

@@ -132,11 +132,11 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     'Una escena pequeña y un tema que acompaña siempre: {topic}.',
   ],
   exercise: [
-    '{topic}: una prueba [sencilla|pequeña|rápida] para hoy.',
+    '{topic}: una prueba [sencilla|pequeña|rápida] para hacer en casa.',
     'Un experimento casero para quien tiene curiosidad por {quoted}.',
     '{topic}: menos teoría y más manos a la obra.',
     'La mejor forma de entender {quoted} es probar algo en persona.',
-    'Un reto tranquilo para esta semana: {topic}.',
+    'Un reto tranquilo: {topic}.',
     '{topic}: basta un rato para notar la diferencia.',
     'Para acercarse a {quoted} ayuda mucho una prueba como esta.',
   ],

@@ -7,26 +7,26 @@ export const ideas: PhraseBook['ideas'] = {
       titles: ['{topic}: cómo {x}', 'Tutorial breve sobre {quoted}: {x}', 'Aprender a {x}'],
       texts: [
         'Un tutorial corto en el que se ve, de principio a fin, cómo {x}. El porqué: {y}',
-        'Cámara fija y manos en primer plano para enseñar cómo {x}. {Y}',
+        'Cámara fija y voz tranquila para enseñar cómo {x}. {Y}',
         'Se muestra cada gesto sin cortes, y al final se explica el motivo. {Y}',
       ],
       openings: [
-        'Primer plano de las manos, listas para empezar.',
-        'Se ve el resultado durante un segundo y luego se vuelve al comienzo.',
-        'Voz en off: “Esto parece difícil y no lo es”.',
+        '[Para abrir|Primera escena|Así empieza]: primer plano de las manos, listas para empezar.',
+        '[Para abrir|Primera escena|Así empieza]: se ve el resultado durante un segundo y luego se vuelve al comienzo.',
+        '[Para abrir|Primera escena], voz en off: “Esto parece difícil y no lo es”.',
       ],
     },
     stepSlowly: {
-      titles: ['A cámara lenta: {x}', '{topic}: un solo paso, sin prisas', 'Un gesto bien hecho: {x}'],
+      titles: ['Un solo paso: {x}', '{topic}: una sola cosa, sin prisas', 'Con calma: {x}'],
       texts: [
-        'Un único paso grabado despacio: {x}. {Y}',
-        'Se repite el gesto tres veces, cada vez más cerca, para que nada se escape. {Y}',
+        'Un único paso, contado despacio: {x}. {Y}',
+        'Se cuenta lo mismo tres veces, cada vez con un ejemplo más cercano. {Y}',
         'Sin música y con sonido real: {x}. El motivo se dice al final: {y}',
       ],
       openings: [
-        'Silencio, un plano cerrado y un solo movimiento.',
-        'En pantalla: “Fíjate solo en esto”.',
-        'El gesto completo a cámara lenta, sin explicar nada todavía.',
+        '[Para abrir|Primera escena|Así empieza]: silencio, un plano cerrado y un solo movimiento.',
+        '[Para abrir|Primera escena], en pantalla: “Fíjate solo en esto”.',
+        '[Para abrir|Primera escena|Así empieza]: un plano largo y tranquilo, sin explicar nada todavía.',
       ],
     },
     mistake: {
@@ -37,9 +37,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Un clip honesto sobre lo que falla y cómo se arregla: {y}.',
       ],
       openings: [
-        'El momento exacto en que todo se tuerce.',
-        'Mirada a cámara y una frase: “Esto lo he hecho mal mucho tiempo”.',
-        'El resultado fallido, en primer plano.',
+        '[Para abrir|Primera escena|Así empieza]: el momento exacto en que todo se tuerce.',
+        '[Para abrir|Primera escena|Así empieza]: mirada a cámara y una frase: “Esto lo he hecho mal mucho tiempo”.',
+        '[Para abrir|Primera escena|Así empieza]: el resultado fallido, en primer plano.',
       ],
     },
     mistakeFixed: {
@@ -50,9 +50,9 @@ export const ideas: PhraseBook['ideas'] = {
         'El mismo gesto dos veces, primero mal y después bien. Lo que cambia: {y}.',
       ],
       openings: [
-        'Dos resultados juntos y una pregunta: ¿cuál está bien?',
-        'Se borra el error de la pizarra y se empieza de nuevo.',
-        'Un “antes” que da un poco de vergüenza.',
+        '[Para abrir|Primera escena|Así empieza]: dos resultados juntos y una pregunta: ¿cuál está bien?',
+        '[Para abrir|Primera escena|Así empieza]: se borra el error de la pizarra y se empieza de nuevo.',
+        '[Para abrir|Primera escena|Así empieza]: un “antes” que da un poco de vergüenza.',
       ],
     },
     myth: {
@@ -63,9 +63,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Quien mira puede decidir antes de oír la respuesta: {y}',
       ],
       openings: [
-        'La frase del mito escrita a mano y tachada despacio.',
-        'A cámara: “Esto me lo creí durante años”.',
-        'Varias voces repiten la misma frase.',
+        '[Para abrir|Primera escena|Así empieza]: la frase escrita a mano y tachada despacio.',
+        '[Para abrir|Primera escena], a cámara: “Esto me lo creí durante años”.',
+        '[Para abrir|Primera escena|Así empieza]: varias voces repiten la misma frase.',
       ],
     },
     mythVote: {
@@ -76,9 +76,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Se pregunta a gente de alrededor y se compara con la realidad: {y}',
       ],
       openings: [
-        'Dos botones en pantalla: cierto o falso.',
-        'A cámara: “Vota antes de seguir mirando”.',
-        'Tres personas, tres respuestas distintas.',
+        '[Para abrir|Primera escena|Así empieza]: dos botones en pantalla: cierto o falso.',
+        '[Para abrir|Primera escena], a cámara: “Vota antes de seguir mirando”.',
+        '[Para abrir|Primera escena|Así empieza]: tres personas, tres respuestas distintas.',
       ],
     },
     objection: {
@@ -89,9 +89,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Diálogo entre dos voces de la misma persona: una pone el pero y la otra contesta. La respuesta: {y}',
       ],
       openings: [
-        'Un comentario real en pantalla y una sonrisa.',
-        'A cámara: “Esta duda me la encuentro siempre”.',
-        'Dos sillas, una persona y dos opiniones.',
+        '[Para abrir|Primera escena|Así empieza]: un comentario real en pantalla y una sonrisa.',
+        '[Para abrir|Primera escena], a cámara: “Esta duda me la encuentro siempre”.',
+        '[Para abrir|Primera escena|Así empieza]: dos sillas, una persona y dos opiniones.',
       ],
     },
     question: {
@@ -102,9 +102,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Se plantea la duda en la calle y se recogen respuestas: {x}',
       ],
       openings: [
-        'La pregunta aparece en pantalla y nadie habla durante un segundo.',
-        'Un mensaje de voz con la pregunta.',
-        'A cámara: “Me lo preguntan tanto que toca responder”.',
+        '[Para abrir|Primera escena|Así empieza]: la pregunta aparece en pantalla y nadie habla durante un segundo.',
+        '[Para abrir|Primera escena|Así empieza]: un mensaje de voz con la pregunta.',
+        '[Para abrir|Primera escena], a cámara: “Me lo preguntan tanto que toca responder”.',
       ],
     },
     askAudience: {
@@ -115,22 +115,22 @@ export const ideas: PhraseBook['ideas'] = {
         'Se recogen respuestas durante unos días y después se comentan en directo.',
       ],
       openings: [
-        'A cámara: “Hoy no explico nada, hoy pregunto”.',
-        'Una caja de preguntas vacía que empieza a llenarse.',
-        'La pregunta, en letra grande sobre fondo liso.',
+        '[Para abrir|Primera escena], a cámara: “Hoy no explico nada, hoy pregunto”.',
+        '[Para abrir|Primera escena|Así empieza]: una caja de preguntas vacía que empieza a llenarse.',
+        '[Para abrir|Primera escena|Así empieza]: la pregunta, en letra grande sobre fondo liso.',
       ],
     },
     exercise: {
-      titles: ['{topic}: una prueba para hacer hoy', 'Probado en casa: {topic}', 'Un ejercicio sencillo sobre {quoted}'],
+      titles: ['{topic}: una prueba para hacer en casa', 'Probado y contado: {topic}', 'Un ejercicio sencillo sobre {quoted}'],
       texts: [
         'Se hace la prueba delante de la cámara y se cuenta el resultado sin trampas. La propuesta: {x}',
         'Un ejercicio que cualquiera puede repetir al terminar el clip: {x}',
         'Se invita a probar y a contar el resultado: {x}',
       ],
       openings: [
-        'Un cronómetro en marcha y las manos preparadas.',
-        'A cámara: “Haz esto conmigo”.',
-        'Todo lo necesario, ordenado sobre la mesa.',
+        '[Para abrir|Primera escena|Así empieza]: un cronómetro en marcha y las manos preparadas.',
+        '[Para abrir|Primera escena], a cámara: “Haz esto conmigo”.',
+        '[Para abrir|Primera escena|Así empieza]: todo lo necesario, ordenado sobre la mesa.',
       ],
     },
     challenge: {
@@ -140,7 +140,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Se propone el reto, se cumple en cámara y se invita a una persona más. En qué consiste: {x}',
         'Cada día un clip corto, también los días en que cuesta. El reto: {x}',
       ],
-      openings: ['Un calendario en blanco y un rotulador.', 'A cámara: “Una semana, una sola cosa”.', 'El primer intento, con sus fallos.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: un calendario en blanco y un rotulador.',
+        '[Para abrir|Primera escena], a cámara: “Una semana, una sola cosa”.',
+        '[Para abrir|Primera escena|Así empieza]: el primer intento, con sus fallos.',
+      ],
     },
     moment: {
       titles: ['{topic}: el instante que lo explica todo', 'Un minuto de {quoted}', '{topic}, sin palabras'],
@@ -150,9 +154,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Se graba el instante y se cuenta en una frase por qué importa: {x}',
       ],
       openings: [
-        'Sonido ambiente y un detalle muy cerca.',
-        'La luz de la mañana sobre la escena.',
-        'Unos segundos de espera, y entonces ocurre.',
+        '[Para abrir|Primera escena|Así empieza]: sonido ambiente y un detalle muy cerca.',
+        '[Para abrir|Primera escena|Así empieza]: la luz de la mañana sobre la escena.',
+        '[Para abrir|Primera escena|Así empieza]: unos segundos de espera, y entonces ocurre.',
       ],
     },
     win: {
@@ -162,7 +166,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Un clip corto para quien necesita ánimo: {x}',
         'Se cuenta el antes, el intento fallido y lo que al final salió bien: {x}',
       ],
-      openings: ['Una sonrisa que se escapa antes de contar nada.', 'El resultado, todavía sin explicación.', 'A cámara: “Hoy ha salido”.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: una sonrisa que se escapa antes de contar nada.',
+        '[Para abrir|Primera escena|Así empieza]: el resultado, todavía sin explicación.',
+        '[Para abrir|Primera escena], a cámara: “Hoy ha salido”.',
+      ],
     },
     tools: {
       titles: ['{topic}: lo que siempre está a mano', 'El equipo básico para {quoted}', '{topic}: qué hace falta y qué no'],
@@ -172,9 +180,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Plano cenital con todo ordenado: {things}. Cada objeto, una frase.',
       ],
       openings: [
-        'Una mesa vacía que se va llenando.',
-        'Se abre el cajón y se ve lo más gastado.',
-        'A cámara: “Si me quedo solo con tres cosas, son estas”.',
+        '[Para abrir|Primera escena|Así empieza]: una mesa vacía que se va llenando.',
+        '[Para abrir|Primera escena|Así empieza]: se abre el cajón y se ve lo más gastado.',
+        '[Para abrir|Primera escena], a cámara: “Si me quedo solo con tres cosas, son estas”.',
       ],
     },
     beforeAfter: {
@@ -185,9 +193,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Un montaje corto que va del primer intento al último y deja ver también los días flojos.',
       ],
       openings: [
-        'La imagen más antigua que se conserve.',
-        'A cámara: “Así empezó, y no lo escondo”.',
-        'Un corte rápido del pasado al presente.',
+        '[Para abrir|Primera escena|Así empieza]: la imagen más antigua que se conserve.',
+        '[Para abrir|Primera escena], a cámara: “Así empezó, y no lo escondo”.',
+        '[Para abrir|Primera escena|Así empieza]: un corte rápido del pasado al presente.',
       ],
     },
     firstTime: {
@@ -198,9 +206,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Un relato de la primera vez con sus nervios, sus dudas y lo que sorprendió.',
       ],
       openings: [
-        'Una cara de curiosidad y ninguna explicación.',
-        'A cámara: “No tengo ni idea de lo que va a pasar”.',
-        'La puerta que se abre, el paquete que se desenvuelve, el primer vistazo.',
+        '[Para abrir|Primera escena|Así empieza]: una cara de curiosidad y ninguna explicación.',
+        '[Para abrir|Primera escena], a cámara: “No tengo ni idea de lo que va a pasar”.',
+        '[Para abrir|Primera escena|Así empieza]: la puerta que se abre, el paquete que se desenvuelve, el primer vistazo.',
       ],
     },
     behindTheScenes: {
@@ -211,9 +219,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Un día visto desde dentro, con sus esperas y sus pequeños arreglos.',
       ],
       openings: [
-        'La cámara gira y muestra el desorden de verdad.',
-        'Un “no mires aquí” y, claro, se mira.',
-        'La luz todavía apagada, antes de que empiece todo.',
+        '[Para abrir|Primera escena|Así empieza]: la cámara gira y muestra el desorden de verdad.',
+        '[Para abrir|Primera escena|Así empieza]: un “no mires aquí” y, claro, se mira.',
+        '[Para abrir|Primera escena|Así empieza]: la luz todavía apagada, antes de que empiece todo.',
       ],
     },
     compare: {
@@ -224,9 +232,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Una tabla sencilla en pantalla y una conclusión sin ganadores absolutos.',
       ],
       openings: [
-        'Dos opciones sobre la mesa, sin etiquetas.',
-        'A cámara: “Llevo tiempo dudando entre estas dos”.',
-        'Pantalla partida y la misma pregunta a cada lado.',
+        '[Para abrir|Primera escena|Así empieza]: dos opciones sobre la mesa, sin etiquetas.',
+        '[Para abrir|Primera escena], a cámara: “Llevo tiempo dudando entre estas dos”.',
+        '[Para abrir|Primera escena|Así empieza]: pantalla partida y la misma pregunta a cada lado.',
       ],
     },
     checklist: {
@@ -237,9 +245,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Se repasa la lista en voz alta mientras se hace cada cosa; uno de los puntos: {x}.',
       ],
       openings: [
-        'Una hoja, un lápiz y la primera casilla vacía.',
-        'A cámara: “Haz una captura al final”.',
-        'El sonido de un rotulador que tacha el primer punto.',
+        '[Para abrir|Primera escena|Así empieza]: una hoja, un lápiz y la primera casilla vacía.',
+        '[Para abrir|Primera escena], a cámara: “Haz una captura al final”.',
+        '[Para abrir|Primera escena|Así empieza]: el sonido de un rotulador que tacha el primer punto.',
       ],
     },
     miniSeries: {
@@ -249,7 +257,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Cada entrega enseña una sola cosa. Por orden: {one}, {two} y {three}.',
         'Una serie breve que empieza así: {one}. Y continúa: {two}.',
       ],
-      openings: ['En pantalla: “Primera parte”.', 'Un resumen rapidísimo de lo que viene.', 'A cámara: “Esto no cabe en un solo clip”.'],
+      openings: [
+        '[Para abrir|Primera escena], en pantalla: “Primera parte”.',
+        '[Para abrir|Primera escena|Así empieza]: un resumen rapidísimo de lo que viene.',
+        '[Para abrir|Primera escena], a cámara: “Esto no cabe en un solo clip”.',
+      ],
     },
     teachSomebody: {
       titles: ['Le enseño a alguien de casa: {topic}', '{topic}, explicado a quien no sabe nada', 'Alumno por un día: {quoted}'],
@@ -259,9 +271,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Profesor y alumno frente a la cámara: primero {one}, después {two}.',
       ],
       openings: [
-        'Cara de susto de quien va a aprender.',
-        'A cámara: “Alguien va a aprender esto hoy, y no soy yo”.',
-        'La primera pregunta, que nadie esperaba.',
+        '[Para abrir|Primera escena|Así empieza]: cara de susto de quien va a aprender.',
+        '[Para abrir|Primera escena], a cámara: “Alguien va a aprender esto hoy, y no soy yo”.',
+        '[Para abrir|Primera escena|Así empieza]: la primera pregunta, que nadie esperaba.',
       ],
     },
     dayWithIt: {
@@ -272,9 +284,9 @@ export const ideas: PhraseBook['ideas'] = {
         'Se acompaña una jornada corriente, sin momentos preparados, hasta que se apaga la luz.',
       ],
       openings: [
-        'El despertador y la primera luz.',
-        'A cámara, todavía con sueño: “Ven conmigo”.',
-        'Unas llaves, una puerta y el día que empieza.',
+        '[Para abrir|Primera escena|Así empieza]: el despertador y la primera luz.',
+        '[Para abrir|Primera escena], a cámara, todavía con sueño: “Ven conmigo”.',
+        '[Para abrir|Primera escena|Así empieza]: unas llaves, una puerta y el día que empieza.',
       ],
     },
   },
@@ -344,22 +356,34 @@ export const ideas: PhraseBook['ideas'] = {
     {
       titles: ['Palabras para {quoted}', 'Lo que cuesta decir sobre {quoted}'],
       texts: ['Una imagen fija y unas pocas frases leídas despacio.', 'Un texto breve sobre fondo liso, sin música y sin adornos.'],
-      openings: ['Unos segundos de silencio.', 'Una ventana y la luz de la tarde.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: unos segundos de silencio.',
+        '[Para abrir|Primera escena|Así empieza]: una ventana y la luz de la tarde.',
+      ],
     },
     {
       titles: ['Una carta sobre {quoted}', 'Querida persona que conoce {quoted}'],
       texts: ['Se lee una carta dirigida a quien pasa por lo mismo.', 'Una carta escrita a mano que se ve mientras se lee.'],
-      openings: ['Una hoja en blanco y una mano que escribe.', 'La voz empieza antes que la imagen.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: una hoja en blanco y una mano que escribe.',
+        '[Para abrir|Primera escena|Así empieza]: la voz empieza antes que la imagen.',
+      ],
     },
     {
       titles: ['Lo que ayuda escuchar. Tema: {quoted}', 'Frases que acompañan cuando se habla de {quoted}'],
       texts: ['Se recogen frases que a alguien le hicieron bien, y nada más.', 'Un carrusel tranquilo con una frase por imagen.'],
-      openings: ['Una sola frase en pantalla.', 'Una taza caliente entre las manos.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: una sola frase en pantalla.',
+        '[Para abrir|Primera escena|Así empieza]: una taza caliente entre las manos.',
+      ],
     },
     {
       titles: ['Un minuto de silencio por {quoted}', 'Pausa: {quoted}'],
       texts: ['Un minuto sin palabras, con sonido de la calle o del mar.', 'Un plano largo que solo invita a parar.'],
-      openings: ['Una vela encendida.', 'El cielo, sin texto.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: una vela encendida.',
+        '[Para abrir|Primera escena|Así empieza]: el cielo, sin texto.',
+      ],
     },
     {
       titles: ['Conversación tranquila sobre {quoted}', 'Escuchar a quien conoce {quoted}'],
@@ -367,7 +391,10 @@ export const ideas: PhraseBook['ideas'] = {
         'Una persona cuenta lo que quiera contar, y nadie la interrumpe.',
         'Una charla entre dos personas que se conocen bien, sin cámara a la vista.',
       ],
-      openings: ['Dos sillas y una mesa pequeña.', 'A cámara: “Cuenta lo que quieras, hay tiempo”.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: dos sillas y una mesa pequeña.',
+        '[Para abrir|Primera escena], a cámara: “Cuenta lo que quieras, hay tiempo”.',
+      ],
     },
     {
       titles: ['Lo cotidiano cuando pesa {quoted}', 'Días con {quoted}'],
@@ -375,7 +402,10 @@ export const ideas: PhraseBook['ideas'] = {
         'Pequeñas escenas de un día difícil: una cama deshecha, un paseo, una llamada.',
         'Imágenes de lo diario que muestran cuánto cuesta y cuánto vale.',
       ],
-      openings: ['Una persiana que se levanta despacio.', 'Unos zapatos junto a la puerta.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: una persiana que se levanta despacio.',
+        '[Para abrir|Primera escena|Así empieza]: unos zapatos junto a la puerta.',
+      ],
     },
     {
       titles: ['Recordar. Tema: {quoted}', 'Un recuerdo y un tema: {quoted}'],
@@ -383,7 +413,10 @@ export const ideas: PhraseBook['ideas'] = {
         'Un objeto, un recuerdo y una frase sobre lo que significa.',
         'Fotografías que pasan despacio, con nombres solo si se desea.',
       ],
-      openings: ['Un objeto pequeño en la palma de la mano.', 'Una fotografía antigua que se despliega.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: un objeto pequeño en la palma de la mano.',
+        '[Para abrir|Primera escena|Así empieza]: una fotografía antigua que se despliega.',
+      ],
     },
     {
       titles: ['Gracias a quienes acompañan. Tema: {quoted}', 'Estar cerca cuando toca vivir {quoted}'],
@@ -391,7 +424,10 @@ export const ideas: PhraseBook['ideas'] = {
         'Un agradecimiento sencillo a quienes estuvieron cerca.',
         'Se nombra en voz baja lo que otros hicieron bien: llamar, cocinar, quedarse.',
       ],
-      openings: ['Unas manos que se dan la mano.', 'Un mensaje corto en la pantalla del teléfono.'],
+      openings: [
+        '[Para abrir|Primera escena|Así empieza]: unas manos que se dan la mano.',
+        '[Para abrir|Primera escena|Así empieza]: un mensaje corto en la pantalla del teléfono.',
+      ],
     },
   ],
 }

@@ -55,12 +55,12 @@ export const news: PhraseBook['posts']['news'] = {
   ends: [
     'Cualquier pregunta es bienvenida {comments}.',
     'Gracias por leer y por estar ahí.',
-    '¿Qué te gustaría saber?',
+    '¿Qué preguntas quedan en el aire?',
     'Un saludo {comments} siempre alegra el día.',
-    'Si conoces a alguien a quien le interese, pásale esta publicación.',
+    'Si hay alguien a quien le interese, se agradece compartirlo.',
     'Los buenos deseos caben todos {comments}.',
     'Pronto habrá más que contar.',
-    'Y si apetece celebrarlo, {comments} hay sitio.',
+    'Para celebrarlo hay sitio {comments}.',
     '¿Alguna pregunta antes de seguir?',
   ],
 }

@@ -1,3 +1,4 @@
+import { quietWords } from '#writer/languages/es/quiet.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 /** Words to be spoken. */
@@ -74,7 +75,7 @@ export const scripts: PhraseBook['scripts'] = {
     'Hoy, sobre todo, dos cosas: {one} y {two}.',
     'Primero, {one}; después, {two}.',
     'Empezamos por lo más útil: {one}. Luego vemos cómo {two}.',
-    'Te enseño a {one} y a {two}.',
+    'Hoy se aprende a {one} y a {two}.',
     'Lo que se lleva quien se quede hasta el final: {one} y {two}.',
     'El plan es sencillo: {one}, y más tarde {two}.',
     'La pregunta de fondo es cómo {one}, y también cómo {two}.',
@@ -242,6 +243,7 @@ export const scripts: PhraseBook['scripts'] = {
       'Cuesta empezar a hablar de {quoted}, así que vamos despacio.',
       'Unas palabras, con respeto, sobre {quoted}.',
     ],
+    body: quietWords,
     closes: [
       'No hace falta añadir nada más.',
       'Cada persona lo lleva como puede, y está bien así.',

@@ -53,7 +53,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: lo que ayuda saber el primer día',
       'Primeros pasos con {quoted}',
       '{topic}: lo esencial, sin palabras raras',
-      'Si {quoted} te suena a chino, empieza por aquí',
+      'Para quien todavía no sabe nada de {quoted}',
       '{topic}: el abecé',
     ],
     story: [
@@ -164,7 +164,7 @@ export const titles: PhraseBook['titles'] = {
   ],
   pieces: {
     step: ['Por qué conviene {x}', 'El hábito que más ayuda: {x}', '{topic}: {x}', 'Un consejo de oficio: {x}', 'La importancia de {x}'],
-    question: ['{X}', '{topic}: {x}', 'La pregunta que se repite: {x}', 'Resolvemos una duda: {x}', 'Duda habitual: {x}'],
+    question: ['{X}', 'Toca responder: {x}', 'La pregunta que se repite: {x}', 'Resolvemos una duda: {x}', 'Duda habitual: {x}'],
     myth: ['¿Mito o verdad? {X}', '{X} ¿Seguro?', 'El mito de siempre: {x}', 'Lo que se cree: {x}', 'Revisamos una creencia: {x}'],
     objection: [
       '{X} ¿Y ahora qué?',

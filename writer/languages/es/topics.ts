@@ -199,7 +199,7 @@ export const hashtags: HashtagPhrases = {
     'Recomendado',
   ],
   quiet: ['ConRespeto', 'Acompañar', 'DiasDificiles', 'Cuidarnos', 'PalabrasQueAcompañan'],
-  built: ['{tag}Consejos', '{tag}PasoAPaso', '{tag}EnEspañol'],
+  built: ['{tag}Consejos', '{tag}Ideas', '{tag}EnEspañol'],
   searches: [
     '{topic} para principiantes',
     '{topic} paso a paso',
