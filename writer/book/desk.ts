@@ -24,6 +24,8 @@ export interface BookSetting {
   readonly random: Random
   /** Words of the longest sentence that is taken; any when absent. */
   readonly longest?: number
+  /** A long text goes on with what can be said of anything when its field has said it all. */
+  readonly goesOn?: true
 }
 
 /** How much readier a line of the tone is taken than one that suits every tone. */
@@ -82,8 +84,11 @@ export class BookDesk {
 
   /** The next piece of the matter's material. */
   piece<Key extends PieceKey>(key: Key): Pieces[Key] | undefined {
-    const cards = this.matter.material[key] as readonly Pieces[Key][]
-    return (this.#deck(`material ${key}`, () => deckOf(cards, this.setting.random)) as Deck<Pieces[Key]>).draw()
+    const { book, random, goesOn } = this.setting
+    const of = (name: string, material: Material) =>
+      this.#deck(`${name} ${key}`, () => deckOf(material[key] as readonly Pieces[Key][], random)) as Deck<Pieces[Key]>
+    const own = of('material', this.matter.material).draw()
+    return own ?? (goesOn && this.matter.known ? of('general', book.general).draw() : undefined)
   }
 
   tools(): Material['tools'] {
@@ -168,5 +173,7 @@ export function capital(text: string): string {
 /** Small at the start; an abbreviation keeps its capitals. */
 function small(text: string): string {
   const [first = ''] = text.split(/[\s,.:;!?]/u)
-  return first.length > 1 && first === first.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  if (first.length > 1 && first === first.toUpperCase()) return text
+  const [, opening = '', letter = ''] = /^([¿¡]*)(.?)/su.exec(text) ?? []
+  return opening + letter.toLowerCase() + text.slice(opening.length + letter.length)
 }
