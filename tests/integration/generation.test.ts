@@ -37,7 +37,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(status).toBe(200)
       const { id, result } = expectWhole(kind, body)
       const { rows, uses } = await ledgerOf(server, user)
-      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 1, schemaVersion: 1 }])
+      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 2, schemaVersion: 1 }])
       expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })

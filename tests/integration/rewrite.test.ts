@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { databases } from '#tests/support/databases.ts'
+import { allEvents } from '#tests/support/events.ts'
+import { generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+interface Written {
+  readonly id: string
+  readonly post: { readonly caption: string }
+}
+
+const linkedin = { platform: 'linkedin', length: 'standard' }
+const medium = { platform: 'linkedin', length: 'medium' }
+const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
+
+/** A post that was written before, as its owner got it. */
+const written = async (user: TestUser, changes: object = linkedin) => (await generate(user, 'post', changes)).body as Written
+
+const rewrite = (user: TestUser, of: string, how: RewriteHow, changes: object = medium, headers: Record<string, string> = {}) =>
+  generate(user, 'post', { ...changes, rewrite: { of, how } }, headers)
+
+describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  test('a shorter version is a generation of its own, with its own use', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const first = await written(user)
+    const { status, body } = await rewrite(user, first.id, 'shorter')
+    expect(status).toBe(200)
+    const second = body as Written
+    expect(second.post.caption.length).toBeLessThan(first.post.caption.length)
+    const { rows, uses } = await ledgerOf(server, user)
+    expect([rows.length, uses.length]).toEqual([2, 2])
+  })
+
+  test('streamed it ends in the same answer', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = await written(user)
+    const events = await allEvents(await stream(user, 'post', { ...medium, rewrite: { of: id, how: 'shorter' } }))
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { post: { caption: expect.any(String) } } })
+    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+  })
+
+  test('History says of each version what it was made of, back to the first', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const first = await written(user)
+    const second = (await rewrite(user, first.id, 'shorter')).body as Written
+    const third = (await rewrite(user, second.id, 'tone', { ...medium, tone: 'formal' })).body as Written
+    const madeOf = async (id: string) => {
+      const { body } = await user.get(`/api/generations/${id}`)
+      return (body as { request: { rewrite?: object } }).request.rewrite
+    }
+    expect(await madeOf(third.id)).toEqual({ of: second.id, how: 'tone' })
+    expect(await madeOf(second.id)).toEqual({ of: first.id, how: 'shorter' })
+    expect(await madeOf(first.id)).toBeUndefined()
+  })
+
+  test("another person's text is as if it did not exist, and nothing is reserved", async () => {
+    const [owner, stranger] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
+    const { id } = await written(owner)
+    const { status, body } = await rewrite(stranger, id, 'shorter')
+    expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
+    expect(await ledgerOf(server, stranger)).toEqual({ rows: [], uses: [] })
+  })
+
+  test('a text that does not exist, or is of another kind, is not found', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const titles = (await generate(user, 'titles')).body as { id: string }
+    expect((await rewrite(user, randomUUID(), 'shorter')).status).toBe(404)
+    expect((await rewrite(user, titles.id, 'shorter')).status).toBe(404)
+    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+  })
+
+  const refusals: [string, object, ReturnType<typeof issue>][] = [
+    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', messages.rewrite.mismatch)],
+    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', messages.rewrite.mismatch)],
+    ['the length it had', linkedin, issue('length', messages.rewrite.mismatch)],
+    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', messages.rewrite.mismatch)],
+  ]
+  test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = await written(user)
+    const { status, body } = await rewrite(user, id, 'shorter', changes)
+    expect(status).toBe(422)
+    expect(body).toMatchObject(refusal)
+    expect((await ledgerOf(server, user)).rows).toHaveLength(1)
+  })
+
+  test('what is the shortest already, or in that tone already, says so', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const short = { platform: 'linkedin', length: 'short' }
+    const { id } = await written(user, short)
+    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', messages.rewrite.exhausted.shorter))
+    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', messages.rewrite.exhausted.tone))
+  })
+
+  test("another hook for a person's own news is refused in words, and gives its use back", async () => {
+    const user = await given.user({ plan: 'pro' })
+    const news = { ...linkedin, topic: 'We open our second bakery on Saturday' }
+    const { id } = await written(user, news)
+    const { status, body } = await rewrite(user, id, 'hook', news)
+    expect(status).toBe(422)
+    expect(body).toMatchObject(issue('rewrite.how', messages.rewrite.exhausted.hook))
+    const { rows, uses } = await ledgerOf(server, user)
+    expect([rows.length, uses.length]).toEqual([1, 1])
+  })
+
+  const strange: [string, unknown][] = [
+    ['no id', { how: 'shorter' }],
+    ['an id that is none', { of: 'the last one', how: 'shorter' }],
+    ['an unknown way', { of: randomUUID(), how: 'funnier' }],
+    ['a text of its own', { of: randomUUID(), how: 'shorter', text: 'Write this instead' }],
+  ]
+  test.each(strange)('%s is a 422', async (_, bad) => {
+    const user = await given.user({ plan: 'pro' })
+    expect((await generate(user, 'post', { ...medium, rewrite: bad })).status).toBe(422)
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+  })
+
+  test('a kind does not take what it does not know: hashtags have no shorter version', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = (await generate(user, 'hashtags')).body as { id: string }
+    const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
+    expect(body).toMatchObject(issue('rewrite.how', messages.rewrite.unknown))
+  })
+
+  test('a used-up month is refused as for any generation', async () => {
+    const user = await given.user({ plan: 'free' })
+    const first = (await generate(user, 'titles')).body as { id: string }
+    const again = { rewrite: { of: first.id, how: 'hook' } }
+    expect((await generate(user, 'titles', again)).status).toBe(200)
+    const { status, body } = await generate(user, 'titles', again)
+    expect(status).toBe(429)
+    expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: messages.generation.limitReached })
+    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+  })
+
+  test('the same key asks for the same version, counted once; for another one it is refused', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = await written(user)
+    const headers = { 'idempotency-key': newKey() }
+    const one = await rewrite(user, id, 'shorter', medium, headers)
+    expect((await rewrite(user, id, 'shorter', medium, headers)).body).toEqual(one.body)
+    expect((await rewrite(user, id, 'hook', linkedin, headers)).status).toBe(422)
+    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+  })
+})
+
+describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
+  let model: ModelDouble
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    model = await startModel()
+    const env = { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url }
+    server = await startServer({ database: await fresh(), env, writing: { patience: { first: 900, between: 600 }, deadline: 4000 } })
+  })
+  afterEach(() => model.reset())
+  afterAll(async () => {
+    await server.stop()
+    await model.close()
+  })
+  const short = { platform: 'linkedin', length: 'short' }
+  const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?'
+  const hashtags = ['#BikeRepair', '#OldBicycles', '#Bicycles']
+  const post = { ...goodAnswers.post, caption, hashtags }
+  const given = async (answer: object = post) => {
+    user = await givenOn(server).user({ plan: 'pro' })
+    model.next(answers(answer))
+    return written(user, short)
+  }
+  const toldOf = (at: number) => model.calls[at]?.told ?? ''
+
+  test('the model gets the stored text between marks of its own, and is told the one thing that changes', async () => {
+    const { id } = await given()
+    model.next(answers({ ...post, caption: caption.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
+    expect((await rewrite(user, id, 'hook', short)).status).toBe(200)
+    const told = toldOf(1)
+    expect(told).toMatch(/<(topic-[0-9a-f]{16})>\nOld bicycles ask for little[^<]*\n<\/\1>/)
+    expect(told).toContain('Change only the first line')
+    expect(told.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
+    const { rows } = await ledgerOf(server, user)
+    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([2, 2])
+  })
+
+  test('a hook that changes more than the first line goes back to the model', async () => {
+    const three = { ...post, caption: 'Old bicycles ask for little. A clean chain does most of it. Which part do you start with?' }
+    const { id } = await given(three)
+    const more = 'Nobody ever oils it. Straight wheels come next, and then time. Which part do you start with?'
+    const only = three.caption.replace('Old bicycles ask for little.', 'Nobody ever oils it.')
+    model.next(answers({ ...post, caption: more }), answers({ ...post, caption: only }))
+    const { body } = await rewrite(user, id, 'hook', short)
+    expect(toldOf(2)).toContain('changes more than its first line')
+    expect((body as Written).post.caption).toContain(only)
+  })
+
+  test('the text unchanged is no rewrite and goes back to the model', async () => {
+    const { id } = await given()
+    model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
+    expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
+    expect(toldOf(2)).toContain('is the earlier text unchanged')
+  })
+
+  test('another language than the one asked for is never delivered', async () => {
+    const { id } = await given()
+    model.always(answers(post))
+    const { body } = await rewrite(user, id, 'language', { ...short, language: 'es' })
+    expect(body).toMatchObject({ code: 'GENERATION_FAILED' })
+    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+  })
+
+  test('a rewrite that fails charges nothing and leaves the earlier text where it was', async () => {
+    const { id } = await given()
+    model.always(refuses(500))
+    expect((await rewrite(user, id, 'hook', short)).body).toMatchObject({ code: 'GENERATION_FAILED' })
+    const { rows, uses } = await ledgerOf(server, user)
+    expect([rows.length, uses.length]).toEqual([1, 1])
+    expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({
+      id,
+      result: { post: { caption: expect.stringContaining(caption) } },
+    })
+  })
+
+  test('an invented figure is no more allowed in a rewrite than in a first text', async () => {
+    const { id } = await given()
+    const inventing = {
+      ...post,
+      caption: 'Studies show that 73% of old bicycles want a clean chain first. Which part do you start with today?',
+    }
+    model.always(answers(inventing))
+    const { body } = await rewrite(user, id, 'tone', { ...short, tone: 'formal' })
+    expect(JSON.stringify(body)).not.toContain('73%')
+  })
+})
