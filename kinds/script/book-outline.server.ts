@@ -144,50 +144,43 @@ function told(desk: BookDesk, name: string, lines: readonly string[], perParagra
 function quietOutline(desk: BookDesk): Part[] {
   const { book, label } = desk.setting
   const { labels, quiet } = book.scripts
-  const body = told(desk, 'quiet', [...book.posts.quiet.body, ...book.descriptions.quiet.body], 3)
-  const asked = book.posts.quiet.ends.flatMap(() => desk.next('quiet ends', book.posts.quiet.ends) ?? [])
+  const body = told(desk, 'quiet', [...book.posts.quiet.body, ...(quiet.body ?? [])], 3)
   return [
     ...(label.opening === null ? [] : [{ label: labels.hook, paragraphs: [[always(label.opening)]] }]),
     { label: labels.intro, paragraphs: [[always(...texts(desk.next('quiet intros', quiet.intros)))], ...body] },
     {
       label: labels.close,
       paragraphs: [
-        [always(...texts(asked[0] ?? null)), ...asked.slice(1).map((text) => ({ tier: 3, sentences: [text] }))],
+        [always(...texts(desk.next('quiet ends', book.posts.quiet.ends)))],
         [always(...texts(desk.next('quiet closes', quiet.closes), desk.next('quiet goodbyes', quiet.goodbyes)))],
       ],
     },
   ]
 }
 
+/** Lessons that a script about news draws on at most. */
+const mostNewsPoints = 18
+
 function newsOutline(desk: BookDesk): Part[] {
   const { book, label } = desk.setting
-  const { labels } = book.scripts
+  const { labels, intros, closes, goodbyes } = book.scripts
+  const intro = [always(...texts(desk.next('intros', intros)))]
+  const points = pointsOf(desk, mostNewsPoints).map(({ lesson, step }, at) => ({
+    label: capital(step),
+    paragraphs: [[{ tier: tier.more + at, sentences: said(desk, lesson) }]],
+  }))
   return [
     { label: labels.hook, paragraphs: [[always(label.opening ?? label.text)]] },
+    { label: labels.intro, paragraphs: [intro, ...told(desk, 'news', book.posts.news.body, 3)] },
+    ...points,
     {
-      label: labels.intro,
-      paragraphs: [[always(...texts(desk.next('intros', book.scripts.intros)))], ...told(desk, 'news', book.posts.news.body, 3)],
+      label: labels.recap,
+      paragraphs: told(desk, 'body', book.posts.body.any ?? [], 3).map((units) => units.map((unit) => ({ ...unit, tier: tier.more }))),
     },
-    ...pointsOf(desk, mostNewsPoints).map((point, at) => ({
-      label: capital(point.step),
-      paragraphs: [
-        [
-          {
-            tier: 3 + at,
-            sentences: texts(
-              desk.framed('why', point.lesson.why),
-              desk.framed('how', point.lesson.how),
-              desk.framed('mistake', point.lesson.mistake),
-              desk.framed('exercise', point.lesson.exercise),
-            ),
-          },
-        ],
-      ],
-    })),
-    {
-      label: labels.close,
-      paragraphs: [[always(...texts(desk.next('closes', book.scripts.closes), desk.next('goodbyes', book.scripts.goodbyes)))]],
-    },
+    { label: labels.close, paragraphs: [[always(...texts(desk.next('closes', closes), desk.next('goodbyes', goodbyes)))]] },
   ]
 }
-const mostNewsPoints = 18
+
+/** Everything that a lesson says, led up to. */
+const said = (desk: BookDesk, { why, how, mistake, exercise }: Lesson): string[] =>
+  texts(desk.framed('why', why), desk.framed('how', how), desk.framed('mistake', mistake), desk.framed('exercise', exercise))

@@ -34,7 +34,7 @@ function plan(request: ScriptRequest, seed: number): Section[] {
   const target = Math.round(min + (max - min) * (0.1 + 0.25 * random.next()))
   let sections: Section[] = []
   for (let points = leastPoints[length]; points <= mostPoints; points++) {
-    const desk = new BookDesk({ book, label, tone, random: createRandom(seed) })
+    const desk = new BookDesk({ book, label, tone, random: createRandom(seed), goesOn: true })
     sections = fitted(bookOutline(desk, request, points), target, request)
     if (wordsIn(sections, language) >= min) break
   }

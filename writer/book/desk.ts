@@ -46,6 +46,7 @@ export class BookDesk {
   readonly setting: BookSetting
   readonly matter: BookMatter
   readonly #decks = new Map<string, Deck<unknown>>()
+  readonly #said = new Set<string>()
   readonly #values: Readonly<Record<string, string>>
   /** A question or a sentence has no bare label that a line could build on. */
   readonly #quotedOnly: boolean
@@ -71,15 +72,20 @@ export class BookDesk {
     const deck = this.#deck(name, () => this.#lines(lines)) as Deck<Line>
     for (let line = deck.draw(); line !== undefined; line = deck.draw()) {
       const said = this.say(line, extra)
-      if (said !== null && !this.#tooLong(said)) return said
+      if (said !== null && this.#isFine(said)) return said
     }
     return null
   }
 
-  #tooLong(text: string): boolean {
-    const { longest, book } = this.setting
-    if (longest === undefined) return false
-    return text.split(betweenSentences).some((sentence) => countedWords(sentence, book.language) > longest)
+  /** Whether no sentence of it is too long or has been said; from then on they have. */
+  #isFine(text: string): boolean {
+    const { longest = Number.POSITIVE_INFINITY, book } = this.setting
+    const sentences = text.split(betweenSentences)
+    const keys = sentences.map((sentence) => sentence.toLowerCase().replace(endMark, '')).filter((key) => key.length >= refrain)
+    if (keys.some((key) => this.#said.has(key))) return false
+    if (longest < Number.POSITIVE_INFINITY && sentences.some((sentence) => countedWords(sentence, book.language) > longest)) return false
+    for (const key of keys) this.#said.add(key)
+    return true
   }
 
   /** The next piece of the matter's material. */
@@ -157,6 +163,9 @@ export class BookDesk {
   }
 }
 
+/** Letters below which a sentence may come again. */
+const refrain = 12
+const endMark = /[.!?…。！？।॥؟۔]+$/u
 const betweenSentences = /(?<=[.!?…。！？।॥؟۔])\s*/u
 
 /** How often a sentence of the field is said in the words of the tone rather than in a plain frame. */

@@ -17,6 +17,8 @@ export interface BookAssignment {
   readonly words: { readonly min: number; readonly max: number }
   /** X's weighted characters of the text with its line breaks, without hashtags; absent when it may run over into a thread. */
   readonly maxWeight?: number
+  /** A first line of the asked length needs no more. */
+  readonly mayStandAlone?: true
 }
 
 export interface BookParagraph extends BookUnit {
@@ -36,14 +38,21 @@ const longestSentence: Readonly<Record<Complexity, number>> = { simple: 22, mode
 const tries = 400
 /** Tries with the turn's own part of every pile, before any part will do. */
 const triesInTurn = 80
+/** Tries that open with the person's own sentence. */
+const triesWithOpening = 200
+/** Tries with a last line; then a first line may do by itself. */
+const triesWithEnding = 300
 
 /** A post that keeps within its room. Throws a RangeError when nothing fits, which the tests show of no book. */
 export function bookDraft(assignment: BookAssignment, inTurn: Random): BookDraft {
   const longest = longestSentence[assignment.complexity]
+  const { book, tone } = assignment
   for (let attempt = 0; attempt < tries; attempt++) {
     const random = attempt < triesInTurn ? inTurn : createRandom(inTurn.int(2 ** 32))
-    const { book, label, tone } = assignment
-    const made = attempted(chosenFramework(assignment, random), { book, label, tone, random, longest }, assignment)
+    // A sentence of the person's own may be too long to open a short text; then it is named.
+    const label = attempt < triesWithOpening ? assignment.label : { ...assignment.label, opening: null }
+    const room = { ...assignment, label, ...(attempt >= triesWithEnding && { mayStandAlone: true as const }) }
+    const made = attempted(chosenFramework(room, random), { book, label, tone, random, longest }, room)
     if (made) return made
   }
   throw new RangeError(`No draft in ${assignment.book.language} fits the asked length`)
@@ -63,8 +72,7 @@ const ofUnknown: readonly PostFramework[] = ['talk', 'talk', 'contrast', 'lesson
 
 function chosenFramework({ book, label, length, platform }: BookAssignment, random: Random): PostFramework {
   if (label.grave) return 'quiet'
-  if (label.kind === 'news') return 'news'
-  if (label.kind === 'question') return 'asked'
+  if (label.opening !== null) return label.kind === 'news' ? 'news' : 'asked'
   const possible = matterOf(label, book).known ? ofKnown : ofUnknown
   const worth = (id: PostFramework) =>
     ((length === 'short' ? weights.short[id] : undefined) ?? 1) * (weights[platform as 'twitter']?.[id] ?? 1)
@@ -136,7 +144,7 @@ function attempted(id: PostFramework, setting: BookSetting, room: BookAssignment
   const ending = closing(id, desk, room)
   if (!opening || !ending) return null
   const page = new Page(room, ending.unit)
-  if (!page.add(opening)) return null
+  if (!page.add(opening)) return alone(id, opening, ending, room)
   const owed = promised[id]
   const list = id === 'list' ? items(desk, room.length) : []
   if (id === 'list' && (list.length < 2 || !page.add(...list))) return null
@@ -147,6 +155,12 @@ function attempted(id: PostFramework, setting: BookSetting, room: BookAssignment
   if (page.words < min || page.words > max || (announces && page.paragraphs.length < 2)) return null
   const paragraphs = [...page.paragraphs, ending.unit]
   return repeats(paragraphs) ? null : { framework: id, close: ending.kind, paragraphs }
+}
+
+/** The first line by itself, above all the person's own sentence, where a short text has no room for more. */
+function alone(id: PostFramework, opening: BookUnit, { kind }: Ending, { words, label, mayStandAlone }: BookAssignment): BookDraft | null {
+  const fits = opening.words >= words.min && opening.words <= words.max
+  return fits && (mayStandAlone || label.opening === opening.text) ? { framework: id, close: kind, paragraphs: [opening] } : null
 }
 
 /** Makes a move as fully as the room up to `limit` words allows. */

@@ -29,8 +29,9 @@ const single = (words: readonly string[]): string[] =>
   words
     .map(lettersOnly)
     .filter((word) => word.length >= leastLetters(word) && word.length <= longest)
+    .sort((one, other) => other.length - one.length)
     .map(cased)
-    .slice(0, 4)
+    .slice(0, 3)
 
 /** `count` working hashtags with their `#`, from specific to broad; fewer when there are not so many. */
 export function bookHashtags(label: Label, book: PhraseBook, count: number, random: Random): string[] {

@@ -12,7 +12,7 @@ import { cutAtWord } from '#writer/topic/cut.ts'
 export interface Label {
   readonly raw: string
   readonly kind: 'name' | 'question' | 'news'
-  /** The label without end marks, at most eight words and 48 UTF-16 units (20 in scripts without spaces). */
+  /** The label without end marks, at most eight words and 48 UTF-16 units (24 in scripts without spaces). */
   readonly text: string
   /** The label in the language's quotation marks; a question keeps its mark. */
   readonly quoted: string
@@ -26,7 +26,7 @@ export interface Label {
 }
 
 const spacedMax = 48
-const unspacedMax = 20
+const unspacedMax = 24
 const wordsMax = 8
 /** The longest sentence of a person that opens a text, in UTF-16 units. */
 const openingMax = 110
@@ -115,13 +115,20 @@ function kindOf(said: string, words: readonly string[], { topics, language }: Ph
 const isWord = (text: string, word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{M}]/u.test(text.slice(word.length))
 
 function shortened(bare: string, words: readonly string[]): string {
-  const last = words[wordsMax]
-  const within = words.length > wordsMax && last !== undefined ? bare.slice(0, nth(bare, words, wordsMax)).trimEnd() : bare
-  const cut = cutAtWord(within, unspaced.test(within) ? unspacedMax : spacedMax)
+  const isUnspaced = unspaced.test(bare)
+  const within = !isUnspaced && words.length > wordsMax ? bare.slice(0, nth(bare, words, wordsMax)).trimEnd() : bare
+  const cut = isUnspaced ? wholeWords(within, words) : cutAtWord(within, spacedMax)
   return cut === bare ? bare : `${cut.replace(endMarks, '')}…`
 }
 
-/** Where the word at a place begins. */
+/** As many whole words as a label in a script without spaces holds. */
+function wholeWords(text: string, words: readonly string[]): string {
+  if (text.length <= unspacedMax) return text
+  const count = words.findIndex((_, at) => nth(text, words, at + 1) > unspacedMax)
+  return text.slice(0, count > 0 ? nth(text, words, count) : unspacedMax)
+}
+
+/** Where the words up to a place end. */
 function nth(text: string, words: readonly string[], place: number): number {
   let at = 0
   for (const word of words.slice(0, place)) at = text.indexOf(word, at) + word.length

@@ -24,7 +24,7 @@ export async function inspect({ passages, language, source, instructions }: Insp
   return [
     ...(await languageFaults(passages, language, source)),
     ...groundingFaults(passages, source, language),
-    ...repeatFaults(passages, language),
+    ...repeatFaults(passages, language, source),
     ...wornFaults(passages, language, source),
   ]
 }
