@@ -173,7 +173,7 @@ function ideaLists({ ideas }: PhraseBook): List[] {
 }
 
 function scriptLists({ scripts }: PhraseBook): List[] {
-  const { intros, promises, first, next, last, remarks, recaps, closes, asks, goodbyes, quiet } = fewest.scripts
+  const { intros, promises, first, next, last, remarks, recaps, closes, asks, goodbyes, quiet, quietBody } = fewest.scripts
   const { point, ...labels } = scripts.labels
   return [
     { name: 'scripts.labels', lines: Object.values(labels), least: 6, slots: [], shape: 'label' },
@@ -196,6 +196,7 @@ function scriptLists({ scripts }: PhraseBook): List[] {
       shape: 'sentence',
       needs: ['quoted'],
     },
+    { name: 'scripts.quiet.body', lines: scripts.quiet.body, least: quietBody, slots: [], shape: 'sentence' },
     { name: 'scripts.quiet.closes', lines: scripts.quiet.closes, least: quiet, slots: [], shape: 'sentence' },
     { name: 'scripts.quiet.goodbyes', lines: scripts.quiet.goodbyes, least: quiet, slots: [], shape: 'sentence' },
   ]
@@ -342,7 +343,7 @@ describe.each(phraseBookLanguages)('the phrase book of %s', (language) => {
 
   test('holds no line twice, no figure, no typewriter quotation mark and no stray space', () => {
     const lines = lists.filter(({ name }) => name !== 'ideas.quiet').flatMap(({ name, lines: all }) => all.map((line) => ({ name, line })))
-    const isBarePiece = (line: Line) => /^\{\w+\}\.?$/.test(line)
+    const isBarePiece = (line: Line) => /^\{\w+\}[.。।॥۔]?$/.test(line)
     const doubled = lines.filter(
       ({ line, name }, at) =>
         !isBarePiece(line) && lines.findIndex((other) => other.line === line && other.name.split('.')[0] === name.split('.')[0]) !== at,

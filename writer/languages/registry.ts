@@ -8,12 +8,13 @@ import { hi } from '#writer/languages/hi.ts'
 import { ja } from '#writer/languages/ja.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { ru } from '#writer/languages/ru.ts'
+import { ur } from '#writer/languages/ur.ts'
 
 /** Languages whose grammar the writer knows: it takes a topic apart and puts its pieces into sentences. */
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { es, hi, ru, ja, bn, ar } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { es, hi, ru, ja, bn, ar, ur } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

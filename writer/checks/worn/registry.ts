@@ -6,6 +6,7 @@ import { es } from '#writer/checks/worn/es.ts'
 import { hi } from '#writer/checks/worn/hi.ts'
 import { ja } from '#writer/checks/worn/ja.ts'
 import { ru } from '#writer/checks/worn/ru.ts'
+import { ur } from '#writer/checks/worn/ur.ts'
 
 /** Worn phrases by language; a language joins with one line. */
 export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[]>>> = {
@@ -55,6 +56,6 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
   zh: [/在当今(?:快节奏|数字化|瞬息万变)/u, /释放.{0,6}潜力/u, /更上一层楼/u, /改变游戏规则/u, /不仅仅是.{1,30}更是/u],
   ko: [/빠르게 변화하는 (?:오늘날|세상|현대)/u, /잠재력을 (?:깨우|발휘|최대한)/u, /다음 단계로 끌어올/u, /게임 ?체인저/u],
   ar,
-  ur: [/آج کی تیز رفتار/u, /گیم چینجر/u, /اگلے درجے پر/u],
+  ur,
   bn,
 }
