@@ -1,3 +1,4 @@
+import { quiet } from '#writer/languages/ar/scripts-quiet.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const scripts: PhraseBook['scripts'] = {
@@ -234,14 +235,5 @@ export const scripts: PhraseBook['scripts'] = {
     educational: ['إلى الدرس القادم.', 'راجعوا جيدًا، ونلتقي في حلقة جديدة.'],
     excited: ['أحبكم، وإلى اللقاء!', 'إلى اللقاء، ولا تفقدوا الحماس!'],
   },
-  quiet: {
-    intros: [
-      'أريد أن أتكلم اليوم بهدوء عن {quoted}.',
-      'هذه الكلمات عن {quoted}.',
-      'ليس سهلًا عليّ أن أتكلم عن {quoted}.',
-      'نتوقف اليوم قليلًا عند {quoted}.',
-    ],
-    closes: ['هذا كل ما عندي اليوم.', 'لا أملك خاتمة، ولا بأس.', 'نترك الكلام هنا.', 'يكفي هذا لليوم.'],
-    goodbyes: ['كونوا بخير.', 'شكرًا لأنكم استمعتم.', 'اعتنوا بأنفسكم.', 'سلام عليكم.'],
-  },
+  quiet,
 }
