@@ -170,3 +170,54 @@ test('a screen opened after a reload finds what was remembered', async () => {
   expect(second.store.runs('s')).toMatchObject([{ state: 'written', id: 'g1' }])
   expect(second.store.runs('s')).toBe(second.store.runs('s'))
 })
+
+test('versions go back and forth without asking the server, each with its own edits', async () => {
+  const { store, call, calls } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+  store.rewrite('s', 'key-1', { ...titles.sample, rewrite: { of: 'g1', how: 'hook' } })
+  call(1).done('g2')
+  await settled()
+  expect(call(1).request).toMatchObject({ rewrite: { of: 'g1', how: 'hook' } })
+
+  store.undo('s', 'key-2')
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: { titles: [{ title: 'Mine' }] }, past: [], later: [{ id: 'g2' }] })
+  store.redo('s', 'key-1')
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g2', past: [{ id: 'g1' }], later: [] })
+  expect(calls).toHaveLength(2)
+})
+
+test('a text below a run that failed can still be edited, gone back from and written again', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  store.regenerate('s', 'key-1')
+  call(1).fail(new Error('no'))
+  await settled()
+  store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+  expect(store.runs('s')[0]).toMatchObject({ state: 'failed', before: { result: { titles: [{ title: 'Mine' }] } } })
+
+  store.regenerate('s', 'key-1')
+  expect(store.runs('s')[0]).toMatchObject({ state: 'running', key: 'key-3', past: [{ id: 'g1' }] })
+})
+
+test('a new start has no version before it, and no more than twenty are kept at hand', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g0')
+  await settled()
+  for (let at = 1; at <= 25; at++) {
+    store.regenerate('s', `key-${at}`)
+    call(at).done(`g${at}`)
+    await settled()
+  }
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g25', past: { length: 19 } })
+
+  store.start('s', [job('butter')])
+  call(26).done('g26')
+  await settled()
+  expect(store.runs('s')[0]).toMatchObject({ id: 'g26', past: [] })
+})

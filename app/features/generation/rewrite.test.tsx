@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { HashtagsScreen } from './hashtags-screen.tsx'
+import { IdeasScreen } from './ideas-screen.tsx'
+import { PostScreen } from './post-screen.tsx'
+import { TitlesScreen } from './titles-screen.tsx'
+
+const server = fakeServer()
+const linkedin = { [paths.linkedin]: <PostScreen platform="linkedin" /> }
+const firstId = '0197aaaa-0000-7000-8000-000000000001'
+
+/** A medium post that says "The first.", with the row of rewrites open. */
+async function written(person?: string) {
+  server.current.signIn('basic', {}, person)
+  const shown = show(linkedin)
+  await accountRead()
+  await user.click(screen.getByRole('radio', { name: /^Medium/ }))
+  await generate('bread')
+  const stream = await sent(server.current)
+  stream.done({ post: { caption: 'The first.' } })
+  await screen.findByText('The first.')
+  await press('Rewrite')
+  return { ...shown, stream }
+}
+/** Presses a rewrite and answers it. */
+async function another(name: string, caption: string) {
+  const before = server.current.streams.length
+  await press(name)
+  const stream = await sent(server.current, before)
+  stream.done({ post: { caption } })
+  await screen.findByText(caption)
+  return stream
+}
+const panel = () => within(screen.getByRole('region', { name: 'Rewrite' }))
+const offered = () =>
+  panel()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('the row says what can be made of a post, and what that takes, before anything is spent', async () => {
+  await written()
+
+  expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Rewrite', 'Rewrite'])
+  expect(panel().getByLabelText('Another tone')).toBeTruthy()
+  expect(panel().getByLabelText('Another language')).toBeTruthy()
+  expect(panel().getByText(/Each rewrite takes one use\./).textContent).toContain('of 20 uses left this month')
+  expect(server.current.streams).toHaveLength(1)
+})
+
+test('a rewrite asks for the new length of the stored text by its id, under a key of its own', async () => {
+  const { stream } = await written()
+  const again = await another('Shorter', 'Shorter.')
+
+  expect(again.body).toEqual({ ...stream.body, length: 'short', rewrite: { of: firstId, how: 'shorter' } })
+  expect(again.idempotencyKey).not.toBe(stream.idempotencyKey)
+})
+
+test('what there is no more of says so, and sends nothing', async () => {
+  await written()
+  await another('Shorter', 'Shorter.')
+  await press('Rewrite')
+  const shorter = panel().getByRole('button', { name: 'Shorter' })
+
+  expect(shorter.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.rewrite.exhausted.shorter)
+  await user.click(shorter)
+  expect(server.current.streams).toHaveLength(2)
+})
+
+test('another tone is chosen first and asked for by its own button', async () => {
+  const { stream } = await written()
+  const tone = panel().getByLabelText('Another tone')
+  expect(within(tone).queryByRole('option', { name: 'Casual' })).toBeNull()
+  expect(panel().getByRole('button', { name: 'Rewrite: Another tone' })).toHaveProperty('disabled', true)
+  await user.selectOptions(tone, 'Formal')
+  expect(server.current.streams).toHaveLength(1)
+
+  await another('Rewrite: Another tone', 'Dear readers.')
+  expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
+})
+
+test('a language that the server does not write yet cannot be chosen', async () => {
+  server.current.languages = ['en', 'es']
+  await written()
+  const language = panel().getByLabelText('Another language')
+
+  await waitFor(() => expect(within(language).getByRole('option', { name: 'German' })).toHaveProperty('disabled', true))
+  expect(within(language).getByRole('option', { name: 'Spanish' })).toHaveProperty('disabled', false)
+})
+
+test('Undo brings the earlier version back at once without a use, and Redo the later one', async () => {
+  await written()
+  await another('Shorter', 'Shorter.')
+  expect(screen.getByText(/^Version 2 of 2/).textContent).toContain('Shorter version')
+
+  await press('Undo: back to version 1')
+  expect(screen.getByText('The first.')).toBeTruthy()
+  expect(screen.getByText('Version 1 of 2')).toBeTruthy()
+  await press('Redo: on to version 2')
+  expect(screen.getByText('Shorter.')).toBeTruthy()
+  expect(server.current.streams).toHaveLength(2)
+})
+
+test('copy, save and edits act on the version that is shown', async () => {
+  await written()
+  await another('Shorter', 'Shorter.')
+  await press('Undo: back to version 1')
+  await press('Copy')
+  expect(await navigator.clipboard.readText()).toBe('The first.')
+  await press('Save')
+  await screen.findByText(messages.library.saved)
+  expect(server.current.saved).toMatchObject([{ content: 'The first.' }])
+
+  await press('Edit')
+  await user.type(screen.getByLabelText('Post'), ' Mine.')
+  await press('Done editing')
+  await press('Redo: on to version 2')
+  expect(screen.getByText('Shorter.')).toBeTruthy()
+  await press('Undo: back to version 1')
+  expect(screen.getByText('The first. Mine.')).toBeTruthy()
+})
+
+test('a rewrite of a text that was edited says that it starts from the text as written', async () => {
+  await written()
+  await press('Edit')
+  await user.type(screen.getByLabelText('Post'), ' Mine.')
+
+  expect(panel().getByText(new RegExp(messages.rewrite.keepsEdits))).toBeTruthy()
+})
+
+test('a new version after an undo follows the one it is made of, and none is lost', async () => {
+  await written()
+  await another('Shorter', 'Two.')
+  await press('Undo: back to version 1')
+  await press('Rewrite')
+  await another('Another hook', 'Three.')
+  expect(screen.getByText(/^Version 3 of 3/)).toBeTruthy()
+
+  await press('Undo: back to version 2')
+  expect(screen.getByText('The first.')).toBeTruthy()
+  await press('Undo: back to version 1')
+  expect(screen.getByText('Two.')).toBeTruthy()
+})
+
+test('versions survive moving inside the app and a reload', async () => {
+  const { unmount } = await written('keeps versions')
+  await another('Shorter', 'Shorter.')
+  unmount()
+  server.current.signIn('basic', {}, 'keeps versions')
+  show(linkedin)
+  await accountRead()
+
+  await press('Undo: back to version 1')
+  expect(screen.getByText('The first.')).toBeTruthy()
+})
+
+test('a stopped rewrite leaves the earlier version with its own past', async () => {
+  await written()
+  await another('Shorter', 'Shorter.')
+  await press('Rewrite')
+  await press('Another hook')
+  const stream = await sent(server.current, 2)
+  await user.keyboard('{Escape}')
+
+  expect(screen.getByText('Shorter.')).toBeTruthy()
+  expect(screen.getByText(/^Version 2 of 2/)).toBeTruthy()
+  await waitFor(() => expect(stream.aborted()).toBe(true))
+})
+
+test('a failed rewrite says so above the earlier version, which can still be rewritten, edited and undone', async () => {
+  await written()
+  await another('Shorter', 'Shorter.')
+  await press('Rewrite')
+  await press('Another hook')
+  const stream = await sent(server.current, 2)
+  stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
+  await screen.findAllByText(messages.kinds.post.failed)
+  expect(screen.getByText('Shorter.')).toBeTruthy()
+
+  await press('Undo: back to version 1')
+  expect(screen.getByText('The first.')).toBeTruthy()
+  await press('Rewrite')
+  await another('Longer', 'Longer.')
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+test('a refusal of the month is told as for any generation', async () => {
+  await written()
+  server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'linkedin', limit: 20 })
+  await press('Shorter')
+
+  expect((await screen.findAllByText(messages.generation.limitReached)).length).toBeGreaterThan(0)
+  expect(screen.getByText('The first.')).toBeTruthy()
+})
+
+test('a press that the month has no use for sends nothing', async () => {
+  server.current.signIn('basic', { linkedin: 19 }, 'uses up')
+  show(linkedin)
+  await accountRead()
+  await user.click(screen.getByRole('radio', { name: /^Medium/ }))
+  await generate('bread')
+  const stream = await sent(server.current)
+  server.current.signIn('basic', { linkedin: 20 }, 'uses up')
+  stream.done({ post: { caption: 'The first.' } })
+  await screen.findByText('The first.')
+  await press('Rewrite')
+  await press('Shorter')
+
+  expect((await screen.findAllByText(messages.generation.limitReached)).length).toBeGreaterThan(0)
+  expect(server.current.streams).toHaveLength(1)
+})
+
+test('the focus stays among the results while the pressed button is away', async () => {
+  await written()
+  await press('Shorter')
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
+})
+
+test('hashtags know only another language; ideas know other ideas', async () => {
+  server.current.signIn('basic')
+  show({ [paths.hashtags]: <HashtagsScreen />, [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  await generate('bread')
+  ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
+  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
+  expect(offered()).toEqual(['Rewrite'])
+  expect(panel().getByLabelText('Another language')).toBeTruthy()
+
+  await user.click(screen.getByRole('link', { name: paths.ideas }))
+  await generate('bread', 'Prompt')
+  ;(await sent(server.current, 1)).done({ ideas: [{ title: 'One', description: 'Show it.', platforms: ['tiktok'] }] })
+  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
+  expect(offered()).toEqual(['Other ideas', 'Rewrite', 'Rewrite'])
+})
+
+test('titles that are all short have no shorter version', async () => {
+  server.current.signIn('pro')
+  show({ [paths.titles]: <TitlesScreen /> })
+  await accountRead()
+  await user.click(screen.getByRole('radio', { name: 'YouTube' }))
+  await generate('bread')
+  ;(await sent(server.current)).done({ titles: Array.from({ length: 5 }, (_, at) => ({ platform: 'youtube', title: `Title ${at}` })) })
+  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
+
+  expect(offered()).toEqual(['Shorter', 'Other titles', 'Rewrite', 'Rewrite'])
+  expect(panel().getByText(messages.rewrite.exhausted.shorter)).toBeTruthy()
+})
