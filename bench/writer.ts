@@ -1,17 +1,20 @@
 import { figure, percentile, table } from '#bench/figures.ts'
 import type { Kind } from '#contract/kind.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { topics } from '#eval/topics.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 
 /** Milliseconds that each kind is written for. */
-const time = 1_500
+const time = 1_000
 const warmUp = 20
 
-function rateOf(kind: Kind): { perSecond: number; p50: number; p99: number } {
+function rateOf(kind: Kind, language: LanguageCode): { perSecond: number; p50: number; p99: number } {
   const writer = writers[kind.name]
+  const [topic] = topics[language].known
   let seed = 0
   const write = () => {
-    const writing = writer.compose(kind.sample, seed++)
+    const writing = writer.compose({ ...kind.sample, language, ...('prompt' in kind.sample ? { prompt: topic } : { topic }) }, seed++)
     while (!writing.next().done);
   }
   for (let at = 0; at < warmUp; at++) write()
@@ -27,11 +30,16 @@ function rateOf(kind: Kind): { perSecond: number; p50: number; p99: number } {
   return { perSecond: durations.length / (time / 1000), p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) }
 }
 
-/** How fast the built-in writer composes each kind's sample, on one core, a new seed each time. */
+/** How fast the built-in writer composes, on one core, a new seed each time: each kind in English, and posts and scripts in every language. */
 export function benchWriter(): string {
-  const rows = Object.values(kinds).map((kind) => {
-    const { perSecond, p50, p99 } = rateOf(kind)
-    return [kind.label, figure(perSecond), figure(p50), figure(p99)]
-  })
-  return table(['Built-in writer', 'generations/s', 'p50 ms', 'p99 ms'], rows)
+  const rows = Object.values(kinds).map((kind) => row(kind, 'en'))
+  const others = languageCodes
+    .filter((language) => language !== 'en')
+    .flatMap((language) => [row(kinds.post, language), row(kinds.script, language)])
+  return table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], [...rows, ...others])
+}
+
+function row(kind: Kind, language: LanguageCode): string[] {
+  const { perSecond, p50, p99 } = rateOf(kind, language)
+  return [kind.label, language, figure(perSecond), figure(p50), figure(p99)]
 }

@@ -175,13 +175,13 @@ const isList = (lines: ByTone | readonly Line[]): lines is readonly Line[] => Ar
 
 /** A capital at the start; a word that has one inside ("iPhone") is left as it is. */
 export function capital(text: string): string {
-  const [first = ''] = text.split(/\s/u)
+  const [first = ''] = /^\S+/u.exec(text) ?? []
   return /\p{Lu}/u.test(first) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Small at the start; an abbreviation keeps its capitals. */
 function small(text: string): string {
-  const [first = ''] = text.split(/[\s,.:;!?]/u)
+  const [first = ''] = /^[^\s,.:;!?]+/u.exec(text) ?? []
   if (first.length > 1 && first === first.toUpperCase()) return text
   const [, opening = '', letter = ''] = /^([¿¡]*)(.?)/su.exec(text) ?? []
   return opening + letter.toLowerCase() + text.slice(opening.length + letter.length)

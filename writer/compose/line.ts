@@ -21,8 +21,16 @@ function compile(line: Line): readonly Part[] {
   return parts
 }
 
+const slots = new Map<Line, readonly string[]>()
+
 /** The slots that a line may ask for. */
-export const slotsOf = (line: Line): readonly string[] => Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
+export function slotsOf(line: Line): readonly string[] {
+  const known = slots.get(line)
+  if (known) return known
+  const found = Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
+  slots.set(line, found)
+  return found
+}
 
 /** A line with its alternatives chosen and its slots filled. Throws a RangeError for a slot that has no value: a fault of the book. */
 export function render(line: Line, values: Readonly<Record<string, string>>, random: Random): string {
