@@ -17,17 +17,21 @@ function compile(line: Line): readonly Part[] {
   const parts = line
     .split(/(\[[^\]]*\])/)
     .flatMap((piece): Part[] => (piece.startsWith('[') ? [{ choices: piece.slice(1, -1).split('|').map(slotParts) }] : slotParts(piece)))
+  if (compiled.size >= linesKept) compiled.clear()
   compiled.set(line, parts)
   return parts
 }
 
 const slots = new Map<Line, readonly string[]>()
+/** Lines that hold a person's words come and go; the others are far fewer. */
+const linesKept = 20_000
 
 /** The slots that a line may ask for. */
 export function slotsOf(line: Line): readonly string[] {
   const known = slots.get(line)
   if (known) return known
   const found = Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
+  if (slots.size >= linesKept) slots.clear()
   slots.set(line, found)
   return found
 }
