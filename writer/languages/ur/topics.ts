@@ -161,7 +161,6 @@ export const hashtags: PhraseBook['hashtags'] = {
     '{topic} ٹپس',
     '{topic} گھر پر',
     '{topic} شروع سے',
-    '{topic} کیا ہے',
     '{topic} مشورہ',
     '{topic} ویڈیو',
   ],
