@@ -32,12 +32,7 @@ export function* composeFromBook(request: HashtagsRequest, seed: number): Genera
 function searchTags(label: Label, book: PhraseBook, max: number, random: Random): string[] {
   const topic = label.kind === 'name' && !label.text.endsWith('…') ? label.text.toLowerCase() : ''
   const built = topic && !label.grave ? random.shuffle(book.hashtags.searches).map((line) => line.replace('{topic}', topic)) : []
-  const wanted = [
-    ...(topic ? [topic] : []),
-    ...built.slice(0, 4),
-    ...label.words.map((word) => word.toLowerCase()),
-    ...matterOf(label, book).material.terms,
-  ]
+  const wanted = [...(topic ? [topic] : []), ...built.slice(0, 4), ...matterOf(label, book).material.terms]
   const tags: string[] = []
   for (const tag of new Set(wanted.map((one) => one.replace(/[",<>]/g, '').trim())))
     if (tag !== '' && tagList([...tags, tag]).length <= max) tags.push(tag)

@@ -8,30 +8,31 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** UTF-16 units above which nobody types a hashtag. */
 const longest = 26
 /** Words that a hashtag joins at most. */
-const joinedWords = 3
+const joinedWords = 4
+/** Single words that stand in for a label that is too long for one hashtag. */
+const singleWords = 2
+/** A single word of fewer letters says too little; in scripts with a sign for a syllable two are enough. */
+const leastLetters = (word: string): number =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) ? 2 : 4
 
 const cased = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const lettersOnly = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Shorter words say too little by themselves; one sign of a script with many says enough in two. */
-const leastLetters = (word: string): number =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) ? 2 : 4
-
-/** Hashtags of the label's own words, without `#`, the most specific first; none for a whole sentence but its words. */
-export function ownTags({ kind, words, text }: Label): readonly string[] {
-  if (text.endsWith('…') && kind === 'name' && words.length > joinedWords) return single(words)
+/** Hashtags of the label's own words, without `#`: the whole, or its longest words; none of a sentence, whose words say little alone, or of what hurts. */
+export function ownTags({ kind, grave, words, text }: Label): readonly string[] {
+  if (kind !== 'name') return []
   const joined = words.map(lettersOnly).map(cased).join('')
-  const whole = kind === 'name' && words.length <= joinedWords && joined.length <= longest ? [joined] : []
-  return [...whole, ...single(words)].filter((tag) => /\p{L}/u.test(tag))
+  if (words.length <= joinedWords && joined.length <= longest && /\p{L}/u.test(joined) && !text.endsWith('…')) return [joined]
+  return grave ? [] : single(words)
 }
 
 const single = (words: readonly string[]): string[] =>
   words
     .map(lettersOnly)
-    .filter((word) => word.length >= leastLetters(word) && word.length <= longest)
+    .filter((word) => word.length >= leastLetters(word) && word.length <= longest && /\p{L}/u.test(word))
     .sort((one, other) => other.length - one.length)
     .map(cased)
-    .slice(0, 3)
+    .slice(0, singleWords)
 
 /** `count` working hashtags with their `#`, from specific to broad; fewer when there are not so many. */
 export function bookHashtags(label: Label, book: PhraseBook, count: number, random: Random): string[] {
