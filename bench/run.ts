@@ -1,5 +1,6 @@
 /** `npm run bench`: the speed we claim, measured on this machine. Ratios travel between machines; figures do not. */
 import { cpus } from 'node:os'
+import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchWriter } from '#bench/writer.ts'
@@ -9,6 +10,7 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.tri
 console.log(`${benchWriter()}\n`)
 const stop = await startPostgres()
 try {
+  console.log(`${await benchFirstPartial()}\n`)
   console.log(`${await benchOverhead()}\n`)
   console.log(await benchReads())
 } finally {
