@@ -6,9 +6,9 @@ import { hashtagSet } from '#writer/fit/hashtags.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 /** UTF-16 units above which nobody types a hashtag. */
-const longest = 26
+const longest = 28
 /** Words that a hashtag joins at most. */
-const joinedWords = 4
+const joinedWords = 5
 /** Single words that stand in for a label that is too long for one hashtag. */
 const singleWords = 2
 /** A single word of fewer letters says too little; in scripts with a sign for a syllable two are enough. */
@@ -18,11 +18,23 @@ const leastLetters = (word: string): number =>
 const cased = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const lettersOnly = (word: string): string => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** Scripts with spaces and without capitals: only an underscore shows where a word ends. */
+const underscored = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u
+
+/** Several words as one hashtag, without `#`. */
+const joined = (words: readonly string[]): string =>
+  words.some((word) => underscored.test(word)) ? words.join('_') : words.map(cased).join('')
+
 /** Hashtags of the label's own words, without `#`: the whole, or its longest words; none of a sentence, whose words say little alone, or of what hurts. */
 export function ownTags({ kind, grave, words, text }: Label): readonly string[] {
   if (kind !== 'name') return []
-  const joined = words.map(lettersOnly).map(cased).join('')
-  if (words.length <= joinedWords && joined.length <= longest && /\p{L}/u.test(joined) && !text.endsWith('…')) return [joined]
+  const every = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  const whole = text.endsWith('…') ? [] : [every, words.map(lettersOnly)]
+  const fitting = whole
+    .filter((list) => list.length <= joinedWords)
+    .map(joined)
+    .find((tag) => tag.length <= longest && /\p{L}/u.test(tag))
+  if (fitting) return [fitting]
   return grave ? [] : single(words)
 }
 
