@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
-import { isChosen, rewriteHows } from '#contract/rewrite.ts'
+import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { RewriteChoice } from './rewrite-choice.tsx'
 
 const { actions, exhausted, cost, keepsEdits } = messages.rewrite
@@ -27,19 +27,7 @@ export function RewritePanel({ id, screen, run }: RewritePanelProps) {
   const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
   return (
     <section id={id} aria-label={messages.rewrite.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
-      {offered.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {offered.map((how) => (
-            <li key={how}>
-              <ActionButton
-                name={rewriteName(kind, how)}
-                reason={offerOf(run, how) === 'open' ? '' : exhausted[how]}
-                onPress={() => rewrite(run, how)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {offerOf(run, 'tone') === 'open' && (
           <RewriteChoice
@@ -70,25 +58,41 @@ export function RewritePanel({ id, screen, run }: RewritePanelProps) {
 const drawsOn = ({ kind, feature, request }: WrittenRun): string | undefined =>
   kind === 'post' && feature === 'hashtags' && 'platform' in request ? `${platforms[request.platform].label} posts` : undefined
 
-/** A way to rewrite; where there is nothing further that way it says so and does nothing. */
-function ActionButton({ name, reason, onPress }: { name: string; reason: string; onPress: () => void }) {
-  const why = useId()
+interface ActionsProps {
+  run: WrittenRun
+  offered: readonly RewriteHow[]
+  onPress: (how: RewriteHow) => void
+}
+
+/** The ways that need no choice. Where there is nothing further in one, a line below says so. */
+function Actions({ run, offered, onPress }: ActionsProps) {
+  const id = useId()
+  const spent = offered.filter((how) => offerOf(run, how) === 'exhausted')
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-disabled={reason !== ''}
-        {...(reason && { 'aria-describedby': why })}
-        onClick={() => !reason && onPress()}
-      >
-        {name}
-      </Button>
-      {reason && (
-        <span id={why} className="mt-1 block text-soft text-xs">
-          {reason}
-        </span>
-      )}
-    </>
+    <div className="grid gap-1.5">
+      <ul className="flex flex-wrap gap-2">
+        {offered.map((how) => {
+          const isSpent = spent.includes(how)
+          return (
+            <li key={how}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-disabled={isSpent}
+                {...(isSpent && { 'aria-describedby': `${id}-${how}` })}
+                onClick={() => !isSpent && onPress(how)}
+              >
+                {rewriteName(run.kind, how)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {spent.map((how) => (
+        <p key={how} id={`${id}-${how}`} className="text-soft text-xs">
+          {exhausted[how]}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const { kinds, rewrite } = messages
+
+/** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
+async function written(page: Page): Promise<Generator> {
+  const screen = new Generator(page)
+  await screen.open(paths.linkedin)
+  await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
+  await screen.generate('repairing old bicycles')
+  await expect(screen.toast(kinds.post.success)).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  return screen
+}
+const panel = ({ results }: Generator) => results.getByRole('region', { name: 'Rewrite' })
+
+async function copied(screen: Generator): Promise<string> {
+  await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  return screen.clipboard()
+}
+
+test('a post is made shorter, taken back, and found as a version in History', async ({ owner }) => {
+  const screen = await written(owner)
+  const first = await copied(screen)
+  await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+  const second = await copied(screen)
+  expect(second.length).toBeLessThan(first.length)
+
+  await screen.results.getByRole('button', { name: 'Undo: back to version 1' }).click()
+  expect(await copied(screen)).toBe(first)
+  await owner.reload()
+  await screen.results.getByRole('button', { name: 'Redo: on to version 2' }).click()
+  expect(await copied(screen)).toBe(second)
+
+  await owner.goto(paths.history)
+  const newest = screen.main.getByRole('listitem').first()
+  await expect(newest).toContainText(rewrite.versions.shorter)
+  await newest.getByRole('button', { name: 'repairing old bicycles', exact: true }).click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog).toContainText(second.split('\n')[0] ?? '')
+  await dialog.getByRole('button', { name: rewrite.earlier }).click()
+  await expect(dialog.getByRole('button', { name: rewrite.earlier })).toHaveCount(0)
+  await expect(dialog).toContainText(first.split('\n')[0] ?? '')
+})
+
+test('with the keyboard alone a tone is chosen and asked for', async ({ owner }) => {
+  const screen = await written(owner)
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
+  const tone = panel(screen).getByRole('combobox', { name: rewrite.actions.tone })
+  await expect(async () => {
+    await owner.keyboard.press('Tab')
+    await expect(tone).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await owner.keyboard.type('Formal')
+  await owner.keyboard.press('Tab')
+  await owner.keyboard.press('Enter')
+
+  await expect(screen.results.getByText(`Version 2 of 2 · ${rewrite.versions.tone}`)).toBeVisible()
+})
+
+test('what is the shortest already says so', async ({ owner }) => {
+  const screen = await written(owner)
+  await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+
+  await expect(panel(screen).getByText(rewrite.exhausted.shorter)).toBeVisible()
+  await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on a phone of 375 px the row fits, in both themes everybody can use it', async ({ owner }) => {
+  await owner.setViewportSize({ width: 375, height: 740 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const screen = await written(owner)
+    await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+    await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+    await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    const box = await panel(screen).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
+    const { violations } = await new AxeBuilder({ page: owner })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+    await screen.results.getByRole('button', { name: 'Clear' }).click()
+  }
+})
