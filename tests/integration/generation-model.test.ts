@@ -135,7 +135,11 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         'GENERATION_FAILED',
       ],
       ['always our own rules', answers(({ told }: { told: string }) => ({ ...good, caption: echo(told) })), 'GENERATION_FAILED'],
-      ['invented numbers in every sentence', saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'), 'GENERATION_FAILED'],
+      [
+        'invented numbers in every sentence',
+        saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),
+        'GENERATION_FAILED',
+      ],
       ['silence', silence, 'GENERATION_TIMEOUT'],
       ['a stall half way', answers(good, { size: 9, stallAfter: 2 }), 'GENERATION_TIMEOUT'],
       ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), 'GENERATION_TIMEOUT'],

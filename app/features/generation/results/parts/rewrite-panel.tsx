@@ -23,7 +23,7 @@ interface RewritePanelProps {
 export function RewritePanel({ id, screen, run }: RewritePanelProps) {
   const { rewrite } = useGeneration(screen)
   const accepted = useLanguages()
-  const { kind, request } = run
+  const { request } = run
   const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
   return (
     <section id={id} aria-label={messages.rewrite.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
