@@ -5,8 +5,11 @@ import { en } from '#writer/languages/en.ts'
 import { es } from '#writer/languages/es.ts'
 import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 import { hi } from '#writer/languages/hi.ts'
+import { it } from '#writer/languages/it.ts'
 import { ja } from '#writer/languages/ja.ts'
+import { ko } from '#writer/languages/ko.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import { pt } from '#writer/languages/pt.ts'
 import { ru } from '#writer/languages/ru.ts'
 import { ur } from '#writer/languages/ur.ts'
 
@@ -14,7 +17,7 @@ import { ur } from '#writer/languages/ur.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { es, hi, ru, ja, bn, ar, ur } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

@@ -38,7 +38,7 @@ export const study: FieldPack = {
       'स्कॉलरशिप',
       'टॉपर',
       'study',
-      'exam',
+      'exam ',
       'homework',
       'revision',
       'upsc',

@@ -1,3 +1,4 @@
+import { quietScript } from '#writer/languages/hi/quiet-script.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 /** Spoken text. */
@@ -238,6 +239,7 @@ export const scripts: PhraseBook['scripts'] = {
       'इस पर बोलना आसान नहीं है: {quoted}।',
       'कुछ सादे शब्द, जल्दी के बिना। विषय है {quoted}।',
     ],
+    body: quietScript,
     closes: [
       'इसका कोई आसान अंत नहीं है, और वह ज़रूरी भी नहीं।',
       'जो महसूस हो रहा है, उसे समय दीजिए।',

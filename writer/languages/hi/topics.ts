@@ -1,8 +1,8 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-/** Words that tell what a topic is. */
+/** Words that tell what a topic is; one that ends in a space is a whole word. */
 export const topics: PhraseBook['topics'] = {
-  own: ['मैं', 'मैंने', 'मेरा', 'मेरी', 'मेरे', 'मुझे', 'मुझसे', 'मुझको', 'हम', 'हमने', 'हमारा', 'हमारी', 'हमारे', 'हमें', 'हमको', 'अपना', 'अपनी', 'अपने'],
+  own: ['मैं', 'मैंने', 'मेरा', 'मेरी', 'मेरे', 'मुझे', 'मुझसे', 'हम', 'हमने', 'हमारा', 'हमारी', 'हमारे', 'हमें', 'हमको'],
   grave: [
     ...[
       'मौत',
@@ -107,6 +107,7 @@ export const topics: PhraseBook['topics'] = {
     ...['how', 'why', 'what', 'which', 'when', 'where', 'who', 'kaise', 'kyon', 'kyun', 'kya'],
   ],
   small: [
+    ...['छोटा', 'छोटी', 'छोटे', 'नया', 'नई', 'नए', 'बड़ा', 'बड़ी', 'खोल', 'शुरू', 'हूँ', 'मिलें', 'मिले', 'चाहिए', 'अच्छा', 'अच्छी'],
     ...[
       'का',
       'की',

@@ -1,0 +1,117 @@
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+
+type Posts = PhraseBook['posts']
+
+/** After a person's own question. */
+export const asked: Posts['asked'] = {
+  body: [
+    'Talvez não exista uma resposta única, mas dá para começar a pensar por aqui.',
+    'A pergunta é curta, e [tem várias camadas|cabem muitas respostas nela].',
+    'A resposta também depende de quem pergunta e em que momento.',
+    'Resposta apressada costuma servir à pergunta de outra pessoa.',
+    'Saber o que exatamente se quer descobrir já desfaz metade do nó.',
+    'Quem já passou por isso ajuda mais do que qualquer conselho genérico.',
+    'Vale perguntar a pessoas diferentes e reparar no que se repete.',
+    'Dividir a pergunta em duas menores costuma mostrar um caminho.',
+    'A melhor resposta vem acompanhada do motivo.',
+    'Convém desconfiar um pouco da resposta que serve para todo mundo.',
+    'Só de perguntar, já se vê que o assunto está sendo levado a sério.',
+    'Separar palpite de experiência deixa tudo mais claro.',
+    'Outra pergunta útil: em que caso isso não vale?',
+    'Opinião vai aparecer muita, então pedir exemplos ajuda mais.',
+    'Ouvir quem pensa diferente abre uma janela que ninguém tinha visto.',
+    'Mesmo sem resposta hoje, escrever bem a pergunta já é um passo.',
+  ],
+  ends: [
+    'Qual seria a sua resposta? Escreva {comments}.',
+    'Quem já viveu isso, conte {comments}.',
+    'Vale até resposta de uma linha {comments}.',
+    'Como você vê isso?',
+    'Marque alguém que saiba responder.',
+    'Qual é o melhor caminho, na sua opinião?',
+    'Divida a sua experiência {comments}, com o motivo junto.',
+    'No lugar de quem pergunta, o que você faria?',
+    'Se a sua resposta for diferente, melhor ainda: deixe {comments}.',
+  ],
+}
+
+/** After a person's own news. */
+export const news: Posts['news'] = {
+  body: [
+    'A ideia era contar primeiro aqui.',
+    'A notícia é curta, e [era importante dizer|precisava chegar até você].',
+    'O que quiser saber, é só perguntar.',
+    'Com companhia, fica melhor.',
+    'O que vier depois também será contado por aqui.',
+    'Foi difícil guardar isso até agora.',
+    'Em uma linha, é isso.',
+    'Conte a quem vai gostar de saber.',
+    'As suas perguntas ajudam a contar melhor.',
+    'Fica o agradecimento pela leitura.',
+    'Uma palavra sua já faz o dia.',
+    'Sugestões são bem-vindas e serão lidas com atenção.',
+    'Pronto, está dito.',
+    'A quem vem acompanhando, um agradecimento de coração.',
+    'Vai ser bom conversar sobre isso.',
+    'O resto vem junto com as suas perguntas.',
+  ],
+  ends: [
+    'O que você gostaria de saber?',
+    'Ficou alguma pergunta? Deixe {comments}.',
+    'Sobre que parte você quer ouvir primeiro?',
+    'Se conhece alguém que vai gostar da notícia, mande para lá.',
+    'Diga o que achou {comments}, tudo será lido.',
+    'Qual foi a sua primeira reação?',
+    'Tem uma sugestão? Escreva {comments}.',
+    'Deixe um oi {comments}.',
+    'Quer saber o que vem depois? Continue por perto.',
+  ],
+}
+
+/** Where somebody suffers. */
+export const quiet: Posts['quiet'] = {
+  hooks: [
+    'Hoje, algumas palavras sobre um tema difícil: {quoted}.',
+    'Não é fácil falar do tema {quoted}.',
+    'Tem coisa que se diz em voz baixa. Esta é uma delas: {quoted}.',
+    'Diante de {quoted}, as palavras ficam pequenas.',
+    'Sem alarde, só palavras simples: {quoted}.',
+    'O tema {quoted} pede tempo.',
+    'Para quem está passando por isso: {quoted}.',
+    'Com todo o respeito, algumas palavras: {quoted}.',
+    'Hoje o resto pode esperar. O assunto é este: {quoted}.',
+  ],
+  body: [
+    'Talvez ninguém tenha as palavras certas para isso.',
+    'Só quem vive sabe o tamanho de um dia assim.',
+    'Não é preciso procurar lição nenhuma.',
+    'Ficar em silêncio também vale, e falar também.',
+    'Cada dor anda no seu próprio passo.',
+    'Leva o tempo que levar.',
+    'Às vezes, sentar ao lado já é muito.',
+    'Chorar não é fraqueza.',
+    'Uma mensagem simples ajuda mais do que palavras grandes.',
+    'Hoje ninguém precisa parecer forte.',
+    'Quem fica por perto faz diferença.',
+    'Alguns dias existem só para serem atravessados.',
+    'Dizer o nome de quem faz falta também é carinho.',
+    'Não parece certo dizer algo às pressas.',
+    'Dor não se compara.',
+    'Todo o resto pode esperar um pouco.',
+    'Se a leitura pesar, tudo bem parar por aqui.',
+    'O pensamento está com quem hoje se sente só.',
+    'Não há muito a dizer, só que ninguém está só nisso.',
+    'Em dias assim, a delicadeza é o que sustenta.',
+  ],
+  ends: [
+    'Cuide de você e dos seus.',
+    'Em quem você está pensando hoje?',
+    'Fica um agradecimento a quem leu até aqui.',
+    'Que as respostas aqui sejam gentis.',
+    'Que palavras ficaram com você?',
+    'Como você está, de verdade?',
+    'Que ninguém passe por isso sem companhia.',
+    'Quem foi seu apoio nos dias difíceis?',
+    'Pergunte hoje a alguém como está.',
+  ],
+}
