@@ -3,6 +3,7 @@ import { ar } from '#writer/languages/ar.ts'
 import { bn } from '#writer/languages/bn.ts'
 import { en } from '#writer/languages/en.ts'
 import { es } from '#writer/languages/es.ts'
+import { fr } from '#writer/languages/fr.ts'
 import type { GrammarBook } from '#writer/languages/grammar-book.ts'
 import { hi } from '#writer/languages/hi.ts'
 import { it } from '#writer/languages/it.ts'
@@ -17,7 +18,7 @@ import { ur } from '#writer/languages/ur.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

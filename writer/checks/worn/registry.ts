@@ -3,6 +3,7 @@ import { ar } from '#writer/checks/worn/ar.ts'
 import { bn } from '#writer/checks/worn/bn.ts'
 import { en } from '#writer/checks/worn/en.ts'
 import { es } from '#writer/checks/worn/es.ts'
+import { fr } from '#writer/checks/worn/fr.ts'
 import { hi } from '#writer/checks/worn/hi.ts'
 import { it } from '#writer/checks/worn/it.ts'
 import { ja } from '#writer/checks/worn/ja.ts'
@@ -15,16 +16,7 @@ import { ur } from '#writer/checks/worn/ur.ts'
 export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[]>>> = {
   en,
   es,
-  fr: [
-    /dans (?:le|un) monde (?:d['’]aujourd['’]hui|en constante évolution|trépidant)/iu,
-    /libére[rz]? (?:le|votre|ton) (?:plein )?potentiel/iu,
-    /au niveau supérieur/iu,
-    /ne cherchez (?:pas )?plus/iu,
-    /révolutionn(?:e|er|aire)/iu,
-    /ce n['’]est pas (?:juste|seulement) [^.!?\n]{1,60}, c['’]est/iu,
-    /plong(?:ez|eons) dans/iu,
-    /change(?:r)? la donne/iu,
-  ],
+  fr,
   de: [
     /in der heutigen (?:schnelllebigen|digitalen|modernen) (?:welt|zeit)/iu,
     /(?:volles |dein |ihr )?potenzial (?:entfesseln|freisetzen|ausschöpfen)/iu,

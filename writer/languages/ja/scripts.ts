@@ -1,3 +1,4 @@
+import { spoken } from '#writer/languages/ja/quiet.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const scripts: PhraseBook['scripts'] = {
@@ -257,6 +258,7 @@ export const scripts: PhraseBook['scripts'] = {
       '{quoted}について、言葉を選びながら話します。',
       '{quoted}を思いながら、この動画を撮っています。',
     ],
+    body: spoken,
     closes: [
       'うまくまとめることは、しないでおきます。',
       '話せるときに、話せる人と話してください。',
