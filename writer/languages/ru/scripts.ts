@@ -1,4 +1,5 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+import { quiet } from '#writer/languages/ru/scripts-quiet.ts'
 
 export const scripts: PhraseBook['scripts'] = {
   labels: {
@@ -243,19 +244,5 @@ export const scripts: PhraseBook['scripts'] = {
     educational: ['Урок окончен, до следующей темы.', 'Спасибо, что учитесь вместе с нами.'],
     excited: ['До скорого, дальше будет ещё круче!', 'Всё, побежали! Увидимся!'],
   },
-  quiet: {
-    intros: [
-      'Сегодня тихий разговор: {quoted}.',
-      '{quoted} — поговорим об этом бережно.',
-      'Здравствуйте. Тема сегодня непростая: {quoted}.',
-      'Трудно начать, но начнём: {quoted}.',
-    ],
-    closes: [
-      'Не всё нужно решать сегодня.',
-      'Если стало тяжело, остановитесь и отдохните.',
-      'Пусть рядом будет кто-то тёплый.',
-      'Спасибо тем, кто умеет быть рядом молча.',
-    ],
-    goodbyes: ['Берегите себя.', 'Мы рядом.', 'Тепла вам и тишины.', 'До встречи, держитесь друг за друга.'],
-  },
+  quiet,
 }
