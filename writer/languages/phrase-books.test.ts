@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audienceIds, toneIds } from '#contract/options.ts'
+import { readings } from '#tests/support/readings.ts'
 import { detector } from '#writer/checks/detector.ts'
 import { scriptFits } from '#writer/checks/scripts.ts'
 import { wornPhrases } from '#writer/checks/worn/registry.ts'
@@ -290,12 +291,6 @@ const listsOf = (book: PhraseBook): List[] => [
 ]
 
 const slotsIn = (line: Line) => Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
-/** Every way to read a line with alternatives. */
-const readings = (line: Line): string[] => {
-  const [, before = '', choices, after = ''] = /^([^[\]]*)\[([^[\]]*)\](.*)$/s.exec(line) ?? []
-  return choices === undefined ? [line] : choices.split('|').flatMap((choice) => readings(`${before}${choice}${after}`))
-}
-
 const sentenceEnd = /(?:[.!?…。！？।॥؟۔]|[.!?…。！？।॥؟۔][”»“’」』"）)]|\{[xXyY]\})$/u
 const leadInEnd = /(?:[.!?…:。！？：।॥؟۔]|[.!?…。！？।॥؟۔][”»“’」』"）)]|\{[xXyY]\})$/u
 const titleEnd = /[^.。।॥۔:：,、،]$/u
