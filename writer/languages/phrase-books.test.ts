@@ -291,8 +291,8 @@ const listsOf = (book: PhraseBook): List[] => [
 ]
 
 const slotsIn = (line: Line) => Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot)
-const sentenceEnd = /(?:[.!?…。！？।॥؟۔]|[.!?…。！？।॥؟۔][”»“’」』"）)]|\{[xXyY]\})$/u
-const leadInEnd = /(?:[.!?…:。！？：।॥؟۔]|[.!?…。！？।॥؟۔][”»“’」』"）)]|\{[xXyY]\})$/u
+const sentenceEnd = /(?:[.!?…。！？।॥؟۔]|[.!?…。！？।॥؟۔]\u00a0?[”»“’」』"）)]|\{[xXyY]\})$/u
+const leadInEnd = /(?:[.!?…:。！？：।॥؟۔]|[.!?…。！？।॥؟۔]\u00a0?[”»“’」』"）)]|\{[xXyY]\})$/u
 const titleEnd = /[^.。।॥۔:：,、،]$/u
 const ends: Readonly<Record<Shape, RegExp>> = { sentence: sentenceEnd, 'lead-in': leadInEnd, title: titleEnd, label: titleEnd }
 

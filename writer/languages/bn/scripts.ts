@@ -1,3 +1,4 @@
+import { quietWords } from '#writer/languages/bn/quiet.ts'
 import { closes, goodbyes, intros, next } from '#writer/languages/bn/scripts-tones.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
@@ -118,6 +119,7 @@ export const scripts: PhraseBook['scripts'] = {
       'এই ভিডিওতে {quoted} প্রসঙ্গে অল্প কয়েকটা কথা আছে, উপদেশ নেই।',
       '{quoted}: যতটুকু পারি, সোজা ভাষায় বলছি।',
     ],
+    body: quietWords,
     closes: ['এর কোনো সহজ উত্তর নেই, আজ উত্তর খুঁজবও না।', 'যতটা সময় লাগে, লাগুক।', 'আজ এটুকুই বলার ছিল।', 'কিছু কথা না বলাই থেকে গেল, থাক।'],
     goodbyes: ['নিজের খেয়াল রাখুন।', 'শোনার জন্য ধন্যবাদ।', 'একে অন্যের পাশে থাকুন।', 'আজ এখানেই থামছি।'],
   },

@@ -1,0 +1,89 @@
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+
+export const questions: PhraseBook['posts']['questions'] = {
+  any: [
+    'Et de votre côté, [comment ça se passe|qu’en dites-vous] ?',
+    '{topic} : quel est votre premier souvenir ?',
+    'Par quoi commenceriez-vous ?',
+    'Avec quelle phrase n’êtes-vous pas d’accord ?',
+    '{topic} : quelle question reste sans réponse pour vous ?',
+    'Qui vous en a parlé pour la première fois ?',
+    'Que vous inspire {quoted} ?',
+    'Laquelle de ces idées vous [parle le plus|ressemble le plus] ?',
+    'Que diriez-vous à quelqu’un qui débute ?',
+    'Sur quoi avez-vous changé d’avis depuis un an ?',
+    'Qu’est-ce qui manque à ma liste ?',
+  ],
+  casual: ['Je me trompe ou pas ?', 'Et vous, team pour ou team contre ?', 'Ça vous parle, ou je délire ?'],
+  professional: [
+    'Comment abordez-vous ce sujet dans votre équipe ?',
+    'Quelle méthode a fait ses preuves chez vous ?',
+    'Quel point vous semble prioritaire dans votre métier ?',
+  ],
+  formal: [
+    'Quelle est votre analyse de la question ?',
+    'Quel aspect vous paraît devoir être approfondi ?',
+    'Partagez-vous cette lecture ?',
+  ],
+  conversational: ['C’est quoi, votre histoire à vous ?', 'Ça vous est déjà arrivé ?', 'Vous auriez fait comment, à ma place ?'],
+  persuasive: [
+    'Qu’est-ce qui vous empêche d’essayer une fois ?',
+    'Si ce n’est pas maintenant, quand ?',
+    'Qu’avez-vous à perdre à regarder de plus près ?',
+  ],
+  humorous: ['Avouez, vous aussi ?', 'Chez vous, qui gagne ce débat ?', 'Dites-moi que je ne suis pas un cas isolé, d’accord ?'],
+  entertaining: [
+    'À votre avis, que se passe-t-il dans la scène suivante ?',
+    'Qui jouerait votre rôle ?',
+    'Quel serait le titre de votre version ?',
+  ],
+  inspirational: [
+    'Quel petit pas ferez-vous aujourd’hui ?',
+    'Quelle phrase vous donne du courage ?',
+    'Que voudriez-vous vous dire dans un an ?',
+  ],
+  educational: [
+    'Quel passage mérite d’être expliqué autrement ?',
+    'Quel exemple vous paraît le plus clair ?',
+    'Quelle règle ajouteriez-vous ?',
+  ],
+  excited: ['Qui partage mon enthousiasme ?', 'Ça vous donne envie à vous aussi ?', 'On commence par quoi ?'],
+}
+
+export const calls: PhraseBook['posts']['calls'] = {
+  any: [
+    'Racontez votre expérience {comments}.',
+    'Envoyez ceci à la personne [à qui ça rendrait service|à qui vous pensez].',
+    '{topic} : votre meilleur conseil est le bienvenu {comments}.',
+    'À garder pour le jour où vous en aurez besoin.',
+    'Pas d’accord ? Dites pourquoi {comments}.',
+    'Posez votre question {comments}.',
+    'Suivez ce compte pour lire la suite.',
+    'Répondez en un mot {comments}.',
+    'Identifiez la personne qui se reconnaîtra.',
+    'Essayez un seul point aujourd’hui, et racontez {comments}.',
+    'Votre avis sur le sujet {quoted} a toute sa place {comments}.',
+  ],
+  casual: ['Lâchez votre anecdote {comments}.', 'Taguez quelqu’un, il saura pourquoi.'],
+  professional: ['Partagez votre retour d’expérience {comments}.', 'Faites suivre à vos collègues si le sujet les concerne.'],
+  formal: ['Vos remarques sont les bienvenues {comments}.', 'N’hésitez pas à transmettre ce texte aux personnes intéressées.'],
+  conversational: ['Dites-moi ce que vous en pensez {comments}.', 'On continue la discussion {comments}.'],
+  persuasive: ['Faites l’essai dès aujourd’hui.', 'Choisissez un point et lancez-vous avant ce soir.'],
+  humorous: ['Envoyez ça à quelqu’un qui rira moins que vous.', 'Confessez-vous {comments}, personne ne juge, ou presque.'],
+  entertaining: ['Écrivez la scène suivante {comments}.', 'Racontez votre meilleure version {comments}.'],
+  inspirational: ['Notez votre petit pas {comments}.', 'Offrez ces mots à quelqu’un qui en a besoin.'],
+  educational: ['Résumez l’idée avec vos mots {comments}.', 'Gardez cette fiche pour la relire au calme.'],
+  excited: ['Venez vous réjouir avec moi {comments} !', 'Prévenez tout le monde, maintenant !'],
+}
+
+export const saves: PhraseBook['posts']['saves'] = [
+  'Enregistrez ce post, il resservira.',
+  'À mettre de côté pour la prochaine fois.',
+  '{topic} : gardez cette liste sous la main.',
+  'Un enregistrement maintenant, une recherche de moins plus tard.',
+  'Trop d’un coup ? Gardez le post et revenez-y.',
+  'À ranger dans vos favoris avant de l’oublier.',
+  'Ajoutez ce post à vos enregistrements pour le relire tranquillement.',
+]
+
+export const comments: PhraseBook['posts']['comments'] = { usual: 'en commentaire', twitter: 'en réponse' }

@@ -1,0 +1,89 @@
+import { exercise, lesson, list, mistake } from '#writer/languages/fr/hooks-advice.ts'
+import { contrast, moment, myth, objection } from '#writer/languages/fr/hooks-views.ts'
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+
+/** First lines of a post. The topic stands before a colon, alone, or after a generic noun, so that it needs no article. */
+export const hooks: PhraseBook['posts']['hooks'] = {
+  talk: {
+    any: [
+      '{topic} : [on en parle|parlons-en] [franchement|sans détour|simplement].',
+      'Le sujet du jour : {topic}.',
+      '{topic} : [ce qu’on oublie souvent de dire|ce dont on parle trop peu].',
+      'Une pensée sur le thème {quoted}, [pour ce qu’elle vaut|en passant].',
+      '{topic}, ou comment [un détail|une petite chose] change le regard.',
+      'À propos de {quoted}, il y a ce que tout le monde dit, et puis il y a le reste.',
+      'Il y a des sujets qui délient les langues, et {quoted} en fait partie.',
+      '{topic} : [à chacun sa version|chacun a son avis], et c’est tant mieux.',
+      'Derrière {quoted}, chacun met quelque chose de différent.',
+      '{topic} : par où commencer la conversation ?',
+    ],
+    casual: [
+      '{topic}, on en cause deux minutes ?',
+      'Bon. {topic}. J’ai des choses à dire.',
+      '{topic} : petit billet d’humeur, café à la main.',
+      'Pause dans le fil : {topic}.',
+    ],
+    professional: [
+      '{topic} : un retour de terrain.',
+      '{topic} : une question revient sans cesse dans les échanges.',
+      'Quelques observations tirées de la pratique. Le sujet : {topic}.',
+      '{topic} : ce que l’expérience apprend, et que les guides taisent.',
+    ],
+    formal: [
+      'Quelques réflexions sur le thème suivant : {topic}.',
+      '{topic} : un sujet qui mérite d’être examiné posément.',
+      'Le thème {quoted} appelle quelques remarques.',
+      '{topic} : état des lieux en quelques lignes.',
+    ],
+    conversational: [
+      'Si on se croisait au café, je vous parlerais de ça : {topic}.',
+      '{topic} : et chez vous, ça se passe comment ?',
+      'On m’a posé la question hier. Le sujet : {topic}.',
+      '{topic} : dites-moi, ça vous évoque quoi ?',
+    ],
+    persuasive: [
+      '{topic} : avant de vous faire un avis, lisez ceci.',
+      '{topic} : et si l’on reprenait la question à zéro ?',
+      'Il y a une bonne raison de s’arrêter sur ce sujet : {topic}.',
+      '{topic} : les idées arrêtées résistent mal à un regard de près.',
+    ],
+    humorous: [
+      '{topic} : tout le monde a un avis, surtout ceux qui n’ont jamais essayé.',
+      '{topic} : à la maison, on m’a demandé d’en parler ailleurs. Me voilà.',
+      'J’avais prévu quelque chose de sérieux. Puis il y a eu ça : {topic}.',
+      '{topic} : mes compétences sont limitées, mon enthousiasme non.',
+    ],
+    entertaining: [
+      'Scène un. Une cuisine, du bruit, et quelqu’un qui lance : « {topic} ! » Silence.',
+      '{topic} : l’histoire commence un jour tout à fait ordinaire.',
+      'Roulement de tambour, rideau : {topic}.',
+      '{topic}, en trois actes et un café renversé.',
+    ],
+    inspirational: [
+      '{topic} : un petit pas compte déjà.',
+      'Il suffit parfois d’un début. Aujourd’hui : {topic}.',
+      '{topic} : avancer lentement, c’est encore avancer.',
+      'Pour les jours où l’on doute : {topic}.',
+    ],
+    educational: [
+      '{topic} : l’essentiel, expliqué simplement.',
+      'Petit cours du jour : {topic}.',
+      '{topic} : comprendre avant de juger.',
+      'Trois minutes pour y voir plus clair. Le sujet : {topic}.',
+    ],
+    excited: [
+      '{topic} ! Ça fait une éternité que j’attends d’en parler !',
+      'Enfin ! Aujourd’hui, c’est {quoted} et rien d’autre !',
+      '{topic} : rien que d’y penser, j’ai le sourire !',
+      'Impossible de garder ça pour moi : {topic} !',
+    ],
+  },
+  lesson,
+  mistake,
+  list,
+  myth,
+  objection,
+  moment,
+  exercise,
+  contrast,
+}

@@ -1,0 +1,80 @@
+import type { PhraseBook } from '#writer/languages/phrase-book.ts'
+
+/** Words of the tone before a whole sentence. */
+export const says: PhraseBook['posts']['says'] = {
+  any: [
+    'À retenir : {x}',
+    'En deux mots : {x}',
+    'Une chose est claire : {x}',
+    'L’expérience le montre : {x}',
+    'Dit simplement : {x}',
+    'On l’oublie facilement : {x}',
+    'Tout part de là : {x}',
+    'Un constat : {x}',
+    'À bien y réfléchir : {x}',
+  ],
+  casual: ['Franchement : {x}', 'Entre nous : {x}', 'Bref : {x}', 'Le truc, c’est ça : {x}', 'Bon, soyons honnêtes : {x}'],
+  professional: [
+    'Sur le terrain : {x}',
+    'Constat de métier : {x}',
+    'Un point à ne pas négliger : {x}',
+    'La pratique le confirme : {x}',
+    'Pour travailler proprement : {x}',
+  ],
+  formal: [
+    'Il y a lieu de le rappeler : {x}',
+    'Une remarque s’impose : {x}',
+    'On observera ceci : {x}',
+    'Le principe peut s’énoncer ainsi : {x}',
+    'Un élément mérite l’attention : {x}',
+  ],
+  conversational: [
+    'Vous l’avez sûrement remarqué : {x}',
+    'Je vous le dis comme je le pense : {x}',
+    'Vous allez peut-être me dire que non, mais bon : {x}',
+    'Ce que je me répète souvent : {x}',
+    'Pour tout vous dire : {x}',
+  ],
+  persuasive: [
+    'Faites le test : {x}',
+    'Réfléchissez-y un instant : {x}',
+    'L’argument qui fait réfléchir : {x}',
+    'Difficile de dire le contraire : {x}',
+    'Vous pouvez le vérifier vous-même : {x}',
+  ],
+  humorous: [
+    'Sans rire : {x}',
+    'Ma grand-mère l’aurait dit en tricotant : {x}',
+    'Je vous le livre sans supplément : {x}',
+    'Gravé sur mon frigo, ou presque : {x}',
+    'Même le chat est d’accord : {x}',
+  ],
+  entertaining: [
+    'Attention, rebondissement : {x}',
+    'Et là, tout bascule : {x}',
+    'Gros plan sur la vérité : {x}',
+    'La réplique de la scène : {x}',
+    'Musique, suspense : {x}',
+  ],
+  inspirational: [
+    'Bon à se rappeler : {x}',
+    'Pour les jours de doute : {x}',
+    'Une phrase à garder en poche : {x}',
+    'Ça redonne du courage : {x}',
+    'À se dire doucement le matin : {x}',
+  ],
+  educational: [
+    'Le principe : {x}',
+    'À noter dans la marge : {x}',
+    'La règle se retient bien : {x}',
+    'Explication : {x}',
+    'Première leçon : {x}',
+  ],
+  excited: [
+    'J’adore cette idée ! {X}',
+    'Écoutez ça ! {X}',
+    'Le meilleur, le voilà ! {X}',
+    'Quelle belle surprise quand on le découvre ! {X}',
+    'C’est tellement vrai ! {X}',
+  ],
+}
