@@ -3,7 +3,9 @@
  * Generators show a result of the built-in writer.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { languageCodes } from '#contract/options.ts'
 import { paths, sitePaths } from '#contract/paths.ts'
+import { topics } from '#eval/topics.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
@@ -49,12 +51,39 @@ async function capture(browser: Browser, { url }: RunningServer, { width, theme 
   await context.close()
 }
 
+/** A post in every language, for its letters and its direction. */
+async function captureLanguages(browser: Browser, { url }: RunningServer, { width, theme }: Look, state: string): Promise<void> {
+  const options = {
+    viewport: { width, height: 1000 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    baseURL: url,
+    storageState: state,
+  } as const
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  for (const code of languageCodes) {
+    await page.goto(paths.facebook)
+    await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption(code)
+    await page.getByRole('main').getByRole('textbox', { name: 'Topic' }).fill(topics[code].known[0])
+    await page.getByRole('button', { name: /^Generat/ }).click()
+    await page.getByRole('button', { name: 'Regenerate' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('region', { name: 'Results' })
+      .screenshot({ path: `screenshots/languages/${width}-${theme}-${code}.png` })
+  }
+  await context.close()
+}
+
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 const server = await startServer('pglite')
 const owner = await browser.newContext()
 await setUpOwner(owner.request, server, newPerson('Asha Rao'))
 const state = 'screenshots/owner.json'
 await owner.storageState({ path: state })
+await captureLanguages(browser, server, { width: 1280, theme: 'light' }, state)
+await captureLanguages(browser, server, { width: 375, theme: 'dark' }, state)
 for (const width of widths)
   for (const theme of themes) {
     await capture(browser, server, { width, theme })

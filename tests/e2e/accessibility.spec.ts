@@ -15,9 +15,12 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 375].map((width) => ({ colorScheme, width })))
+
+for (const { colorScheme, width } of looks) {
+  test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
+    const viewport = { width, height: 800 }
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
     test.slow()
 
     test('every open page can be read and used by everybody', async ({ page }) => {
