@@ -79,9 +79,13 @@ export class BookDesk {
 
   /** Whether no sentence of it is too long or has been said; from then on they have. */
   #isFine(text: string): boolean {
-    const { longest = Number.POSITIVE_INFINITY, book } = this.setting
+    const { longest = Number.POSITIVE_INFINITY, book, label } = this.setting
     const sentences = text.split(betweenSentences)
-    const keys = sentences.map((sentence) => sentence.toLowerCase().replace(endMark, '')).filter((key) => key.length >= refrain)
+    // A label that asks or was cut ends like a sentence, and may come as often as it is named.
+    const own = text.replaceAll(label.text, '').split(betweenSentences)
+    const keys = own
+      .map((sentence) => sentence.toLowerCase().replace(quoteMarks, '').replace(endMark, ''))
+      .filter((key) => key.length >= refrain)
     if (keys.some((key) => this.#said.has(key))) return false
     if (longest < Number.POSITIVE_INFINITY && sentences.some((sentence) => countedWords(sentence, book.language) > longest)) return false
     for (const key of keys) this.#said.add(key)
@@ -165,6 +169,8 @@ export class BookDesk {
 
 /** Letters below which a sentence may come again. */
 const refrain = 12
+/** A sentence is the same in quotation marks. */
+const quoteMarks = /[\p{Pi}\p{Pf}"「」『』]/gu
 const endMark = /[.!?…。！？।॥؟۔]+$/u
 const betweenSentences = /(?<=[.!?…。！？।॥؟۔])\s*/u
 

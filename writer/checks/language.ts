@@ -14,10 +14,15 @@ const margin = (letters: number) => (letters < 120 ? 0.1 : 0.05)
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
+/** Letters one by one, as in "L-E-D", are of no language. */
+const spelledOut = /(?<![\p{L}\p{M}])\p{L}(?:-\p{L})+(?![\p{L}\p{M}])/gu
+
 /** The text without the request's own words, which may be in any language. */
 function withoutRequest(text: string, source: string): string {
   const own = new Set(source.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
-  return proseOf(text).replace(/[\p{L}\p{M}]{3,}/gu, (word) => (own.has(word.toLowerCase()) ? ' ' : word))
+  return proseOf(text)
+    .replace(spelledOut, ' ')
+    .replace(/[\p{L}\p{M}]{3,}/gu, (word) => (own.has(word.toLowerCase()) ? ' ' : word))
 }
 
 function otherLanguage(text: string, language: LanguageCode, detect: (text: string) => Detection): string | null {

@@ -107,7 +107,9 @@ function fitted(subject: Subject | null): Subject | null {
   return null
 }
 
-const fits = (words: readonly string[]) => words.length <= maxWords && words.join(' ').length <= maxUnits
+/** Words as a reader counts them: "do-it-yourself" is three. */
+const counted = (words: readonly string[]) => words.join(' ').split(/[\s-]+/).length
+const fits = (words: readonly string[]) => counted(words) <= maxWords && words.join(' ').length <= maxUnits
 const trimmed = (words: readonly string[]) => words.map((word, at) => (at === words.length - 1 ? word.replace(/[,;:.—–-]+$/, '') : word))
 /** "bread, butter and jam": commas of a list, not of a clause. */
 const isSeries = (words: readonly string[]) =>
