@@ -12,6 +12,7 @@ import { weightOf } from '#writer/compose/size.ts'
 import { toneEmoji } from '#writer/compose/tone-emoji.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
+import type { Line } from '#writer/languages/grammar-book.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { phraseBook } from '#writer/languages/registry.ts'
 import type { Growing } from '#writer/writer.ts'
@@ -70,10 +71,16 @@ const emojiOf = (label: Label, tone: Tone, { platform }: PostRequest, random: Ra
         random,
       )
 
+const linesFor: Readonly<Record<Label['kind'], (book: PhraseBook) => readonly Line[]>> = {
+  name: ({ posts }) => posts.redditTitles,
+  question: ({ titles }) => titles.asked,
+  news: ({ titles }) => titles.news,
+}
+
 /** A Reddit title that does not stand in the text once more. */
 function titleOf(desk: BookDesk, caption: string): string {
   const { book, label } = desk.setting
-  const lines = label.grave ? book.titles.quiet : book.posts.redditTitles
+  const lines = label.grave ? book.titles.quiet : linesFor[label.kind](book)
   for (let title = desk.next('reddit titles', lines); title !== null; title = desk.next('reddit titles', lines))
     if (!caption.includes(title)) return title
   return label.text

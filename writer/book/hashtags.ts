@@ -51,7 +51,7 @@ export function bookHashtags(label: Label, book: PhraseBook, count: number, rand
   if (count === 0) return []
   const { broad, quiet } = book.hashtags
   const own = ownTags(label)
-  const field = deckOf(matterOf(label, book).material.hashtags, random)
+  const field = deckOf(label.grave ? [] : matterOf(label, book).material.hashtags, random)
   const near = Array.from({ length: count }, () => field.draw()).filter((tag) => tag !== undefined)
   const first = own.slice(0, Math.max(1, Math.ceil(count / 2)))
   return hashtagSet([...first, ...near, ...own.slice(first.length), ...random.shuffle(label.grave ? quiet : broad)], count)

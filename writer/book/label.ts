@@ -78,7 +78,7 @@ function read(raw: string, book: PhraseBook): Label {
     raw,
     kind: kind !== 'name' && !whole ? 'name' : kind,
     text: shown,
-    quoted: `${open}${kind === 'question' && mark && book.language === 'es' ? '¿' : ''}${shown}${mark}${close}`,
+    quoted: `${open}${kind === 'question' && mark && book.language === 'es' ? '¿' : ''}${kind === 'name' ? shown : upperFirst(shown)}${mark}${close}`,
     opening: whole ? opened(bare, kind, book) : null,
     grave: isGrave(raw, book),
     emoji,

@@ -4,7 +4,7 @@ export const money: FieldPack = {
   id: 'money',
   words: {
     sure: [
-      '돈',
+      '돈 ',
       '돈을',
       '돈이',
       '돈 관리',
@@ -118,7 +118,7 @@ export const money: FieldPack = {
       exercise: '내 결정의 최악을 두 줄로 쓰고 내일 아침에 다시 읽어 보세요.',
     },
     {
-      step: '큰 지출은 하룻밤 묵히기',
+      step: '큰 지출 하룻밤 묵히기',
       why: '자고 나면 마음은 그대로이거나 스르르 사라져요.',
       how: '장바구니에 담아 두고 창을 닫은 뒤 다음 날 다시 여세요.',
       mistake: '기분에 산 물건은 첫 결제일까지만 즐거워요.',

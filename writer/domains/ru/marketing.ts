@@ -50,7 +50,7 @@ export const marketing: FieldPack = {
       'упаковка бренда',
     ],
     likely: [
-      'пост',
+      'пост ',
       'посты',
       'текст',
       'видео',

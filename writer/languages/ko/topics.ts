@@ -3,7 +3,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const marks: PhraseBook['marks'] = { quotes: ['‘', '’'], gap: ' ', afterColon: 'as is', row: [', ', ', '], stop: '.' }
 
 export const hashtags: PhraseBook['hashtags'] = {
-  broad: ['일상', '기록', '공유', '꿀팁', '정보', '추천', '일상기록', '소통', '생각', '오늘의이야기', '경험담', '알아두면좋은정보'],
+  broad: ['일상', '일상기록', '오늘', '데일리', '하루', '함께해요', '나눔', '관심', '순간', '매일', '오늘의기록', '좋은하루'],
   quiet: ['위로', '추모', '기억', '함께', '마음'],
   built: ['{tag}추천', '{tag}꿀팁', '{tag}초보', '{tag}일상', '{tag}기록'],
   searches: [

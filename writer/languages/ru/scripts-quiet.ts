@@ -4,7 +4,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const quiet: PhraseBook['scripts']['quiet'] = {
   intros: [
     'Сегодня тихий разговор: {quoted}.',
-    '{quoted} — поговорим об этом бережно.',
+    'Поговорим бережно на тему {quoted}.',
     'Здравствуйте. Тема сегодня непростая: {quoted}.',
     'Трудно начать, но начнём: {quoted}.',
   ],
