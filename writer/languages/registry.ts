@@ -13,12 +13,13 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { pt } from '#writer/languages/pt.ts'
 import { ru } from '#writer/languages/ru.ts'
 import { ur } from '#writer/languages/ur.ts'
+import { zh } from '#writer/languages/zh.ts'
 
 /** Languages whose grammar the writer knows: it takes a topic apart and puts its pieces into sentences. */
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

@@ -11,6 +11,7 @@ import { ko } from '#writer/checks/worn/ko.ts'
 import { pt } from '#writer/checks/worn/pt.ts'
 import { ru } from '#writer/checks/worn/ru.ts'
 import { ur } from '#writer/checks/worn/ur.ts'
+import { zh } from '#writer/checks/worn/zh.ts'
 
 /** Worn phrases by language; a language joins with one line. */
 export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[]>>> = {
@@ -31,7 +32,7 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
   ru,
   hi,
   ja,
-  zh: [/在当今(?:快节奏|数字化|瞬息万变)/u, /释放.{0,6}潜力/u, /更上一层楼/u, /改变游戏规则/u, /不仅仅是.{1,30}更是/u],
+  zh,
   ko,
   ar,
   ur,
