@@ -81,11 +81,9 @@ export class BookDesk {
   #isFine(text: string): boolean {
     const { longest = Number.POSITIVE_INFINITY, book, label } = this.setting
     const sentences = text.split(betweenSentences)
-    // A label that asks or was cut ends like a sentence, and may come as often as it is named.
-    const own = text.replaceAll(label.text, '').split(betweenSentences)
-    const keys = own
-      .map((sentence) => sentence.toLowerCase().replace(quoteMarks, '').replace(endMark, ''))
-      .filter((key) => key.length >= refrain)
+    // A label that asks or was cut ends like a sentence, and may be named again and again.
+    const named = sentenceKey(label.text)
+    const keys = sentences.map(sentenceKey).filter((key) => key.length >= refrain && key !== named)
     if (keys.some((key) => this.#said.has(key))) return false
     if (longest < Number.POSITIVE_INFINITY && sentences.some((sentence) => countedWords(sentence, book.language) > longest)) return false
     for (const key of keys) this.#said.add(key)
@@ -115,7 +113,7 @@ export class BookDesk {
     const { book, random } = this.setting
     const said = this.written(text)
     if (said === null) return null
-    const toned = piece !== 'step' && piece !== 'instead' && piece !== 'exercise' && piece !== 'question' && random.chance(tonedShare)
+    const toned = reasoned.has(piece) && random.chance(tonedShare)
     return toned
       ? this.next('says', book.posts.says, this.asPiece(said))
       : this.next(`frame ${piece}`, book.posts.frames[piece], this.asPiece(said))
@@ -173,7 +171,10 @@ const refrain = 12
 const quoteMarks = /[\p{Pi}\p{Pf}"「」『』]/gu
 const endMark = /[.!?…。！？।॥؟۔]+$/u
 const betweenSentences = /(?<=[.!?…。！？।॥؟۔])\s*/u
+const sentenceKey = (sentence: string): string => sentence.toLowerCase().replace(quoteMarks, '').replace(endMark, '')
 
+/** Pieces that words of a tone go before; what one sees or has achieved is no remark. */
+const reasoned: ReadonlySet<FramedPiece> = new Set(['why', 'how', 'mistake'])
 /** How often a sentence of the field is said in the words of the tone rather than in a plain frame. */
 const tonedShare = 0.45
 

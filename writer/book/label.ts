@@ -68,6 +68,7 @@ function read(raw: string, book: PhraseBook): Label {
     .replace(endMarks, '')
     .replace(/^[¿¡\s]+/, '')
     .replaceAll('"', '')
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
   const words = wordsOf(bare, book.language)
   const kind = kindOf(said, words, book)
   const shown = bare === '' ? emoji.slice(0, 3).join('') || '…' : shortened(bare, words)
