@@ -79,7 +79,7 @@ export const fitness: FieldPack = {
       why: 'Com o ar circulando, o esforço se espalha e o susto passa.',
       how: 'Solte o ar na hora da força e puxe na volta, sem pressa.',
       mistake: 'Prender o ar deixa o rosto tenso e cansa antes da hora.',
-      exercise: 'Na próxima série, diga por dentro “solta” e “puxa” a cada repetição.',
+      exercise: 'Na próxima vez, diga por dentro “solta” e “puxa” a cada repetição.',
     },
     {
       step: 'marcar os dias de descanso',
@@ -124,8 +124,8 @@ export const fitness: FieldPack = {
       exercise: 'Anote hoje o que comeu antes e como o corpo respondeu.',
     },
     {
-      step: 'valorizar o treino curto',
-      why: 'Um treino pequeno mantém vivo o costume.',
+      step: 'valorizar a sessão curta',
+      why: 'Uma sessão pequena mantém vivo o costume.',
       how: 'Tenha uma versão mínima para dias cheios, que caiba no canto da sala.',
       mistake: 'Pensar que ou é completo ou não vale acaba em não fazer nada.',
       exercise: 'Escreva hoje a sua versão mínima para o dia mais corrido da semana.',
@@ -230,7 +230,7 @@ export const fitness: FieldPack = {
     'MexaSe',
     'CorpoEmMovimento',
     'TreinoDoDia',
-    'CorridaDeRua',
+    'VidaEmMovimento',
     'UmPoucoPorDia',
     'SaúdeEmDia',
     'Exercícios',

@@ -71,16 +71,16 @@ export const food: FieldPack = {
   lessons: [
     {
       step: 'provar em cada etapa',
-      why: 'Sal, acidez e picância mudam enquanto a comida cozinha.',
+      why: 'O sabor muda a cada etapa, e só a boca percebe a tempo.',
       how: 'Deixe uma colher limpa ao lado do fogão e prove no começo, no meio e antes de servir.',
       mistake: 'Quem prova só no fim já perdeu a hora de corrigir.',
       exercise: 'Prove o mesmo preparo em três momentos e escreva uma palavra para cada um.',
     },
     {
       step: 'separar tudo antes de acender o fogo',
-      why: 'Panela quente não espera ninguém picar a cebola.',
+      why: 'Forno e panela quentes não esperam ninguém.',
       how: 'Corte, meça e ponha as tigelas na ordem de uso, a primeira mais perto da mão.',
-      mistake: 'Procurar o tempero com o alho já no óleo termina em alho queimado.',
+      mistake: 'Procurar um ingrediente com o fogo já aceso termina em correria e coisa queimada.',
       exercise: 'Na próxima vez, só ligue o fogo quando a bancada estiver toda arrumada.',
     },
     {
@@ -100,7 +100,7 @@ export const food: FieldPack = {
     {
       step: 'confiar mais no cheiro do que no relógio',
       why: 'Cada forno e cada panela têm seu gênio, o tempo da receita é só um palpite.',
-      how: 'Observe a cor das bordas, o perfume que sobe e o som da fritura.',
+      how: 'Observe a cor das bordas, o perfume que sobe e o som que vem do fogo.',
       mistake: 'Tirar do fogo só porque o tempo acabou deixa o meio cru ou a borda seca.',
       exercise: 'Feche os olhos hoje e tente perceber a hora em que o cheiro muda.',
     },
@@ -119,11 +119,11 @@ export const food: FieldPack = {
       exercise: 'Tente servir com a pia vazia uma vez nesta semana.',
     },
     {
-      step: 'salgar aos poucos',
-      why: 'Sal que entrou não sai, mas sempre cabe mais uma pitada.',
-      how: 'Ponha um pouco no início, um pouco no meio e o resto só depois de provar.',
-      mistake: 'Salgar de uma vez pesa a mão, porque o líquido seca e o sal fica.',
-      exercise: 'Divida o sal de hoje em duas partes e prove entre uma e outra.',
+      step: 'conhecer as manhas do equipamento',
+      why: 'Cada fogo, forno ou máquina tem um canto mais quente e um humor próprio.',
+      how: 'Observe onde doura primeiro, quanto demora a aquecer e anote perto dele.',
+      mistake: 'Culpar a receita por um defeito do forno faz mudar justamente o que estava certo.',
+      exercise: 'Repare hoje em que canto o calor chega primeiro.',
     },
     {
       step: 'cuidar do jeito de servir',
@@ -147,11 +147,11 @@ export const food: FieldPack = {
       exercise: 'Escolha um pote da geladeira e imagine três destinos para ele.',
     },
     {
-      step: 'acertar a acidez antes do sal',
-      why: 'Prato sem graça muitas vezes pede limão, e não mais sal.',
-      how: 'Separe uma colherada, pingue limão ou vinagre e prove antes de mexer na panela.',
-      mistake: 'Tentar salvar tudo no sal deixa a comida salgada e ainda sem vida.',
-      exercise: 'Da próxima vez que faltar algo, teste primeiro umas gotas de limão.',
+      step: 'guardar cada ingrediente do jeito certo',
+      why: 'Metade do sabor se perde na prateleira, antes de chegar ao fogo.',
+      how: 'Feche bem, longe da luz e do calor, e ponha na frente o que vence primeiro.',
+      mistake: 'Deixar tudo aberto perto do fogão rouba o perfume de qualquer ingrediente.',
+      exercise: 'Abra hoje um pote esquecido, cheire e decida se ele ainda merece o lugar.',
     },
     {
       step: 'fazer uma pergunta a quem comeu',
@@ -163,7 +163,7 @@ export const food: FieldPack = {
   ],
   myths: [
     { claim: 'Mão boa para cozinha é dom.', truth: 'Mão boa é o costume de provar e corrigir muitas vezes.' },
-    { claim: 'Quanto mais tempero, mais sabor.', truth: 'Pouco tempero na hora certa rende mais do que muito jogado no fim.' },
+    { claim: 'Quanto mais ingredientes, mais sabor.', truth: 'Poucas coisas bem cuidadas rendem mais do que uma lista comprida.' },
     { claim: 'Só se cozinha bem com panela cara.', truth: 'Uma panela de fundo grosso e uma faca afiada resolvem quase tudo.' },
     {
       claim: 'Comida gostosa de verdade é a da rua.',
@@ -177,7 +177,7 @@ export const food: FieldPack = {
     { says: 'Não tenho tempo de cozinhar.', answer: 'Uma base pronta no fim de semana encurta todas as noites seguintes.' },
     { says: 'Cada vez sai de um jeito.', answer: 'Anote medida e ordem uma vez, e a mão começa a repetir.' },
     { says: 'Ingrediente bom é caro.', answer: 'O que está na época costuma ser o mais fresco e o mais barato da feira.' },
-    { says: 'Tenho medo de queimar tudo.', answer: 'Fogo baixo e um olho na panela já afastam metade do medo.' },
+    { says: 'Tenho medo de estragar tudo.', answer: 'Calor mais baixo e um olho por perto já afastam metade do medo.' },
     { says: 'Aqui cada um gosta de uma coisa.', answer: 'Faça a base simples e deixe o ardido, o ácido e o doce na mesa.' },
     { says: 'Só de pensar na louça, desisto.', answer: 'Lavando aos poucos, no fim sobra uma panela só.' },
     { says: 'Se der errado, desperdiço comida.', answer: 'Na primeira vez, faça metade: o aprendizado vem inteiro.' },
@@ -194,12 +194,12 @@ export const food: FieldPack = {
     'uma espátula de silicone',
   ],
   moments: [
-    'O alho encosta no azeite e todo mundo olha para a cozinha.',
+    'O cheiro chega antes do prato, e todo mundo olha para a cozinha.',
     'A tampa sobe, o vapor embaça os óculos e a fome dobra.',
     'Vem a primeira garfada, e a mesa inteira fica em silêncio.',
-    'O cheiro do café passado na hora acorda quem ainda não queria acordar.',
+    'De manhã cedo, o cheiro toma conta do lugar inteiro.',
     'Alguém pergunta baixinho se ainda tem mais.',
-    'A casca estala na faca e solta um fio de vapor.',
+    'Na primeira mordida sai um fio de vapor, e ninguém espera esfriar.',
     'O prato volta vazio, e não existe elogio maior.',
   ],
   questions: [
@@ -215,7 +215,7 @@ export const food: FieldPack = {
   ],
   wins: [
     'O prato volta raspado.',
-    'O sal acerta sem ninguém medir.',
+    'A mão acerta a medida sem consultar nada.',
     'Alguém pede para repetir.',
     'A receita sai igual pela segunda vez.',
     'A visita não vai embora sem anotar a receita.',

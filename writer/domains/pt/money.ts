@@ -215,7 +215,7 @@ export const money: FieldPack = {
     'EducaçãoFinanceira',
     'OrçamentoFamiliar',
     'ContasEmDia',
-    'VidaSemDívidas',
+    'DinheiroComCalma',
     'PouparÉPossível',
     'BolsoTranquilo',
     'Economia',

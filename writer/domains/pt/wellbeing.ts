@@ -230,7 +230,7 @@ export const wellbeing: FieldPack = {
     'Autocuidado',
     'VidaComCalma',
     'PausaDoDia',
-    'DormirBem',
+    'MomentoDeCalma',
     'MenteTranquila',
     'HábitosPequenos',
     'VidaLeve',
