@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { ar } from '#writer/languages/ar.ts'
 import { bn } from '#writer/languages/bn.ts'
+import { de } from '#writer/languages/de.ts'
 import { en } from '#writer/languages/en.ts'
 import { es } from '#writer/languages/es.ts'
 import { fr } from '#writer/languages/fr.ts'
@@ -19,7 +20,7 @@ import { zh } from '#writer/languages/zh.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh, de } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { ar } from '#writer/checks/worn/ar.ts'
 import { bn } from '#writer/checks/worn/bn.ts'
+import { de } from '#writer/checks/worn/de.ts'
 import { en } from '#writer/checks/worn/en.ts'
 import { es } from '#writer/checks/worn/es.ts'
 import { fr } from '#writer/checks/worn/fr.ts'
@@ -18,15 +19,7 @@ export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[
   en,
   es,
   fr,
-  de: [
-    /in der heutigen (?:schnelllebigen|digitalen|modernen) (?:welt|zeit)/iu,
-    /(?:volles |dein |ihr )?potenzial (?:entfesseln|freisetzen|ausschöpfen)/iu,
-    /auf das nächste level|aufs nächste level/iu,
-    /revolutionier/iu,
-    /nicht nur [^.!?\n]{1,60}, sondern auch/iu,
-    /tauche? (?:ein|wir ein)/iu,
-    /game[- ]?changer/iu,
-  ],
+  de,
   pt,
   it,
   ru,
