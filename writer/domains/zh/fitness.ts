@@ -117,7 +117,7 @@ export const fitness: FieldPack = {
       exercise: '写下上周的一次训练，和今天的对一对。',
     },
     {
-      step: '水放在看得见的地方',
+      step: '把水放在看得见的地方',
       why: '等到口渴，身体已经慢下来了。',
       how: '水壶摆在眼前，歇的时候小口喝。',
       mistake: '一口气灌一大瓶，肚子晃得难受。',

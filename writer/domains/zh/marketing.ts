@@ -59,7 +59,7 @@ export const marketing: FieldPack = {
       exercise: '在今天的稿子顶上写一个名字，再开始写。',
     },
     {
-      step: '第一句多写几遍',
+      step: '把第一句多写几遍',
       why: '手指划到第一句，就决定停还是走。',
       how: '写五六种，出声念，留最清楚的那句。',
       mistake: '寒暄还没完，人已经划走了。',
@@ -101,7 +101,7 @@ export const marketing: FieldPack = {
       exercise: '找一条漏掉的评论，补上回复。',
     },
     {
-      step: '好内容换个样子再发',
+      step: '让好内容换个样子再发',
       why: '第一次有用的，对新来的人照样有用。',
       how: '文字改成视频，视频改成清单，清单改成提问。',
       mistake: '总想全新，好东西活一天就没了。',

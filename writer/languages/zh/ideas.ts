@@ -137,7 +137,7 @@ export const ideas: PhraseBook['ideas'] = {
     teachSomebody: {
       titles: ['{topic}，教家里人试试', '{quoted}：新徒弟的第一课', '{topic}，当一回师傅'],
       texts: [
-        '找一个完全不会的人来教，先{one}，再{two}。{Y}',
+        '找一个完全不会的人来教，只教两样：{one}；{two}。{Y}',
         '徒弟的提问别剪，那就是观众的提问。这一课是：{x}。{Y}',
         '最后换徒弟来教你。这一课是：{x}。{Y}',
       ],

@@ -8,7 +8,7 @@ export const titles: PhraseBook['titles'] = {
       '{quoted}，讲清楚每一步',
       '{topic}：从准备到收尾',
       '{quoted}，不绕弯的做法',
-      '搞定{topic}，先顺好这几步',
+      '{topic}，先理清这几步',
       '{topic}入门，少走弯路',
     ],
     mistake: [
@@ -18,7 +18,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}，方向错了白费力',
       '{quoted}，被忽略的小毛病',
       '{topic}避坑笔记',
-      '{topic}没起色？看看这一处',
+      '{topic}不对劲？看看这一处',
     ],
     contrast: [
       '{topic}：想象和现实',
@@ -141,7 +141,7 @@ export const titles: PhraseBook['titles'] = {
     '留一点安静给：{quoted}',
   ],
   pieces: {
-    step: ['{topic}：{x}', '{X}，差别马上看得见', '一个管用的办法：{x}', '做{topic}，先{x}', '从今天起，{x}'],
+    step: ['{topic}：{x}', '{X}，差别马上看得见', '一个管用的办法：{x}', '{topic}小贴士：{x}', '从今天起，{x}'],
     question: ['{X}', '很多人问：{x}', '一个视频讲清：{x}', '问答时间：{x}', '想知道的都在这：{x}'],
     myth: ['“{X}”，真的吗', '真的假的：“{X}”', '{topic}：“{X}”靠谱吗', '“{X}”，这话只对一半', '都说“{X}”，看看实际'],
     objection: ['“{X}”，给你一个回答', '{topic}：“{X}”', '如果你也说过“{X}”', '“{X}”，那就看看这个', '常听见的一句：“{X}”'],
