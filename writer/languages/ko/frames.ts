@@ -1,6 +1,6 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-/** What a piece of the field is set into. Steps end in -기, so the particles after them are certain. */
+/** What a piece of the field is set into. Steps end in -기, so the particles after them are certain; a bare piece stands several times, for most sentences need no lead-in. */
 export const frames: PhraseBook['posts']['frames'] = {
   step: [
     '{X}.',
@@ -23,6 +23,9 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   why: [
     '{X}',
+    '{X}',
+    '{X}',
+    '{X}',
     '이유는 [간단해요|이래요]: {x}',
     '왜 중요하냐면, {x}',
     '해 보면 알게 되는데, {x}',
@@ -31,6 +34,9 @@ export const frames: PhraseBook['posts']['frames'] = {
     '생각해 보면, {x}',
   ],
   how: [
+    '{X}',
+    '{X}',
+    '{X}',
     '{X}',
     '방법은 이래요: {x}',
     '이렇게 해 보세요: {x}',
@@ -41,6 +47,9 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   mistake: [
     '{X}',
+    '{X}',
+    '{X}',
+    '{X}',
     '흔한 실수: {x}',
     '여기서 많이들 걸려요: {x}',
     '[익숙한|낯익은] 장면이죠: {x}',
@@ -49,6 +58,9 @@ export const frames: PhraseBook['posts']['frames'] = {
     '알면서도 놓치기 쉬운데, {x}',
   ],
   exercise: [
+    '{X}',
+    '{X}',
+    '{X}',
     '{X}',
     '작은 숙제: {x}',
     '[가벼운|재미있는] 실험 하나: {x}',
@@ -59,6 +71,8 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   moment: [
     '{X}',
+    '{X}',
+    '{X}',
     '좋아하는 장면: {x}',
     '이런 순간이 있어요: {x}',
     '눈을 감고 그려 보면, {x}',
@@ -67,6 +81,8 @@ export const frames: PhraseBook['posts']['frames'] = {
     '아는 사람은 아는 그때: {x}',
   ],
   win: [
+    '{X}',
+    '{X}',
     '{X}',
     '작은 성공: {x}',
     '이럴 때 [뿌듯해요|웃음이 나요]: {x}',
@@ -77,6 +93,8 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   question: [
     '{X}',
+    '{X}',
+    '{X}',
     '자주 나오는 질문: {x}',
     '같이 이야기해 볼 질문: {x}',
     '궁금한 것 하나: {x}',
@@ -86,7 +104,7 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   myth: [
     '“{X}” 하지만 [실제로는|사실은] 이래요: {y}',
-    '흔한 오해: {x} 진짜는 이쪽이에요: {y}',
+    '오해 하나: {x} 진짜는 이쪽이에요: {y}',
     '많이 듣는 말이에요: {x} 그런데 알고 보면, {y}',
     '“{X}” 이 말에는 빠진 게 있어요: {y}',
     '다들 그렇게 알죠: {x} 해 보면 달라요: {y}',
@@ -122,9 +140,9 @@ export const says: PhraseBook['posts']['says'] = {
     '작지만 중요한 것: {x}',
     '놓치기 아까운 말: {x}',
     '여기서 잠깐: {x}',
-    '해 본 사람들은 알지만, {x}',
-    '의외로 놓치기 쉬운데, {x}',
-    '그래서 하는 말인데, {x}',
+    '귀담아들을 말: {x}',
+    '흘려듣기 쉬운 말: {x}',
+    '덧붙이면, {x}',
   ],
   casual: ['[솔직히|아니 근데], {x}', '별거 아닌데, {x}', '우리끼리 얘기지만, {x}', '그냥 하는 말이 아니라, {x}', '참, {x}'],
   professional: ['실무에서 보면, {x}', '현장 메모: {x}', '업무에서 챙길 것: {x}', '검토할 때 볼 것: {x}', '일할 때 기억할 것: {x}'],
@@ -163,7 +181,7 @@ export const says: PhraseBook['posts']['says'] = {
     '꼭 말하고 싶었어요: {x}',
     '여기 주목해 주세요: {x}',
     '말 안 하고는 못 배기겠어요: {x}',
-    '두근두근하며 적어요: {x}',
+    '목소리가 자꾸 커지네요: {x}',
     '빨리 알려 주고 싶었어요: {x}',
   ],
 }

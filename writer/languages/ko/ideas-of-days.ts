@@ -80,7 +80,7 @@ export const shapesOfDays: Readonly<Record<OfDays, IdeaShape>> = {
     titles: ['{topic}, 아무것도 모르는 사람 가르치기', '스승과 제자의 {topic}', '{topic}, 할머니께 설명하기'],
     texts: [
       '초보를 불러 놓고 하나씩 알려 주세요: {one}, {two}, {three}.',
-      '배우는 사람이 직접 하게 두고 손은 뒷짐을 지세요: {one}, {two}.',
+      '배우는 사람이 직접 하게 두고 뒷짐만 지고 계세요: {one}, {two}.',
       '어디서 막히는지 그대로 담으세요: {one}, {two}, {three}.',
     ],
     openings: ['첫마디: “오늘 배울 사람은 제가 아니에요.”', '첫 장면: 어리둥절한 제자의 눈.', '첫 장면: 익숙한 손과 서툰 손.'],

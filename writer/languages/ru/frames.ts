@@ -1,6 +1,6 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-/** What a piece of the field is set into. Steps are infinitives. */
+/** What a piece of the field is set into. Steps are infinitives; a bare piece stands several times, for most sentences need no lead-in. */
 export const frames: PhraseBook['posts']['frames'] = {
   step: [
     '{X}.',
@@ -23,23 +23,32 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   why: [
     '{X}',
+    '{X}',
+    '{X}',
+    '{X}',
     'Зачем это нужно: {x}',
     'Причина [простая|понятная]: {x}',
     'Смысл вот в чём: {x}',
     'Почему это работает: {x}',
-    'Дело в том, что {x}',
-    'Объяснение короткое: {x}',
+    'Ведь {x}',
+    'А всё потому, что {x}',
   ],
   how: [
     '{X}',
+    '{X}',
+    '{X}',
+    '{X}',
     'Как это сделать: {x}',
-    'На практике так: {x}',
-    'По шагам: {x}',
+    'Проще всего так: {x}',
+    'Для этого {x}',
     'Вот как это выглядит: {x}',
     'Делается это просто: {x}',
     'Небольшая подсказка: {x}',
   ],
   mistake: [
+    '{X}',
+    '{X}',
+    '{X}',
     '{X}',
     'Частая ошибка: {x}',
     'Где легко оступиться: {x}',
@@ -50,6 +59,9 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   exercise: [
     '{X}',
+    '{X}',
+    '{X}',
+    '{X}',
     'Маленькое задание: {x}',
     'Проверьте на себе: {x}',
     'Упражнение [для любопытных|без спешки]: {x}',
@@ -58,6 +70,8 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Теперь ваша очередь: {x}',
   ],
   moment: [
+    '{X}',
+    '{X}',
     '{X}',
     'Любимый момент: {x}',
     'Есть такая минута: {x}',
@@ -68,6 +82,8 @@ export const frames: PhraseBook['posts']['frames'] = {
   ],
   win: [
     '{X}',
+    '{X}',
+    '{X}',
     'Маленькая победа: {x}',
     'Повод улыбнуться: {x}',
     'Так выглядит прогресс: {x}',
@@ -76,6 +92,8 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Ради такого и стараемся: {x}',
   ],
   question: [
+    '{X}',
+    '{X}',
     '{X}',
     'Вопрос, который всплывает [чаще других|снова и снова]: {x}',
     'Есть о чём поговорить: {x}',
