@@ -125,14 +125,14 @@ export const business: FieldPack = {
     {
       step: 'poser chaque accord par écrit',
       why: 'Un écrit protège le travail et l’amitié.',
-      how: 'Quatre lignes : quoi, quand, combien, et que faire en cas de changement.',
+      how: 'Quatre lignes disent quoi, quand, combien, et que faire en cas de changement.',
       mistake: 'Un accord oral donne vite deux souvenirs différents.',
       exercise: 'Confirmez par message les conditions d’un travail en cours.',
     },
     {
       step: 'ouvrir ses chiffres une fois par semaine',
       why: 'Les chiffres disent ce qui tourne et ce qui prend la poussière.',
-      how: 'Ce qui entre, ce qui sort, ce qu’on nous doit : trois lignes suffisent.',
+      how: 'Trois lignes suffisent pour noter ce qui entre, ce qui sort et ce qu’on nous doit.',
       mistake: 'Se rassurer avec les ventes laisse grossir les impayés.',
       exercise: 'Listez ce que l’on vous doit et envoyez un rappel aimable.',
     },

@@ -67,7 +67,7 @@ export const career: FieldPack = {
     {
       step: 'consigner ses réussites chaque semaine',
       why: 'Un an plus tard, on oublie même ce dont on était fier.',
-      how: 'Le vendredi, trois lignes : le problème, ce qu’on a fait, ce qui a changé.',
+      how: 'Le vendredi, on note le problème, ce qu’on a fait et ce qui a changé.',
       mistake: 'Une simple liste de tâches ne distingue personne.',
       exercise: 'Écrivez une chose qui va mieux cette semaine grâce à vous.',
     },
@@ -88,7 +88,7 @@ export const career: FieldPack = {
     {
       step: 'écrire le but d’une réunion avant d’y aller',
       why: 'Une réunion qui connaît sa question trouve plus vite sa réponse.',
-      how: 'Une phrase : quelle décision voulons-nous en sortant ?',
+      how: 'On écrit en une phrase la décision que l’on veut en sortant.',
       mistake: 'Une réunion sans but accouche d’une autre réunion.',
       exercise: 'Ajoutez une question au titre de votre prochaine réunion.',
     },
@@ -123,7 +123,7 @@ export const career: FieldPack = {
     {
       step: 'préparer une demande d’augmentation par écrit',
       why: 'Quand tout est sur le papier, la voix tremble moins.',
-      how: 'Les résultats, les nouvelles responsabilités, la demande : une page et une répétition.',
+      how: 'Les résultats, les nouvelles responsabilités et la demande sur une page, puis une répétition à voix haute.',
       mistake: 'Commencer par le salaire des autres fait dérailler l’échange.',
       exercise: 'Listez ce qui s’est ajouté à votre poste depuis un an.',
     },
@@ -151,7 +151,7 @@ export const career: FieldPack = {
     {
       step: 'marquer la fin de la journée',
       why: 'Après un vrai repos, la même tâche prend moins de temps.',
-      how: 'Un petit rituel : la liste, l’écran, la lampe.',
+      how: 'Un petit rituel aide, la liste d’abord, l’écran ensuite, la lampe enfin.',
       mistake: 'Travailler un peu toute la soirée, c’est ne jamais finir.',
       exercise: 'Fixez une heure de fin et annoncez-la à quelqu’un.',
     },

@@ -109,7 +109,7 @@ export const fitness: FieldPack = {
     {
       step: 'progresser par petites touches',
       why: 'Os, muscles et tendons ne s’habituent pas à la même vitesse.',
-      how: 'On change une seule chose à la fois : la durée, la charge ou la difficulté.',
+      how: 'On ne change qu’une chose à la fois, que ce soit la durée, la charge ou la difficulté.',
       mistake: 'Un grand bond en avant se transforme souvent en semaine sur le canapé.',
       exercise: 'Décidez ce que vous augmenterez un tout petit peu la prochaine fois.',
     },
@@ -130,7 +130,7 @@ export const fitness: FieldPack = {
     {
       step: 'tenir un petit carnet',
       why: 'Les progrès se voient mal dans la glace, très bien sur le papier.',
-      how: 'Trois mots par séance : le travail, la sensation, le sommeil.',
+      how: 'Trois mots suffisent, un pour le travail, un pour la sensation, un pour le sommeil.',
       mistake: 'Se fier au seul miroir fait passer à côté du vrai progrès.',
       exercise: 'Écrivez en un mot la sensation du jour, avec la date.',
     },
@@ -145,7 +145,7 @@ export const fitness: FieldPack = {
       step: 'garder une version courte pour les mauvais jours',
       why: 'Même minuscule, une séance garde l’habitude en vie.',
       how: 'On décide à l’avance du strict minimum, et ces jours-là il suffit.',
-      mistake: 'Tout ou rien : à ce jeu, c’est souvent rien qui gagne.',
+      mistake: 'Au jeu du tout ou rien, c’est souvent rien qui gagne.',
       exercise: 'Écrivez votre séance de secours en une ligne.',
     },
     {
@@ -172,7 +172,7 @@ export const fitness: FieldPack = {
     { says: 'Je n’ai ni place ni matériel.', answer: 'La surface d’un tapis suffit pour débuter.' },
     {
       says: 'Je ne vois aucun résultat.',
-      answer: 'Moins d’essoufflement dans l’escalier et un meilleur sommeil : voilà les premiers résultats.',
+      answer: 'Moins d’essoufflement dans l’escalier et un meilleur sommeil, ce sont déjà des résultats.',
     },
     { says: 'Mon corps n’est pas fait pour ça.', answer: 'Chaque mouvement a une version plus simple, c’est par elle qu’on entre.' },
     { says: 'Je ne suis pas du matin.', answer: 'La bonne heure est celle que l’on tient, matin ou soir.' },

@@ -76,7 +76,7 @@ export const food: FieldPack = {
     {
       step: 'goûter à chaque étape',
       why: 'Le sel ajouté tôt pénètre l’aliment, celui de la fin reste en surface.',
-      how: 'Une cuillère posée près de la casserole, et une seule question à chaque fois : sel, acidité ou temps ?',
+      how: 'Une cuillère près de la casserole, et l’on se demande à chaque fois s’il manque du sel, de l’acidité ou du temps.',
       mistake: 'Goûter seulement à table ne laisse plus rien à corriger.',
       exercise: 'Mettez deux gouttes de citron dans une cuillerée et comparez avec une cuillerée nature.',
     },
@@ -90,7 +90,7 @@ export const food: FieldPack = {
     {
       step: 'baisser le feu et patienter',
       why: 'À feu moyen, le cœur et la surface arrivent à point ensemble.',
-      how: 'L’oreille guide bien : si le grésillement s’emballe, on baisse ; s’il se tait, on remonte un peu.',
+      how: 'On écoute le grésillement, on baisse s’il s’emballe, on remonte un peu s’il se tait.',
       mistake: 'À feu vif, l’extérieur brûle pendant que le cœur reste cru.',
       exercise: 'Faites fondre un oignon à feu doux et regardez la couleur changer, sans rien presser.',
     },
@@ -109,7 +109,7 @@ export const food: FieldPack = {
       exercise: 'Écrivez le secret de votre dernier plat réussi avant de l’oublier.',
     },
     {
-      step: 'ne pas surcharger la poêle',
+      step: 'laisser de la place dans la poêle',
       why: 'L’espace laisse partir la vapeur, et la couleur vient.',
       how: 'Par petites quantités, sans que les morceaux se touchent.',
       mistake: 'Une poêle trop pleine fait bouillir ce qu’on voulait dorer.',
@@ -134,12 +134,12 @@ export const food: FieldPack = {
       why: 'Une lame qui coupe n’a pas besoin qu’on appuie, elle glisse donc moins.',
       how: 'Lavé à la main, essuyé, rangé à part, et aiguisé régulièrement.',
       mistake: 'C’est en forçant sur une lame émoussée qu’on se coupe.',
-      exercise: 'Posez votre couteau sur une tomate mûre : s’il n’entre pas tout seul, il attend la pierre.',
+      exercise: 'Posez votre couteau sur une tomate mûre et voyez s’il entre tout seul.',
     },
     {
       step: 'équilibrer l’acide, le sucré et le salé',
       why: 'Une pointe d’acidité allège ce qui paraît lourd.',
-      how: 'Quand il manque quelque chose : d’abord du citron ou du vinaigre, puis une pincée de sucre, le sel en dernier.',
+      how: 'Quand il manque quelque chose, on essaie le citron, puis une pincée de sucre, et le sel en dernier.',
       mistake: 'Ajouter seulement du sel rend le plat salé, pas meilleur.',
       exercise: 'Séparez une petite portion et corrigez-la avec un filet de citron.',
     },

@@ -5,7 +5,7 @@ export const generalLessons: readonly Lesson[] = [
   {
     step: 'écrire d’abord sa question',
     why: 'Une question claire contient déjà la moitié de la réponse.',
-    how: 'Une seule phrase : ce que l’on veut savoir, et pourquoi maintenant.',
+    how: 'On écrit en une phrase ce que l’on veut savoir, et pourquoi maintenant.',
     mistake: 'Chercher sans question fait passer des heures et ne laisse rien.',
     exercise: 'Écrivez votre question en une ligne, sur un papier.',
   },
@@ -61,7 +61,7 @@ export const generalLessons: readonly Lesson[] = [
   {
     step: 'avouer ce qu’on ignore',
     why: 'Un « je ne sais pas » donne du poids à tout le reste.',
-    how: 'On sépare trois choses : ce que l’on sait, ce que l’on suppose, ce que l’on ignore.',
+    how: 'On sépare ce que l’on sait, ce que l’on suppose et ce que l’on ignore.',
     mistake: 'Faire semblant de tout savoir s’effondre à la première question.',
     exercise: 'À côté d’un de vos avis, écrivez « su » ou « supposé ».',
   },
@@ -89,7 +89,7 @@ export const generalLessons: readonly Lesson[] = [
   {
     step: 'chercher la personne derrière',
     why: 'Avec une histoire, l’objet prend un autre visage.',
-    how: 'Qui l’a voulu, qui le fait, qui s’en occupe tous les jours : on peut simplement demander.',
+    how: 'On demande simplement qui l’a voulu, qui le fait et qui s’en occupe tous les jours.',
     mistake: 'Ne regarder que le résultat cache tout le soin qu’il a demandé.',
     exercise: 'Remerciez aujourd’hui quelqu’un qui travaille dans l’ombre.',
   },

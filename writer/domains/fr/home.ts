@@ -76,7 +76,7 @@ export const home: FieldPack = {
     {
       step: 'traiter un seul coin à la fois',
       why: 'Un petit coin terminé donne envie du suivant.',
-      how: 'Un tiroir ou une étagère : on vide, on essuie, on ne remet que l’utile.',
+      how: 'On vide un tiroir ou une étagère, on essuie, on ne remet que l’utile.',
       mistake: 'Sortir toute la maison d’un coup, c’est ne plus savoir où dormir.',
       exercise: 'Videz le pire de vos tiroirs et passez un chiffon.',
     },
@@ -97,14 +97,14 @@ export const home: FieldPack = {
     {
       step: 'toucher la terre avant d’arroser',
       why: 'Les plantes d’intérieur meurent plus souvent noyées qu’assoiffées.',
-      how: 'Un doigt dans la terre : si c’est sec en dessous, on arrose.',
+      how: 'On enfonce un doigt dans la terre, et l’on arrose seulement si c’est sec en dessous.',
       mistake: 'Arroser à date fixe étouffe les racines.',
       exercise: 'Touchez la terre de tous vos pots, et n’arrosez que ceux qui en ont besoin.',
     },
     {
       step: 'réparer les petits défauts tout de suite',
       why: 'La pluie trouve les fissures avant nous.',
-      how: 'Un tour avant l’automne : fenêtres, robinets, angles du plafond.',
+      how: 'Avant l’automne, on fait le tour des fenêtres, des robinets et des angles du plafond.',
       mistake: 'La tache remise à plus tard finit par prendre tout le mur.',
       exercise: 'Cherchez chez vous une goutte, un grincement ou une tache.',
     },

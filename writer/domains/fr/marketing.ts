@@ -112,7 +112,7 @@ export const marketing: FieldPack = {
       step: 'tenir un rythme qu’on peut garder',
       why: 'Le public retient une habitude, pas une fréquence.',
       how: 'On choisit un jour tenable même les mauvaises semaines, et l’on s’y tient.',
-      mistake: 'Sept posts en une semaine, puis un mois de silence : on est oublié.',
+      mistake: 'Après sept posts en une semaine et un mois de silence, tout le monde a oublié.',
       exercise: 'Entourez votre jour de publication sur le calendrier.',
     },
     {

@@ -73,14 +73,14 @@ export const money: FieldPack = {
     {
       step: 'écrire toutes ses dettes sur une page',
       why: 'Une fois le tableau complet sous les yeux, la peur baisse.',
-      how: 'Quatre colonnes : à qui, combien, à quel taux, pour quand.',
+      how: 'Quatre colonnes suffisent, à qui, combien, à quel taux, pour quand.',
       mistake: 'Ne pas ouvrir le courrier n’a jamais fait baisser une dette.',
       exercise: 'Dressez seulement la liste aujourd’hui, le reste peut attendre demain.',
     },
     {
       step: 'lire les conditions avant de signer',
       why: 'Le vrai coût se cache dans les petites lignes.',
-      how: 'Un surligneur sur trois points : les frais, la durée, la sortie.',
+      how: 'On passe le surligneur sur les frais, la durée et les conditions de sortie.',
       mistake: 'Se fier à une promesse orale ne laisse rien à montrer en cas de litige.',
       exercise: 'Cherchez les conditions de sortie d’un de vos contrats.',
     },
@@ -129,7 +129,7 @@ export const money: FieldPack = {
     {
       step: 'donner un nom à son épargne',
       why: 'Un projet nommé résiste mieux aux petites tentations.',
-      how: 'On écrit à côté du compte ce qu’il prépare : un toit, des études, un voyage.',
+      how: 'On écrit à côté du compte ce qu’il prépare, un toit, des études ou un voyage.',
       mistake: 'Épargner sans but lasse en route.',
       exercise: 'Trouvez un nom pour votre épargne dès aujourd’hui.',
     },

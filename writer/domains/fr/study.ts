@@ -117,7 +117,7 @@ export const study: FieldPack = {
     {
       step: 'tenir un cahier d’erreurs',
       why: 'L’erreur revient tant que personne ne l’écrit.',
-      how: 'Trois colonnes : l’erreur, la bonne réponse, la cause.',
+      how: 'On trace trois colonnes, pour l’erreur, la bonne réponse et la cause.',
       mistake: 'Corriger sans chercher la cause, c’est préparer la même faute.',
       exercise: 'Reprenez une faute de votre dernière copie et notez sa cause.',
     },

@@ -91,7 +91,7 @@ export const travel: FieldPack = {
     {
       step: 'apprendre trois mots sur place',
       why: 'Un bonjour dans la langue du lieu change les visages.',
-      how: 'Bonjour, merci, combien : on les répète à voix haute dans le train.',
+      how: 'On répète bonjour, merci et combien à voix haute dans le train.',
       mistake: 'Se contenter des gestes laisse la porte entrouverte.',
       exercise: 'Apprenez aujourd’hui à dire merci dans la langue de votre prochaine destination.',
     },
@@ -100,7 +100,7 @@ export const travel: FieldPack = {
       why: 'À cette heure-là, la ville appartient à ses habitants.',
       how: 'Le téléphone en poche, on suit ceux qui vont au marché.',
       mistake: 'À ne sortir qu’aux heures de pointe, tous les lieux finissent par se ressembler.',
-      exercise: 'Faites l’essai chez vous : une rue inconnue, demain, très tôt.',
+      exercise: 'Faites l’essai chez vous, demain, très tôt, dans une rue inconnue.',
     },
     {
       step: 'regarder la carte avant de réserver',
@@ -155,7 +155,7 @@ export const travel: FieldPack = {
       step: 'dire à quelqu’un où l’on va',
       why: 'En cas de pépin, quelqu’un sait par où commencer.',
       how: 'L’adresse, le trajet et la date de retour, dans un seul message.',
-      mistake: 'Batterie vide et personne de prévenu : voilà deux soucis au lieu d’un.',
+      mistake: 'Une batterie vide et personne au courant, cela fait deux soucis au lieu d’un.',
       exercise: 'Choisissez la personne à prévenir à votre prochain départ.',
     },
   ],
@@ -171,7 +171,7 @@ export const travel: FieldPack = {
   objections: [
     { says: 'Je n’ai pas assez de congés.', answer: 'Une seule nuit ailleurs remet déjà les idées en place.' },
     { says: 'Je n’ai personne avec qui partir.', answer: 'Une journée en solitaire, pas trop loin, donne le goût et le courage.' },
-    { says: 'Organiser me fatigue d’avance.', answer: 'Un trajet, un lit, une envie : avec ces trois choses, on peut partir.' },
+    { says: 'Organiser me fatigue d’avance.', answer: 'Avec un trajet, un lit et une envie, on peut partir.' },
     { says: 'L’inconnu m’inquiète.', answer: 'Arriver de jour enlève déjà la moitié de l’inquiétude.' },
     { says: 'Tout le monde y va.', answer: 'Tôt le matin et deux rues plus loin, il n’y a plus grand monde.' },
     { says: 'Je reviens plus à plat qu’en partant.', answer: 'Moins d’étapes et un jour vide au retour suffisent souvent.' },

@@ -90,7 +90,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'dire non avec douceur',
       why: 'Chaque oui emporte un peu de temps à soi.',
-      how: 'Une phrase, sans excuse inventée : pas cette fois, merci d’avoir pensé à moi.',
+      how: 'On dit merci d’avoir pensé à moi, pas cette fois, sans inventer d’excuse.',
       mistake: 'À vouloir contenter tout le monde, on perd sa soirée.',
       exercise: 'Refusez gentiment une seule demande cette semaine.',
     },
@@ -111,14 +111,14 @@ export const wellbeing: FieldPack = {
     {
       step: 'parler à quelqu’un de confiance',
       why: 'Dit à voix haute, un poids se porte à deux.',
-      how: 'On prévient d’abord : pas besoin de solution, juste d’une oreille.',
+      how: 'On prévient d’abord qu’on ne cherche pas de solution, juste une oreille.',
       mistake: 'Se taire par peur de déranger agrandit la solitude.',
-      exercise: 'Envoyez à un proche : « Tu aurais un moment pour parler ? »',
+      exercise: 'Demandez par message à un proche s’il a un moment pour parler.',
     },
     {
       step: 'noter un bon moment chaque jour',
       why: 'À force de les chercher, l’œil apprend à les voir.',
-      how: 'Une ligne suffit : un café chaud, un sourire, un siège libre dans le bus.',
+      how: 'Une ligne suffit, un café chaud, un sourire ou un siège libre dans le bus.',
       mistake: 'Ne compter que ce qui manque raccourcit les journées.',
       exercise: 'Écrivez tout de suite un petit bon moment d’aujourd’hui.',
     },
@@ -146,7 +146,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'garder un petit rituel du matin',
       why: 'Un début connu rend la suite moins dispersée.',
-      how: 'Ouvrir la fenêtre, faire le lit, boire quelque chose de chaud : rien d’impossible.',
+      how: 'Ouvrir la fenêtre, faire le lit et boire quelque chose de chaud, rien d’impossible.',
       mistake: 'Une routine trop longue saute tout entière les matins pressés.',
       exercise: 'Demain, ouvrez la fenêtre avant de toucher au téléphone.',
     },

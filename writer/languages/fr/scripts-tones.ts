@@ -8,7 +8,7 @@ export const intros: Scripts['intros'] = {
     'Le sujet de cette vidéo : {topic}.',
     'Les prochaines minutes sont consacrées à un thème : {quoted}.',
     '{topic} : on va droit à ce qui sert.',
-    'Vous êtes nombreux à vous interroger sur le thème {quoted}, alors reprenons depuis le début.',
+    'Le thème {quoted} soulève beaucoup de questions, alors reprenons depuis le début.',
     'Si le sujet {quoted} vous intéresse, cette vidéo est pour vous.',
     '{topic} : mettons un peu d’ordre dans tout ça.',
   ],

@@ -18,7 +18,7 @@ export const scripts: PhraseBook['scripts'] = {
     'On va voir comment {one}, et comment {two}.',
     'Deux choses à garder en tête : {one} et {two}.',
     'On commence en douceur : {one}. Après cela : {two}.',
-    'À la fin de la vidéo, vous saurez {one} et {two}.',
+    'D’ici la fin, deux choses deviendront plus simples : {one} et {two}.',
     'Le plan est simple : d’abord {one}, ensuite {two}.',
     'Si vous restez jusqu’au bout, vous repartez avec deux gestes : {one} et {two}.',
     'En chemin, on apprendra à mieux faire deux choses : {one}, et aussi {two}.',
