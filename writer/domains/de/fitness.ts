@@ -72,7 +72,7 @@ export const fitness: FieldPack = {
       exercise: 'Die nächste Einheit absichtlich langsam beginnen und merken, wann der Körper warm wird.',
     },
     {
-      step: 'erst die Bewegung lernen, dann steigern',
+      step: 'die Bewegung lernen und erst danach steigern',
       why: 'Eine schiefe Bewegung wird mit mehr Gewicht nur fester schief.',
       how: 'Ein Spiegel oder ein Video von der Seite und langsame Wiederholungen ohne Last.',
       mistake: 'Wer Zahlen jagt, belastet am Ende das falsche Gelenk.',
@@ -118,7 +118,7 @@ export const fitness: FieldPack = {
       why: 'Kurz und gemacht schlägt lang und verschoben.',
       how: 'Schuhe an, Tür auf, ein paar Minuten. Wer dann Lust hat, macht weiter.',
       mistake: 'Ein riesiger Plan scheitert am ersten vollen Tag.',
-      exercise: 'Sich heute zwei Lieder lang bewegen und dann aufhören.',
+      exercise: 'Zwei Lieder lang in Bewegung bleiben und dann aufhören.',
     },
     {
       step: 'auf die Signale des Körpers hören',

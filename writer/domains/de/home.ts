@@ -74,7 +74,7 @@ export const home: FieldPack = {
   },
   lessons: [
     {
-      step: 'erst ausräumen, dann Neues kaufen',
+      step: 'vor jedem Neukauf ausräumen',
       why: 'Freier Platz ist das günstigste Möbelstück.',
       how: 'Eine Kiste, eine Ecke: Was benutzt wird, bleibt, der Rest findet ein neues Zuhause.',
       mistake: 'Schöne Aufbewahrungskisten verstecken das Durcheinander nur.',
@@ -116,7 +116,7 @@ export const home: FieldPack = {
       exercise: 'Ein Tuch in der Wunschfarbe aufhängen und zwei Tage ansehen.',
     },
     {
-      step: 'nach dem Finger gießen, nicht nach dem Kalender',
+      step: 'nach dem Finger statt nach dem Kalender gießen',
       why: 'Mehr Pflanzen ertrinken, als dass sie verdursten.',
       how: 'Finger in die Erde: Ist sie feucht, warten, ist sie trocken, langsam gießen.',
       mistake: 'Täglich aus Liebe zu gießen ist der sicherste Weg, eine Pflanze zu verlieren.',
@@ -158,7 +158,7 @@ export const home: FieldPack = {
       exercise: 'Einen Tisch abräumen und ein einziges Lieblingsstück daraufstellen.',
     },
     {
-      step: 'erst das Material wählen, dann die Form',
+      step: 'das Material vor der Form wählen',
       why: 'Gutes Material wird mit der Zeit schöner, schlechtes nur älter.',
       how: 'Stoff und Holz anfassen, nach der Pflege fragen und an den Kaffeefleck denken.',
       mistake: 'Reines Weiß mit kleinen Kindern ist eine kurze Geschichte.',

@@ -72,7 +72,7 @@ export const study: FieldPack = {
   },
   lessons: [
     {
-      step: 'sich erinnern, bevor man nachliest',
+      step: 'sich vor dem Nachlesen erst erinnern',
       why: 'Der Versuch, sich zu erinnern, festigt mehr als das zehnte Lesen.',
       how: 'Das Heft schließen, auf ein leeres Blatt schreiben, was noch da ist, und dann vergleichen.',
       mistake: 'Wiederlesen fühlt sich vertraut an, und das hält man leicht für Wissen.',

@@ -46,7 +46,7 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Jemanden markieren, der hier mitreden sollte.',
     'Ein Wort zum Thema {quoted}? Bitte {comments}.',
     'Wer mehr davon lesen möchte, folgt gern dieser Seite.',
-    'Der eigene beste Tipp gehört {comments}.',
+    'Den eigenen besten Tipp gern {comments} verraten.',
   ],
   casual: ['Schreib mir deine Geschichte {comments}.', 'Schick das jemandem, der gerade schmunzeln soll.', 'Sag kurz {comments} Hallo.'],
   professional: [
@@ -68,7 +68,7 @@ export const calls: PhraseBook['posts']['calls'] = {
   humorous: [
     'Markiert jemanden, der sich ertappt fühlen darf.',
     'Geständnisse bitte {comments}, wir sagen nichts weiter.',
-    'Die beste Panne gehört {comments}.',
+    'Erzählt {comments} von eurer besten Panne.',
   ],
   entertaining: [
     'Schreibt das bessere Ende {comments}.',
@@ -85,7 +85,7 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Stell deine Frage {comments}.',
     'Gib das an alle weiter, die gerade dazulernen.',
   ],
-  excited: ['Schreibt „dabei“ {comments}!', 'Teilt die Freude mit euren Leuten!', 'Her mit euren Lieblingsemojis {comments}!'],
+  excited: ['Schreibt „dabei“ {comments}!', 'Teilt die Freude mit euren Leuten!', 'Zeigt {comments} eure Lieblingsemojis!'],
 }
 
 /** Calls to keep a text worth keeping. */

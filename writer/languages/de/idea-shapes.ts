@@ -122,7 +122,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
   miniSeries: {
     titles: ['Kleine Reihe zum Thema {quoted}', '{topic} in kurzen Folgen', '{topic}: jede Folge ein Schritt'],
     texts: [
-      'Pro Schritt eine Folge: {one}, dann {two}, dann {three}. Wer eine verpasst, kommt zurück.',
+      'Pro Schritt eine Folge. Zuerst: {one}. Danach: {two}. Zum Schluss: {three}.',
       'Drei kurze Folgen. Die erste: {one}. Die zweite: {two}. Die dritte: {three}.',
       'Jede Woche zur selben Zeit ein Gedanke: {one}; {two}; {three}.',
     ],
@@ -131,7 +131,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
   teachSomebody: {
     titles: ['Jemandem beigebracht: {topic}', '{topic}: beim allerersten Mal dabei', '{topic}, einem Kind erklärt'],
     texts: [
-      'Jemandem vor der Kamera zeigen: {one}, danach {two}. Die Fragen sind die des Publikums.',
+      'Jemandem vor der Kamera zeigen, wie das geht: {one}. Danach: {two}. Die Fragen sind die des Publikums.',
       'Die lernende Person machen lassen und nur freundlich nachhelfen. Zuerst: {one}. Später: {two}.',
       'Eine Lektion mit jemandem, der noch nichts davon weiß: {one}; {two}; {three}.',
     ],

@@ -47,7 +47,7 @@ export const news: PhraseBook['posts']['news'] = {
     'Der Schritt ist sichtbar, die Vorbereitung davor war es nicht.',
     'Geteilte Neuigkeiten sind die schöneren.',
     'Danke an alle, die das hier lesen und sich mitfreuen.',
-    'Hier zuerst, weil es hierher gehört.',
+    'Diese Neuigkeit gehört zuerst hierher.',
     'Was hier nicht steht, lässt sich gern erfragen.',
     'Wenige Worte, viel dahinter.',
     'Alles Weitere ergibt sich Schritt für Schritt.',
