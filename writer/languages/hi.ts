@@ -32,6 +32,6 @@ export const hi: PhraseBook = {
   scripts,
   hashtags,
   topics,
-  fields: [food, fitness, money, travel, study, career, business, marketing, home, wellbeing],
+  fields: [food, fitness, money, travel, study, career, marketing, business, home, wellbeing],
   general,
 }

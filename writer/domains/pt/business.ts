@@ -136,7 +136,7 @@ export const business: FieldPack = {
       step: 'deixar a sociedade por escrito',
       why: 'Até entre grandes amigos, a memória guarda versões diferentes.',
       how: 'Anote dinheiro, tarefas, decisões e como seria uma saída.',
-      mistake: 'O constrangimento de escrever nos dias bons sai caro nos dias ruins.',
+      mistake: 'Sociedade que fica só na palavra nos dias bons sai cara nos dias ruins.',
       exercise: 'Leve para um café uma pergunta que a sociedade ainda não respondeu.',
     },
     {

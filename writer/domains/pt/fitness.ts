@@ -71,7 +71,7 @@ export const fitness: FieldPack = {
       step: 'acertar o movimento antes da velocidade',
       why: 'O corpo repete depressa exatamente o que aprendeu devagar.',
       how: 'Use o espelho ou um vídeo curto e confira a linha das costas e dos joelhos.',
-      mistake: 'Na pressa de contar mais uma, as costas arredondam e o esforço vai para o lugar errado.',
+      mistake: 'Na pressa de fazer mais, as costas arredondam e o esforço vai para o lugar errado.',
       exercise: 'Faça um movimento na metade da velocidade e repare onde o equilíbrio falha.',
     },
     {
@@ -113,7 +113,7 @@ export const fitness: FieldPack = {
       step: 'desacelerar no final',
       why: 'Parar de repente não dá tempo para a respiração assentar.',
       how: 'Diminua o ritmo aos poucos e alongue pernas, costas e ombros com calma.',
-      mistake: 'Sentar logo depois da última repetição deixa o corpo pesado por horas.',
+      mistake: 'Parar de repente e correr para o próximo compromisso deixa o corpo pesado por horas.',
       exercise: 'Termine hoje com algumas respirações longas e os ombros soltos.',
     },
     {
@@ -186,7 +186,7 @@ export const fitness: FieldPack = {
   ],
   moments: [
     'O ar frio da manhã entra fundo na primeira respiração.',
-    'As pernas tremem na última repetição, e o rosto sorri mesmo assim.',
+    'As pernas tremem no final, e o rosto sorri mesmo assim.',
     'Depois de deitar no tapete, dá para ouvir o coração bater.',
     'A escada acaba, e o fôlego ainda está lá.',
     'A mão que parava no joelho hoje encosta no pé.',

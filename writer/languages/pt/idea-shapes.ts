@@ -18,12 +18,12 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   stepSlowly: {
     titles: ['Bem devagar: {x}', '{topic}: um passo, com calma', 'Sem pressa: {x}'],
     texts: [
-      'O passo que todo mundo apressa, em câmera lenta: {x}. Depois, o motivo: {y}',
+      'Um único passo, mostrado sem pressa: {x}. Depois, o motivo: {y}',
       'Um vídeo inteiro para uma coisa só: {x}. Devagar dá para ver que {y}',
       'Fale pouco e mostre muito: {x}. No fim, uma frase: {y}',
     ],
     openings: [
-      'Primeira cena: o mesmo gesto, em câmera lenta.',
+      'Primeira cena: um instante de silêncio, depois a primeira frase.',
       'Primeira frase: “Esta é a parte que todo mundo apressa.”',
       'Primeira cena: só o som do momento, sem música.',
     ],
@@ -266,7 +266,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
     titles: ['{topic}: ensinando quem nunca fez', '{topic}: uma aula para a família', '{topic}: a primeira aula de alguém próximo'],
     texts: [
       'Ensine alguém próximo diante da câmera: primeiro {one}, depois {two}. Não corte as perguntas.',
-      'Mostre a diferença antes e depois da aula: {x}. Ao explicar, diga: {y}',
+      'Ensine um passo só: {x}. Ao explicar, diga: {y}',
       'Ensine três coisas: {one}; {two}; {three}. Deixe errar, é a melhor parte.',
     ],
     openings: [
