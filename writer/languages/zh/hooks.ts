@@ -63,7 +63,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   mistake: [
     '{topic}，[很多人|新手老手都]在这里栽过跟头。',
     '{topic}最常见的一个坑：',
-    '{quoted}，力气花了，方向偏了。',
+    '{quoted}，用了心，却偏了一点点。',
     '{topic}不对劲，多半是因为这个。',
     '{quoted}，这个错误不显眼，却最费时间。',
     '{topic}，绕开这一点就省心多了。',
@@ -106,12 +106,12 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '说到{topic}，先闭上眼睛想一想。',
   ],
   exercise: [
-    '{topic}，今天就能做的一件小事。',
+    '关于{topic}，今天就能做的一件小事。',
     '光看不练，{topic}还是别人的。',
     '{quoted}，来个小练习。',
     '给{topic}留几分钟，做件小事。',
     '{quoted}，动手比收藏有用。',
-    '{topic}的今日作业：',
+    '想着{topic}，顺手做件小事：',
     '{topic}，从这里试起。',
   ],
   contrast: [

@@ -14,8 +14,8 @@ export const titles: PhraseBook['titles'] = {
     mistake: [
       '{topic}最容易踩的坑',
       '{topic}：问题多半出在这里',
-      '{quoted}，别再这样做了',
-      '{topic}，方向错了白费力',
+      '{quoted}，别只看表面',
+      '{topic}，容易看走眼的地方',
       '{quoted}，被忽略的小毛病',
       '{topic}避坑笔记',
       '{topic}不对劲？看看这一处',
@@ -24,7 +24,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}：想象和现实',
       '{topic}，前后差别在哪',
       '{quoted}，远看和近看',
-      '{topic}，新手和老手差在哪',
+      '{topic}，外行和内行看到的不一样',
       '{quoted}，两种说法',
       '{topic}：听说的和亲眼见的',
       '{topic}，老办法还是新办法',
@@ -49,7 +49,7 @@ export const titles: PhraseBook['titles'] = {
     ],
     beginner: [
       '第一次接触{topic}？从这里开始',
-      '{topic}新手必经的一周',
+      '{topic}，新手最想问的几件事',
       '{quoted}，零基础也能懂',
       '{topic}从零开始',
       '{quoted}，先弄懂这些',
