@@ -13,6 +13,7 @@ import { ko } from '#writer/languages/ko.ts'
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 import { pt } from '#writer/languages/pt.ts'
 import { ru } from '#writer/languages/ru.ts'
+import { sa } from '#writer/languages/sa.ts'
 import { ur } from '#writer/languages/ur.ts'
 import { zh } from '#writer/languages/zh.ts'
 
@@ -20,7 +21,7 @@ import { zh } from '#writer/languages/zh.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh, de } satisfies Partial<Record<LanguageCode, PhraseBook>>
+const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh, de, sa } satisfies Partial<Record<LanguageCode, PhraseBook>>
 
 /** The languages that the built-in writer writes. */
 export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]

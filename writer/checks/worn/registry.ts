@@ -11,12 +11,14 @@ import { ja } from '#writer/checks/worn/ja.ts'
 import { ko } from '#writer/checks/worn/ko.ts'
 import { pt } from '#writer/checks/worn/pt.ts'
 import { ru } from '#writer/checks/worn/ru.ts'
+import { sa } from '#writer/checks/worn/sa.ts'
 import { ur } from '#writer/checks/worn/ur.ts'
 import { zh } from '#writer/checks/worn/zh.ts'
 
 /** Worn phrases by language; a language joins with one line. */
 export const wornPhrases: Readonly<Partial<Record<LanguageCode, readonly RegExp[]>>> = {
   en,
+  sa,
   es,
   fr,
   de,
