@@ -50,7 +50,7 @@ export const general: Material = {
       why: 'Mancher Streit legt sich, sobald klar ist, worum es geht.',
       how: 'Zwei Spalten: was sich prüfen lässt und was man mag oder nicht mag.',
       mistake: 'Geschmack, der als Tatsache auftritt, führt zu endlosen Debatten.',
-      exercise: 'Die letzte gehörte Meinung einer der beiden Spalten zuordnen.',
+      exercise: 'Bei der zuletzt gehörten Meinung fragen: Tatsache oder Geschmack?',
     },
     {
       step: 'es jemandem ohne Vorwissen erklären',
@@ -139,7 +139,7 @@ export const general: Material = {
     {
       step: 'den ersten Eindruck festhalten',
       why: 'Was zuerst auffällt, verrät etwas über die Sache und über uns.',
-      how: 'Sofort aufschreiben, noch vor allen fremden Meinungen, und später darauf zurückkommen.',
+      how: 'Den ersten Eindruck sofort aufschreiben, noch vor allen fremden Meinungen, und später darauf zurückkommen.',
       mistake: 'Wer erst alle Bewertungen liest, verliert den eigenen Eindruck.',
       exercise: 'Die ersten drei Wörter aufschreiben, die bei {quoted} einfallen.',
     },

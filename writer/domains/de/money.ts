@@ -13,6 +13,9 @@ export const money: FieldPack = {
       'budget',
       'finanz',
       'haushaltsbuch',
+      'haushaltsbudget',
+      'haushaltskasse',
+      'familienbudget',
       'haushaltsgeld',
       'schulden',
       'kredit',
@@ -64,7 +67,7 @@ export const money: FieldPack = {
       why: 'Mit dem richtigen Namen wird die Entscheidung leichter.',
       how: 'Zwei Spalten auf einem Blatt und ein ruhiger Blick auf beide.',
       mistake: 'Wer jeden Wunsch Bedarf nennt, hat kein Budget, nur eine Liste.',
-      exercise: 'Die letzten Einkäufe den beiden Spalten zuordnen.',
+      exercise: 'Bei den letzten drei Einkäufen fragen: Bedarf oder Wunsch?',
     },
     {
       step: 'am Monatsanfang sparen',

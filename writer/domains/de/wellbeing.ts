@@ -4,7 +4,11 @@ export const wellbeing: FieldPack = {
   id: 'wellbeing',
   words: {
     sure: [
-      'schlaf',
+      'schlaf ',
+      'schlafrhythmus',
+      'schlafhygiene',
+      'schlafproblem',
+      'schlaflos',
       'schlafen',
       'einschlafen',
       'stress',
@@ -40,7 +44,7 @@ export const wellbeing: FieldPack = {
       'grenzen setzen',
       'nein sagen',
       'tagebuch',
-      'journal',
+      'journaling',
       'glücklich',
       'glück ',
       'einsamkeit',

@@ -135,7 +135,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     'Heute wird ausprobiert: {topic}.',
     'Fünf Minuten Zeit für das Thema {quoted}?',
     'Ein kleines Experiment zum Thema {quoted}:',
-    '{topic}: etwas zum Selbermachen.',
+    '{topic}: etwas zum Ausprobieren.',
     'Lieber machen als lesen, auch beim Thema {quoted}.',
     '{topic}: Wer macht mit?',
   ],

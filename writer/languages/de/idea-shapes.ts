@@ -48,7 +48,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     openings: ['Erster Satz: „So habe ich es lange falsch gemacht.“', 'Erstes Bild: beide Versuche nebeneinander.'],
   },
   myth: {
-    titles: ['Wahr oder falsch? „{X}“', '„{X}“ Stimmt das wirklich?', '{topic}: ein Gerücht unter der Lupe'],
+    titles: ['Wahr oder falsch? „{X}“', '„{X}“: Stimmt das wirklich?', '{topic}: ein Gerücht unter der Lupe'],
     texts: [
       'Den Satz mit ernster Miene sagen: „{X}“ Dann zeigen, was stimmt. {Y}',
       'Die Behauptung groß einblenden, kurz warten, dann auflösen. {Y}',
@@ -66,7 +66,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     openings: ['Erster Satz: „Stimmt ab, bevor ich es verrate.“', 'Erstes Bild: zwei Knöpfe, richtig und falsch.'],
   },
   objection: {
-    titles: ['An alle, die sagen: „{X}“', '„{X}“ Eine ruhige Antwort', '{topic}: Antwort auf einen bekannten Einwand'],
+    titles: ['An alle, die sagen: „{X}“', '„{X}“: eine ruhige Antwort', '{topic}: Antwort auf einen bekannten Einwand'],
     texts: [
       'Den Einwand so vorlesen, wie er klingt: „{X}“ Dann in Ruhe antworten. {Y}',
       'Zwei Rollen in einer Szene: Die eine zweifelt, die andere antwortet. {Y}',
