@@ -27,7 +27,7 @@ export const business: FieldPack = {
       'indépendant',
       'business',
       'fournisseur',
-      'devis',
+      'devis ',
       'facturation',
       'chiffre d’affaires',
       'pme ',

@@ -36,11 +36,11 @@ export const career: FieldPack = {
       'chômage',
       'onboarding',
       'open space',
-      'bureau',
+
       'freelance ou salarié',
       'cdi ',
       'cdd ',
-      'job',
+      'job ',
       'career',
       'interview',
       'resume',
@@ -49,7 +49,8 @@ export const career: FieldPack = {
     ],
     likely: [
       'travail',
-      'poste',
+      'poste ',
+      'bureau',
       'métier',
       'équipe',
       'entretien',

@@ -53,7 +53,7 @@ export const fitness: FieldPack = {
       'marche',
       'muscle',
       'poids',
-      'forme',
+      'forme ',
       'séance',
       'vélo',
       'nager',
@@ -121,7 +121,7 @@ export const fitness: FieldPack = {
       exercise: 'Après la séance, notez où c’est lourd et où ça tire.',
     },
     {
-      step: 'finir en ralentissant',
+      step: 'ralentir avant de s’arrêter',
       why: 'Le cœur préfère descendre les marches une à une.',
       how: 'Quelques minutes tranquilles, puis de longs étirements sans forcer.',
       mistake: 'S’asseoir net après l’effort laisse les jambes raides.',

@@ -64,7 +64,7 @@ export const food: FieldPack = {
       'poisson',
       'épice',
       'pâte',
-      'menu',
+      'menu ',
       'plat ',
       'marché',
       'vin ',

@@ -5,7 +5,8 @@ export const home: FieldPack = {
   id: 'home',
   words: {
     sure: [
-      'maison',
+      'lampe',
+      'intérieur cosy',
       'décoration',
       'déco ',
       'rangement',
@@ -20,7 +21,7 @@ export const home: FieldPack = {
       'bricoler',
       'rénovation',
       'meuble',
-      'salon',
+      'home office',
       'chambre',
       'salle de bain',
       'ménage',
@@ -49,6 +50,9 @@ export const home: FieldPack = {
     ],
     likely: [
       'appartement',
+      'maison',
+      'salon',
+      'bureau',
       'plante',
       'mur ',
       'pièce',

@@ -50,7 +50,7 @@ export const study: FieldPack = {
     ],
     likely: [
       'apprendre',
-      'cours',
+      'cours ',
       'note',
       'leçon',
       'lecture',

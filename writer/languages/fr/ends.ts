@@ -9,7 +9,7 @@ export const questions: PhraseBook['posts']['questions'] = {
     '{topic} : quelle question reste sans réponse pour vous ?',
     'Qui vous en a parlé pour la première fois ?',
     'Que vous inspire {quoted} ?',
-    'Qu’est-ce qui vous [plaît|touche] là-dedans ?',
+    'Qu’est-ce qui vous [plaît|intrigue] le plus ?',
     'Que diriez-vous à quelqu’un qui débute ?',
     'Sur quoi avez-vous changé d’avis depuis un an ?',
     'Qu’ajouteriez-vous ?',
@@ -25,7 +25,7 @@ export const questions: PhraseBook['posts']['questions'] = {
     'Quel aspect vous paraît devoir être approfondi ?',
     'Quel est votre point de vue ?',
   ],
-  conversational: ['C’est quoi, votre histoire à vous ?', 'Ça vous est déjà arrivé ?', 'Vous auriez fait comment, à ma place ?'],
+  conversational: ['C’est quoi, votre histoire à vous ?', 'Ça vous est déjà arrivé ?', 'Chez vous, ça se passe comment ?'],
   persuasive: [
     'Qu’est-ce qui vous empêche d’essayer une fois ?',
     'Si ce n’est pas maintenant, quand ?',
@@ -34,7 +34,7 @@ export const questions: PhraseBook['posts']['questions'] = {
   humorous: ['Avouez, vous aussi ?', 'Chez vous, qui gagne ce débat ?', 'Dites-moi que je ne suis pas un cas isolé, d’accord ?'],
   entertaining: [
     'À votre avis, que se passe-t-il dans la scène suivante ?',
-    'Qui jouerait votre rôle ?',
+    'Quelle scène garderiez-vous ?',
     'Quel serait le titre de votre version ?',
   ],
   inspirational: [
@@ -55,7 +55,7 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Un autre avis ? Il a sa place {comments}.',
     'Posez votre question {comments}.',
     'Suivez ce compte si le sujet vous intéresse.',
-    'Répondez en un mot {comments}.',
+    'Un seul mot pour en parler ? Écrivez-le {comments}.',
     'Identifiez la personne qui se reconnaîtra.',
     'Une anecdote à ce propos ? Racontez-la {comments}.',
     'Votre avis sur le sujet {quoted} a toute sa place {comments}.',

@@ -162,13 +162,13 @@ export const titles: PhraseBook['titles'] = {
   ],
   news: [
     'La nouvelle du jour : {quoted}',
-    '{quoted} : je peux enfin le dire',
-    'C’est officiel : {quoted}',
+    '{quoted} : c’est dit',
+    'À savoir : {quoted}',
     '{quoted}, et l’histoire derrière',
     'Du nouveau : {quoted}',
     '{quoted} : tout ce que vous voudrez savoir',
-    'J’attendais ce jour : {quoted}',
-    '{quoted} : je vous raconte tout',
+    'Une nouvelle qui fait du bien : {quoted}',
+    '{quoted} : toute l’histoire',
     'En toute simplicité : {quoted}',
   ],
   quiet: [
