@@ -10,7 +10,6 @@ export const business: FieldPack = {
       'imprendi',
       'startup',
       'start-up',
-      'negozi',
       'bottega',
       'botteghe',
       'attività in proprio',
@@ -38,6 +37,8 @@ export const business: FieldPack = {
       'listino',
       'small business',
       'magazzino',
+      'negozio',
+      'negozi ',
     ],
     likely: [
       'prodott',
@@ -53,7 +54,6 @@ export const business: FieldPack = {
       'aprire',
       'commerc',
       'marchio',
-      'bar',
     ],
   },
   lessons: [

@@ -22,7 +22,6 @@ export const fitness: FieldPack = {
       'plank',
       'flession',
       'addominal',
-      'pesi',
       'manubri',
       'kettlebell',
       'calisthenics',
@@ -39,6 +38,7 @@ export const fitness: FieldPack = {
       'cardio',
       'hiit',
       'gym',
+      'pesi ',
     ],
     likely: [
       'sport',
@@ -53,9 +53,9 @@ export const fitness: FieldPack = {
       'riscald',
       'resistenza',
       'forza',
-      'passi',
       'camminare',
       'trainer',
+      'passi ',
     ],
   },
   lessons: [

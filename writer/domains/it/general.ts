@@ -50,7 +50,7 @@ export const general: Material = {
       why: 'In due colonne, i gusti e i fatti smettono di confondersi.',
       how: 'Si traccia una linea sul foglio e si aggiunge una voce per lato, a turno.',
       mistake: 'Confrontando a mente, vince sempre l’ultima cosa a cui si è pensato.',
-      exercise: '{topic}: trovare un pregio e un dubbio.',
+      exercise: 'Trovare un pregio e un dubbio su {quoted}.',
     },
     {
       step: 'verificare in piccolo',
@@ -85,7 +85,7 @@ export const general: Material = {
       why: 'Quando si vedono le persone, si capisce che cosa aiuta e che cosa pesa.',
       how: 'Si elencano chi fa, chi usa e chi assiste da vicino.',
       mistake: 'Guardando solo la propria convenienza, sfugge chi fatica in silenzio.',
-      exercise: '{topic}: pensare a tre persone che c’entrano.',
+      exercise: 'Pensare a tre persone che c’entrano con {quoted}.',
     },
     {
       step: 'distinguere ciò che cambia da ciò che resta',
@@ -113,7 +113,7 @@ export const general: Material = {
       why: 'Nei dettagli si riconosce ciò a cui si tiene.',
       how: 'Si procede per colori, suoni, gesti, persone.',
       mistake: 'Un semplice «bello» non aiuta nessuno a capire il perché.',
-      exercise: '{topic}: tre cose che piacciono, descritte con precisione.',
+      exercise: 'Descrivere con precisione tre cose che piacciono di {quoted}.',
     },
     {
       step: 'conservare tracce lungo il percorso',

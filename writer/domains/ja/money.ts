@@ -46,6 +46,10 @@ export const money: FieldPack = {
       'budget',
       'saving',
       'investing',
+      '給料',
+      '月給',
+      '賃金',
+      '年収',
     ],
     likely: [
       '給料',

@@ -46,6 +46,9 @@ export const study: FieldPack = {
       'study',
       'language learning',
       'exam prep',
+      'テスト勉強',
+      '期末試験',
+      '大学受験',
     ],
     likely: [
       '学校',

@@ -177,7 +177,7 @@ export const news: Posts['news'] = {
 /** Where somebody suffers. */
 export const quiet: Posts['quiet'] = {
   hooks: [
-    '{quoted}: qualche parola, piano.',
+    'Qualche parola, piano, su {quoted}.',
     'Non è facile scrivere di {quoted}.',
     'Su {quoted} è difficile trovare le parole.',
     'Di {quoted} si parla sottovoce, oppure non si parla affatto.',

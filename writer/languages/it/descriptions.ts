@@ -20,7 +20,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     casual: ['{topic}, alla buona.', 'Due dritte su {quoted}.', '{topic}: si guarda, si prova, si ride.'],
     professional: [
       '{topic}: una panoramica pratica.',
-      'Metodo e criteri per lavorare su {quoted}.',
+      'Metodo e criteri intorno al tema {quoted}.',
       '{topic}: i passaggi che contano, spiegati con ordine.',
     ],
     formal: [
@@ -121,10 +121,10 @@ export const descriptions: PhraseBook['descriptions'] = {
   },
   quiet: {
     leads: [
-      '{quoted}: qualche parola, con rispetto.',
+      'Qualche parola, con rispetto: {quoted}.',
       'Si parla di {quoted}, piano.',
       'Un pensiero su {quoted}.',
-      '{quoted}, senza fretta.',
+      'Senza fretta, su {quoted}.',
       'Per chi conosce {quoted} da vicino.',
       'Poche parole su {quoted}.',
     ],

@@ -22,7 +22,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Solo le mani, e nessuna parola.', 'Guardate bene questo gesto.', 'Per una volta, senza fretta.'],
   },
   mistake: {
-    titles: ['{topic}: lo sbaglio che facciamo in tanti', 'L’errore che rovina {quoted}', '{topic}: qui si inciampa'],
+    titles: ['{topic}: lo sbaglio che facciamo in tanti', 'L’errore che rovina tutto: {quoted}', '{topic}: qui si inciampa'],
     texts: [
       'Fai vedere apposta l’errore, poi spiega che cosa succede. {X}',
       'Racconta uno sbaglio tuo con un po’ di autoironia. {X} Il rimedio: {y}.',
@@ -33,14 +33,14 @@ const shapes: Ideas['shapes'] = {
   mistakeFixed: {
     titles: ['{topic}: come rimediare a un errore comune', 'Da così a così: {topic}', '{topic}: il rimedio è {y}'],
     texts: [
-      'Parti da un risultato venuto male e sistemalo davanti alla camera. {X} Per rimediare, {y}.',
+      'Parti da un risultato venuto male e sistemalo davanti alla camera. {X} Per rimediare basta {y}.',
       'Isola una sola causa e correggila. {X} Meglio {y}.',
       'Stessa inquadratura prima e dopo la correzione. {X}',
     ],
     openings: ['Questo è venuto male, e adesso si sistema.', 'Niente panico, si recupera.', 'Ecco da dove si parte.'],
   },
   myth: {
-    titles: ['«{X}»: vero o falso?', '{topic}: una leggenda da sfatare', 'Il luogo comune su {quoted}'],
+    titles: ['«{X}»: vero o falso?', '{topic}: una leggenda da sfatare', 'Un luogo comune da rivedere: {quoted}'],
     texts: [
       'Leggi ad alta voce la frase che si ripete sempre e mettila alla prova. {Y}',
       'Chiedi in giro chi ci crede, poi mostra come stanno le cose. {Y}',
@@ -49,7 +49,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['«{X}» Quante volte lo avete sentito?', 'Ci ho creduto per anni.', 'Oggi si smonta una frase fatta.'],
   },
   mythVote: {
-    titles: ['{topic}: vero o falso? Votate', '«{X}»: sì o no?', 'Il quiz su {quoted}'],
+    titles: ['{topic}: vero o falso? Votate', '«{X}»: sì o no?', 'Il quiz del giorno: {quoted}'],
     texts: [
       'Un sondaggio con due sole risposte, e la soluzione nel contenuto successivo. {Y}',
       'Fai votare prima di spiegare, poi commenta le risposte più belle. {Y}',
@@ -60,8 +60,8 @@ const shapes: Ideas['shapes'] = {
   objection: {
     titles: ['A chi dice «{x}»', '{topic}: rispondo al dubbio più comune', '«{X}» Parliamone'],
     texts: [
-      'Leggi l’obiezione così come arriva e rispondi con calma. {X} {Y}',
-      'Interpreta entrambe le parti, chi dubita e chi risponde. {X} {Y}',
+      'Leggi l’obiezione così come arriva e rispondi con calma. {Y}',
+      'Interpreta entrambe le parti, chi dubita e chi risponde. {Y}',
       'Parla alla camera come a una persona amica che esita. {Y}',
     ],
     openings: ['«{X}» Vi suona familiare?', 'Oggi do ragione a chi ha dei dubbi. Almeno all’inizio.', 'Non cerco di convincere nessuno.'],
@@ -73,10 +73,10 @@ const shapes: Ideas['shapes'] = {
       'Una sola domanda, una risposta breve: {x}',
       'Ragiona ad alta voce, dubbi compresi: {x}',
     ],
-    openings: ['È arrivata questa domanda. {X}', '{X} Me lo chiedo spesso anch’io.', 'La domanda più frequente, finalmente.'],
+    openings: ['È arrivata una bella domanda.', 'Me lo chiedo spesso anch’io.', 'La domanda più frequente, finalmente.'],
   },
   askAudience: {
-    titles: ['{topic}: come fate voi?', '{topic}: questa volta chiedo io', 'I vostri trucchi per {quoted}'],
+    titles: ['{topic}: come fate voi?', '{topic}: questa volta chiedo io', 'Ditemi i vostri trucchi: {quoted}'],
     texts: [
       'Racconta in breve il tuo modo di fare, poi chiedi a chi guarda il suo.',
       'Proponi due alternative e chiedi di scegliere.',
@@ -85,7 +85,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Oggi le domande le faccio io.', 'Mi serve il vostro parere.', 'Non c’è una risposta giusta, solo tanta curiosità.'],
   },
   exercise: {
-    titles: ['{topic}: un esercizio da fare insieme', 'Pochi minuti per {quoted}', '{topic}: proviamo subito'],
+    titles: ['{topic}: un esercizio da fare insieme', 'Bastano pochi minuti: {quoted}', '{topic}: proviamo subito'],
     texts: [
       'Fai l’esercizio in tempo reale, con chi guarda. {X}',
       'Poche spiegazioni, subito pratica. {X}',
@@ -107,7 +107,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Comincia oggi, e non prometto niente.', 'Sette giorni, una sola regola.', 'Chi si unisce?'],
   },
   moment: {
-    titles: ['{topic}: un momento, e basta', 'La scena più bella di {quoted}', '{topic}, in silenzio'],
+    titles: ['{topic}: un momento, e basta', 'La scena più bella: {quoted}', '{topic}, in silenzio'],
     texts: [
       'Una sola scena, con i suoni veri e una riga di testo. {X}',
       'Niente musica, luce naturale, una inquadratura ferma. {X}',
@@ -116,7 +116,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Prima si ascolta, poi si guarda.', 'Questi pochi secondi valgono la giornata.', 'Si comincia dalla luce.'],
   },
   win: {
-    titles: ['{topic}: una piccola soddisfazione', 'Il giorno in cui {quoted} è diventato più facile', '{topic}: ce l’abbiamo fatta'],
+    titles: ['{topic}: una piccola soddisfazione', 'Il giorno in cui è diventato più facile: {quoted}', '{topic}: ce l’abbiamo fatta'],
     texts: [
       'Racconta senza esagerare perché è stata una bella giornata. {X}',
       'Mostra per un attimo com’era prima, poi com’è adesso. {X}',
@@ -125,7 +125,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Concedetemi un minuto di orgoglio.', 'Una volta non ci riuscivo.', 'Oggi buone notizie.'],
   },
   tools: {
-    titles: ['{topic}: gli attrezzi che uso davvero', 'Il kit essenziale per {quoted}', '{topic}: che cosa tengo sul tavolo'],
+    titles: ['{topic}: gli attrezzi che uso davvero', 'Il kit essenziale: {quoted}', '{topic}: che cosa tengo sul tavolo'],
     texts: [
       'Mostra ogni oggetto mentre lavora: {things}.',
       'Metti sul tavolo quello che serve davvero, e racconta che cosa è rimasto nel cassetto: {things}.',
@@ -152,7 +152,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Non so che cosa aspettarmi.', 'Prima di cominciare, tre previsioni.', 'Un po’ di agitazione c’è, lo ammetto.'],
   },
   behindTheScenes: {
-    titles: ['{topic}: dietro le quinte', 'Quello che non si vede di {quoted}', '{topic}: prima che tutto sia pronto'],
+    titles: ['{topic}: dietro le quinte', 'Quello che di solito non si vede: {quoted}', '{topic}: prima che tutto sia pronto'],
     texts: [
       'Preparativi, attese e pulizie: tutto quello che di solito si taglia.',
       'Segui una giornata di lavoro e mostra il risultato solo alla fine.',
@@ -201,7 +201,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Vi presento la mia cavia.', '«Non ho capito niente»: si parte da qui.', 'L’agitazione è tutta di chi spiega.'],
   },
   dayWithIt: {
-    titles: ['Una giornata con {quoted}', '{topic}: dalla mattina alla sera', '{topic}: un giorno qualunque'],
+    titles: ['Una giornata dall’inizio alla fine: {quoted}', '{topic}: dalla mattina alla sera', '{topic}: un giorno qualunque'],
     texts: [
       'Brevi scene dalla mattina alla sera, solo quelle che c’entrano.',
       'Una scena per ogni momento della giornata, senza voce.',
@@ -266,42 +266,42 @@ const directions: Ideas['directions'] = {
 
 const quiet: Ideas['quiet'] = [
   {
-    titles: ['{quoted}: parlarne piano', '{quoted}, a voce bassa'],
+    titles: ['Parlarne piano: {quoted}', 'A voce bassa, {quoted}'],
     texts: ['Niente musica, poche parole, inquadratura ferma.', 'Solo la voce, senza mostrare il volto.'],
     openings: ['Oggi si parla piano.', 'Cerco le parole, abbiate pazienza.'],
   },
   {
-    titles: ['Una lettera su {quoted}', '{quoted}: parole scritte a mano'],
+    titles: ['Una lettera su {quoted}', 'Parole scritte a mano: {quoted}'],
     texts: ['Leggi una lettera breve e chiudi in silenzio.', 'Inquadra solo la mano che scrive.'],
     openings: ['È una lettera che forse non spedirò.', 'Comincia senza nome.'],
   },
   {
-    titles: ['Le parole che hanno aiutato: {quoted}', '{quoted}: una frase che è rimasta'],
+    titles: ['Le parole che hanno aiutato: {quoted}', 'Una frase che è rimasta: {quoted}'],
     texts: ['Racconta una frase gentile e il momento in cui è arrivata.', 'Raccogli le parole ricevute e mostrale senza commento.'],
     openings: ['Una frase non la dimentico.', 'Erano poche parole.'],
   },
   {
-    titles: ['{quoted}: i giorni normali', 'Le piccole cose, con {quoted} accanto'],
+    titles: ['I giorni normali: {quoted}', 'Le piccole cose, con {quoted} accanto'],
     texts: ['Una finestra, una tazza, poche immagini ferme.', 'Mostra anche ciò che quel giorno non è riuscito.'],
     openings: ['Oggi solo un tè.', 'La luce della mattina, e basta.'],
   },
   {
-    titles: ['{quoted}: uno spazio per chi vuole parlare', '{quoted}: si può anche solo leggere'],
+    titles: ['Uno spazio per chi vuole parlare: {quoted}', 'Si può anche solo leggere: {quoted}'],
     texts: ['Apri i commenti come un posto dove lasciare un pensiero.', 'Di’ subito che nessuno deve rispondere.'],
     openings: ['Non serve scrivere niente.', 'Chi legge in silenzio è al posto giusto.'],
   },
   {
-    titles: ['Una luce per {quoted}', '{quoted}: un minuto di silenzio'],
+    titles: ['Una luce per {quoted}', 'Un minuto di silenzio: {quoted}'],
     texts: ['Una candela e poche parole.', 'Lascia il silenzio così com’è.'],
     openings: ['Per un po’ non si parla.', 'Si comincia accendendo una luce.'],
   },
   {
-    titles: ['Stare accanto: {quoted}', '{quoted}: come si ascolta'],
+    titles: ['Stare accanto: {quoted}', 'Come si ascolta: {quoted}'],
     texts: ['Parla di come si ascolta, più che di che cosa si dice.', 'Racconta i gesti piccoli che hanno alleggerito.'],
     openings: ['Le parole giuste non sempre servono.', 'Qualcuno si è seduto accanto, senza parlare.'],
   },
   {
-    titles: ['Ricordare, oltre {quoted}', '{quoted}: che cosa resta'],
+    titles: ['Ricordare, oltre {quoted}', 'Che cosa resta: {quoted}'],
     texts: ['Scegli una fotografia o un oggetto e raccontane il ricordo.', 'Narra una scena senza fare nomi.'],
     openings: ['C’è una cosa che voglio ricordare.', 'Questa fotografia ha una storia.'],
   },

@@ -4,18 +4,18 @@ type Posts = PhraseBook['posts']
 
 export const redditTitles: Posts['redditTitles'] = [
   '{topic}: qual è la vostra esperienza?',
-  'Che cosa avreste voluto sapere prima su {quoted}?',
-  '{topic}: opinioni sincere?',
-  'Parliamo di {quoted} senza frasi fatte',
-  'Qual è il consiglio peggiore che avete ricevuto su {quoted}?',
+  'Vorrei sentire la vostra: {quoted}',
+  '{topic}: che cosa avreste voluto sapere prima?',
+  'Ne parliamo? {quoted}',
+  '{topic}: qual è il consiglio peggiore che avete ricevuto?',
   '{topic}: qualche appunto, e una domanda',
-  'Su {quoted} ho cambiato idea',
+  'Pareri sinceri, per favore: {quoted}',
   '{topic}: che cosa ha funzionato per voi?',
-  'La cosa più sottovalutata di {quoted}',
+  '{topic}: la cosa più sottovalutata',
+  'Lo scrivo qui, perché qui si ragiona: {quoted}',
   '{topic}: da dove si comincia?',
-  'C’è qualcosa di {quoted} che non capirò mai',
   '{topic}: raccontate i vostri errori',
-  'Perché di {quoted} si parla sempre allo stesso modo?',
+  'Un po’ di pensieri, forse utili a qualcuno: {quoted}',
 ]
 
 /** What the text did, said to the person who posts it. */

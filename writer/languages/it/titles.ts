@@ -137,14 +137,14 @@ export const titles: PhraseBook['titles'] = {
     'Si comincia: {quoted}',
   ],
   quiet: [
-    '{quoted}: parole piano',
+    'Sottovoce: {quoted}',
     'Pensando a {quoted}',
     'Su {quoted}, senza fretta',
-    '{quoted}: quando le parole mancano',
+    'Quando le parole mancano: {quoted}',
     'Qualche riga su {quoted}',
-    '{quoted}: restare vicino',
+    'Restare vicino: {quoted}',
     'Davanti a {quoted}',
-    '{quoted}: un pensiero',
+    'Un pensiero: {quoted}',
   ],
   pieces: {
     step: [
@@ -154,7 +154,13 @@ export const titles: PhraseBook['titles'] = {
       'Come {x}',
       '{topic}: il passo da non saltare è {x}',
     ],
-    question: ['{X}', '{topic}, qualche domanda: {x}', 'Domanda frequente: {x}', 'Ve lo siete mai chiesto? {X}', '{topic}, la domanda è: {x}'],
+    question: [
+      '{X}',
+      '{topic}, qualche domanda: {x}',
+      'Domanda frequente: {x}',
+      'Ve lo siete mai chiesto? {X}',
+      '{topic}, la domanda è: {x}',
+    ],
     myth: ['«{X}»: sarà vero?', '{topic}: «{x}», o forse no', 'Basta dire «{x}»', '«{X}», e altre leggende', 'C’è ancora chi dice: «{x}»'],
     objection: [
       '«{X}»: e se non fosse così?',

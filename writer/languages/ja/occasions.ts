@@ -3,18 +3,18 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 type Posts = PhraseBook['posts']
 
 export const redditTitles: Posts['redditTitles'] = [
-  '{quoted}について、みんなの[本音|経験]が聞きたい',
+  'みんなの[本音|経験]が聞きたい：{quoted}',
   '{topic}：[続けている人|詳しい人]に聞きたいこと',
-  '{quoted}で最初に知っておきたかったこと',
-  '{quoted}って、実際どう？',
+  'ここで相談させてください：{quoted}',
+  '{topic}：最初に知っておきたかったこと',
+  '少し長くなりますが、聞いてほしい話：{quoted}',
   '{topic}：自分なりに考えたことを書いてみる',
-  '{quoted}でいちばん[時間がかかった|苦労した]ところは？',
+  '率直な意見をください：{quoted}',
   '{topic}：意見が分かれそうな話',
-  '{quoted}の失敗談を集めたい',
-  '{quoted}を始めた人、続けられた理由は？',
+  '{topic}：みんなの失敗談を集めたい',
+  '誰かと話したくて書いています：{quoted}',
   '{topic}：気づいたことのメモ',
-  '{quoted}について、考えが変わった話',
-  '{quoted}に詳しくなるほど、わからなくなること',
+  '{topic}：詳しくなるほど、わからなくなること',
   '{topic}：遠回りして気づいたこと',
 ]
 

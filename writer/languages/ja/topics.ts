@@ -2,9 +2,13 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 /** Found anywhere in the text, so every word is long enough not to stand in another one. */
 export const topics: PhraseBook['topics'] = {
-  own: ['私の', '私は', '私が', '私も', 'わたし', '僕', '俺', 'うちの', '我が家', 'わが家', '私たち', '当店', '弊社', 'ぼくの'],
+  own: ['私', '私たち', 'わたし', '僕', '俺', 'うちの', 'うち', '我が家', 'わが家', '私たち', '当店', '弊社', 'ぼくの'],
   grave: [
     '亡くな',
+    '亡くし',
+    '悲しみ',
+    '悲しい',
+    '最愛の',
     '死別',
     '死去',
     '訃報',
