@@ -136,7 +136,7 @@ export const career: FieldPack = {
     },
     {
       step: 'preparar las conversaciones difíciles',
-      why: 'Con el objetivo claro, una conversación difícil no se pierde por el camino.',
+      why: 'Una conversación difícil no se pierde por el camino cuando el objetivo está claro.',
       how: 'Se escribe una frase con lo que se quiere, dos hechos y una propuesta.',
       mistake: 'Improvisar con enfado lleva a hablar del tono y no del asunto.',
       exercise: 'Vale la pena escribir hoy la primera frase de esa charla pendiente.',

@@ -22,7 +22,7 @@ export const general: Material = {
       why: 'Lo que se mira con calma enseña más que lo que se juzga deprisa.',
       how: 'Ayuda apuntar tres cosas que se ven y una que sorprende, sin valorarlas todavía.',
       mistake: 'Con la opinión decidida de antemano solo se ve lo que la confirma.',
-      exercise: 'Vale la pena dedicar hoy un rato a mirar sin comentar nada.',
+      exercise: 'Vale la pena dedicar hoy un rato a mirar {quoted} sin comentar nada.',
     },
     {
       step: 'comparar dos ejemplos reales',
@@ -36,7 +36,7 @@ export const general: Material = {
       why: 'Con una prioridad clara, las decisiones pequeñas se toman solas.',
       how: 'Se hace una lista corta y se pregunta qué quedaría si solo cupiera una línea.',
       mistake: 'Cuando todo es prioritario, nada recibe la atención que merece.',
-      exercise: 'Un buen ejercicio es reducir la lista de deseos a una sola frase.',
+      exercise: 'Un buen ejercicio es resumir en una sola frase lo que de verdad importa de {quoted}.',
     },
     {
       step: 'dejar reposar la primera impresión',
@@ -85,7 +85,7 @@ export const general: Material = {
       why: 'Media hora tranquila rinde más que una tarde a trozos.',
       how: 'Se deja el teléfono en otra habitación y se cierra la puerta, aunque sea un rato corto.',
       mistake: 'Dejarlo para cuando haya tiempo suele significar no hacerlo nunca.',
-      exercise: 'Basta con apartar hoy un rato breve y dedicarlo solo a esto.',
+      exercise: 'Basta con apartar hoy un rato breve y dedicarlo solo a {quoted}.',
     },
     {
       step: 'distinguir los hechos de las impresiones',
@@ -106,7 +106,7 @@ export const general: Material = {
       why: 'Los detalles cuentan la verdad sobre el cuidado con que se hizo algo.',
       how: 'Se elige un solo detalle cada vez y se mira de cerca hasta que quede bien.',
       mistake: 'Pulirlo todo a la vez cansa y deja las cosas a medias.',
-      exercise: 'Hoy puede mejorarse un detalle pequeño que lleve tiempo molestando.',
+      exercise: 'Hoy se puede mirar {quoted} de cerca y elegir un solo detalle que merezca más cuidado.',
     },
     {
       step: 'preguntar para quién tiene sentido',
@@ -127,14 +127,14 @@ export const general: Material = {
       why: 'Lo que avanza a pasos cortos aguanta mejor las semanas complicadas.',
       how: 'Se divide lo pendiente en partes que quepan en una tarde y se empieza por la más amable.',
       mistake: 'Un arranque con demasiada fuerza suele terminar en cansancio.',
-      exercise: 'Basta con elegir hoy la parte más pequeña y darla por terminada antes de cenar.',
+      exercise: 'Basta con elegir hoy la parte más pequeña de {quoted} y quedarse solo con ella.',
     },
     {
       step: 'celebrar lo que ya está bien',
       why: 'Ver lo que funciona da ánimo para mejorar lo que falta.',
       how: 'Se nombran en voz alta dos cosas que salieron bien antes de hablar de la que no.',
       mistake: 'Fijarse solo en lo que falta apaga las ganas.',
-      exercise: 'Esta noche se puede anotar una cosa del día que salió bien.',
+      exercise: 'Hoy se puede anotar una cosa que ya está bien en un tema como {quoted}.',
     },
     {
       step: 'buscar el contraejemplo',
@@ -165,7 +165,7 @@ export const general: Material = {
     { says: 'Hace falta mucha experiencia.', answer: 'La experiencia empieza exactamente el día en que falta.' },
     { says: 'Eso no es para cualquiera.', answer: 'La única manera de saberlo es acercarse un poco.' },
     { says: 'Da vergüenza preguntar.', answer: 'La pregunta que da vergüenza suele ser la que media sala también tiene.' },
-    { says: 'Seguro que al final no merece la pena.', answer: 'Un primer vistazo cuesta poco y quita la duda.' },
+    { says: 'Al final no merece la pena.', answer: 'Un primer vistazo cuesta poco y quita la duda.' },
     { says: 'Siempre se ha hecho de otra manera.', answer: 'Lo de siempre también fue nuevo un día, y alguien lo probó.' },
     { says: 'Es mejor esperar al momento adecuado.', answer: 'El momento adecuado se reconoce casi siempre después de haber empezado.' },
   ],

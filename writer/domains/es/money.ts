@@ -88,7 +88,7 @@ export const money: FieldPack = {
     },
     {
       step: 'guardar un colchón para imprevistos',
-      why: 'Con un colchón, la lavadora rota es una molestia y no una deuda.',
+      why: 'La lavadora rota es una molestia y no una deuda cuando hay un colchón guardado.',
       how: 'Se guarda aparte, en un sitio fácil de alcanzar y lejos de la cuenta de cada día.',
       mistake: 'Contar con que nada se romperá es el plan más caro de todos.',
       exercise: 'Un buen comienzo es abrir hoy un apartado con nombre propio para los imprevistos.',

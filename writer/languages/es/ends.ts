@@ -40,7 +40,7 @@ export const questions: PhraseBook['posts']['questions'] = {
 export const calls: PhraseBook['posts']['calls'] = {
   any: [
     'Toda experiencia es bienvenida {comments}.',
-    'Se aceptan [trucos|consejos|anécdotas] {comments}.',
+    'Se aceptan [consejos|ideas|anécdotas] {comments}.',
     'Queda abierta la conversación {comments}.',
     'Hay sitio para cualquier pregunta {comments}.',
     'Compartirlo con alguien que esté empezando es un buen detalle.',

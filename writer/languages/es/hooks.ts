@@ -92,7 +92,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     'Con {quoted} casi todo se puede arreglar, pero esto conviene evitarlo.',
     '{topic}: lo que suele salir mal y por qué.',
     'Cuando falla algo en un tema como {quoted}, suele ser por esto.',
-    'Tropezar es fácil. Esquivarlo, también: {topic}.',
+    'Tropezar es fácil, y esquivarlo también. Tema: {topic}.',
     '{topic}: así se evita el tropiezo de siempre.',
   ],
   list: [
@@ -133,7 +133,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   ],
   exercise: [
     '{topic}: una prueba [sencilla|pequeña|rápida] para hacer en casa.',
-    'Un experimento casero para quien tiene curiosidad por {quoted}.',
+    'Un experimento sencillo para quien tiene curiosidad por {quoted}.',
     '{topic}: menos teoría y más manos a la obra.',
     'La mejor forma de entender {quoted} es probar algo en persona.',
     'Un reto tranquilo: {topic}.',

@@ -115,7 +115,7 @@ export const quiet: PhraseBook['posts']['quiet'] = {
 export const redditTitles: PhraseBook['posts']['redditTitles'] = [
   '{topic}: ¿qué conviene saber antes de empezar?',
   '{topic}: cosas que se aprenden con el tiempo',
-  '¿Soy la única persona que lo ve así? Tema: {quoted}',
+  'Seguro que no soy la única persona con dudas sobre {quoted}',
   'Pregunta sincera sobre {quoted}',
   '{topic}: ¿qué funciona de verdad?',
   'Lo que nadie me contó sobre {quoted}',

@@ -139,7 +139,7 @@ export const quiet: PhraseBook['posts']['quiet'] = {
 export const redditTitles: PhraseBook['posts']['redditTitles'] = [
   '{topic} – आरम्भात् पूर्वं किं ज्ञातव्यम्?',
   '{topic} – कालेन यत् ज्ञायते',
-  'केवलम् अहम् एवं पश्यामि किम्? विषयः – {quoted}',
+  '{quoted} इति विषये केवलम् अहम् एवं पश्यामि किम्?',
   '{quoted} इति विषये निश्छलः प्रश्नः',
   '{topic} – वस्तुतः किं फलति?',
   '{quoted} इति विषये मां कोऽपि न अवदत्',
