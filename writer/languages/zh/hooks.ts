@@ -110,7 +110,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '光看不练，{topic}还是别人的。',
     '{quoted}，来个小练习。',
     '给{topic}留几分钟，做件小事。',
-    '{quoted}，动手比收藏有用。',
+    '{quoted}，动手比想更管用。',
     '想着{topic}，顺手做件小事：',
     '{topic}，从这里试起。',
   ],
