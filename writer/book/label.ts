@@ -146,7 +146,7 @@ function opened(bare: string, kind: Label['kind'], book: PhraseBook): string {
 }
 
 function isGrave(raw: string, { topics }: PhraseBook): boolean {
-  const lower = raw.toLowerCase()
+  const lower = raw.normalize('NFC').toLowerCase()
   return topics.grave.some((word) => holds(lower, word, topics.found))
 }
 

@@ -36,7 +36,7 @@ export function matterOf(label: Label, book: PhraseBook): BookMatter {
 }
 
 function packFor(raw: string, book: PhraseBook): FieldPack | undefined {
-  const text = raw.toLowerCase()
+  const text = raw.normalize('NFC').toLowerCase()
   const [first] = book.fields
     .map((pack) => ({ pack, score: scoreOf(text, pack, book.topics.found) }))
     .filter(({ score }) => score >= leastScore)

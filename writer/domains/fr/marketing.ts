@@ -45,6 +45,8 @@ export const marketing: FieldPack = {
       'algorithme',
       'social media',
       'ads ',
+      'promouvoir',
+      'promotion de ',
       'miniature youtube',
       'notoriété',
     ],
