@@ -48,7 +48,7 @@ export const home: FieldPack = {
       'diy ',
     ],
     likely: [
-      'casa',
+      'casa ',
       'lar ',
       'quarto',
       'sala ',

@@ -172,7 +172,7 @@ export const travel: FieldPack = {
     { says: 'Planejar cansa mais do que trabalhar.', answer: 'Resolva a primeira noite, o transporte e um passeio, o resto se vê lá.' },
     { says: 'Cada um da família quer uma coisa.', answer: 'Cada pessoa escolhe um programa, e todo mundo ganha o seu dia.' },
     { says: 'A comida de fora me faz mal.', answer: 'Prefira o que é feito na hora e bem quente, e leve algo seco na mochila.' },
-    { says: 'Não falo a língua de lá.', answer: 'Bom dia, obrigado e um sorriso resolvem metade em qualquer lugar.' },
+    { says: 'Não falo a língua de lá.', answer: 'Bom dia, por favor e um sorriso resolvem metade em qualquer lugar.' },
     { says: 'Lugar cheio me tira a vontade.', answer: 'Cedo, ou fora do feriado, o mesmo lugar é outro.' },
   ],
   tools: [
@@ -219,7 +219,7 @@ export const travel: FieldPack = {
     'viajar barato',
     'roteiro de viagem',
     'o que levar na mala',
-    'viajar sozinho pela primeira vez',
+    'primeira viagem sem companhia',
     'lugares para viajar no feriado',
     'dicas de viagem',
     'viagem em família',

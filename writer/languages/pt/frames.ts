@@ -104,7 +104,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Todo mundo repete: “{X}” [Só que|Na real,] {y}',
     'A frase corre solta: “{X}” Olhando de perto: {y}',
     'Crença antiga: “{X}” A prática conta outra coisa: {y}',
-    '“{X}” É meia verdade. A outra metade: {y}',
+    '“{X}” Não é bem assim: {y}',
     '“{X}” Quantas vezes você já ouviu isso? Pois {y}',
     'Um engano comum: “{X}” O certo: {y}',
   ],
