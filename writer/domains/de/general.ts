@@ -22,7 +22,7 @@ export const general: Material = {
       why: 'Erfahrung erzählt, was in keiner Beschreibung steht.',
       how: 'Nach einem gewöhnlichen Tag fragen statt nach dem besten und bis zum Ende zuhören.',
       mistake: 'Aus lauter Meinungen ohne Erfahrung entsteht ein unscharfes Bild.',
-      exercise: 'Heute jemanden nach Erfahrungen mit {quoted} fragen.',
+      exercise: 'Heute jemanden nach Erfahrungen zum Thema {quoted} fragen.',
     },
     {
       step: 'zwei Beispiele nebeneinanderstellen',
@@ -141,7 +141,7 @@ export const general: Material = {
       why: 'Was zuerst auffällt, verrät etwas über die Sache und über uns.',
       how: 'Den ersten Eindruck sofort aufschreiben, noch vor allen fremden Meinungen, und später darauf zurückkommen.',
       mistake: 'Wer erst alle Bewertungen liest, verliert den eigenen Eindruck.',
-      exercise: 'Die ersten drei Wörter aufschreiben, die bei {quoted} einfallen.',
+      exercise: 'Die ersten drei Wörter aufschreiben, die beim Stichwort {quoted} einfallen.',
     },
   ],
   myths: [

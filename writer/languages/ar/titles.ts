@@ -5,7 +5,7 @@ export const titles: PhraseBook['titles'] = {
   angles: {
     'how-to': [
       '{topic}: دليل بسيط للبدء',
-      '{topic} خطوة بخطوة',
+      '{topic}: شرح خطوة بخطوة',
       'كيف نبدأ مع {quoted}؟',
       '{topic}: الطريقة [الأسهل|الأهدأ|الأوضح]',
       'كل ما يلزم لفهم {quoted}',
@@ -49,7 +49,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: القصة التي لا تظهر في الصور',
     ],
     beginner: [
-      '{topic} للمبتدئين',
+      '{topic}: من أول السطر',
       '{topic}: أول خطوة',
       'إلى كل من يبدأ مع {quoted}',
       '{topic} ببساطة ومن دون تعقيد',
@@ -60,7 +60,7 @@ export const titles: PhraseBook['titles'] = {
     story: [
       '{topic}: الحكاية كما هي',
       'يوم مع {quoted}',
-      '{topic}: ماذا حدث بعد المحاولة الأولى؟',
+      '{topic}: وماذا حدث بعد ذلك؟',
       'حكايتي مع {quoted}',
       '{topic}: من الفكرة إلى اليوم',
       'لحظة لا أنساها مع {quoted}',

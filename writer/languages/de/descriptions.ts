@@ -42,9 +42,9 @@ export const descriptions: PhraseBook['descriptions'] = {
       '{topic}, und alle dürfen mitreden.',
     ],
     persuasive: [
-      'Ein guter Grund, sich mit {quoted} zu beschäftigen.',
+      'Ein guter Grund, sich mit dem Thema {quoted} zu beschäftigen.',
       '{topic}: Sehen Sie es sich an und urteilen Sie selbst.',
-      'Was sich ändert, wenn man {quoted} ernst nimmt.',
+      'Was sich ändert, wenn man das Thema {quoted} ernst nimmt.',
       '{topic}: leichter, als Sie denken.',
     ],
     humorous: [
@@ -61,15 +61,15 @@ export const descriptions: PhraseBook['descriptions'] = {
     ],
     inspirational: [
       '{topic}: Ein kleiner Schritt genügt.',
-      'Für alle, die schon lange an {quoted} denken.',
+      '{topic}: für alle, die schon lange daran denken.',
       '{topic}, mit Geduld und Liebe.',
-      'Was uns {quoted} geben kann.',
+      'Was uns das Thema {quoted} geben kann.',
     ],
     educational: [
       '{topic}, verständlich erklärt.',
       'Grundwissen zum Thema {quoted}.',
       '{topic}: Prinzip, Beispiel, Anwendung.',
-      'Für alle, die {quoted} verstehen wollen.',
+      'Für alle, die das Thema {quoted} verstehen wollen.',
     ],
     excited: [
       '{topic}! Mein absolutes Lieblingsthema!',
@@ -100,7 +100,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     'Auf dem Tisch: {things}.',
   ],
   questions: [
-    'Welche Erfahrungen gibt es mit {quoted}?',
+    'Welche Erfahrungen gibt es zum Thema {quoted}?',
     'Welcher Punkt war am nützlichsten?',
     'Welche Frage ist offen geblieben?',
     'Was soll das nächste Video zeigen?',
@@ -139,7 +139,7 @@ export const descriptions: PhraseBook['descriptions'] = {
   },
   quiet: {
     leads: [
-      'Ein paar leise Worte zu {quoted}.',
+      'Ein paar leise Worte zum Thema {quoted}.',
       'Ein ruhiges Video über {quoted}.',
       'Über {quoted}, behutsam und ohne Eile.',
       'Es ist nicht leicht, über {quoted} zu sprechen.',

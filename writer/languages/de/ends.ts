@@ -6,11 +6,11 @@ export const comments: PhraseBook['posts']['comments'] = { usual: 'in den Kommen
 export const questions: PhraseBook['posts']['questions'] = {
   any: [
     'Wer sieht das [anders|genauso]?',
-    'Welche Erfahrungen gibt es mit {quoted}?',
+    'Welche Erfahrungen gibt es beim Thema {quoted}?',
     'Was fehlt hier noch?',
     'Welcher Punkt ist der wichtigste?',
     'Was hätte man gern früher gewusst?',
-    'Was hat den eigenen Blick auf {quoted} verändert?',
+    'Was hat den eigenen Blick auf das Thema {quoted} verändert?',
     'Zustimmung oder Widerspruch?',
     'Welche Frage ist noch offen?',
     'Womit fing alles an?',

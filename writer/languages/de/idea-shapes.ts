@@ -21,7 +21,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     texts: [
       'Nur ein Schritt, ohne Eile. {Y}',
       'Ganz nah filmen, ohne Schnitt, und dann den Grund nennen. {Y}',
-      '{Y} Die Bewegung in Teile zerlegen und nach jedem Teil kurz anhalten.',
+      '{Y} Den Schritt in Teile zerlegen und nach jedem kurz anhalten.',
     ],
     openings: ['Erster Satz: „Hier werden wir mal langsamer.“', 'Erstes Bild: ganz nah, nur mit Originalton.'],
   },
@@ -102,7 +102,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     openings: ['Erster Satz: „Das dauert nur einen Moment.“', 'Erstes Bild: eine Uhr auf dem Tisch.'],
   },
   challenge: {
-    titles: ['Aufgabe der Woche: {topic}', '{topic}: Wer macht mit?', 'Eine Woche mit {quoted}'],
+    titles: ['Aufgabe der Woche: {topic}', '{topic}: Wer macht mit?', 'Eine Woche lang: {topic}'],
     texts: [
       'Die Aufgabe: {x} Eine Woche lang jeden Tag ein Bild und einen Satz dazu teilen.',
       '{X} Jemanden zum Mitmachen einladen und am Ende vergleichen.',
@@ -111,7 +111,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     openings: ['Erster Satz: „Eine Woche. Wer ist dabei?“', 'Erstes Bild: ein Blatt mit den Wochentagen.'],
   },
   checklist: {
-    titles: ['{topic}: Liste zum Abhaken', 'Vor dem Start mit {quoted}', '{topic}: An alles gedacht?'],
+    titles: ['{topic}: Liste zum Abhaken', 'Vor dem Start: {topic}', '{topic}: An alles gedacht?'],
     texts: [
       'Eine kurze Liste im Bild, ganz oben: {x}. {Y}',
       'Punkt für Punkt abhaken, zum Schluss dieser: {x}. {Y}',

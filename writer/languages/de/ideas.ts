@@ -41,7 +41,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: ['Erstes Bild: das Nachher, dann zurückspulen.', 'Erstes Bild: das Vorher, eine Sekunde länger als angenehm.'],
     },
     firstTime: {
-      titles: ['Zum ersten Mal: {topic}', '{topic}: mein erster Versuch, ungeschnitten', 'Was beim ersten Mal mit {quoted} passiert'],
+      titles: ['Zum ersten Mal: {topic}', '{topic}: mein erster Versuch, ungeschnitten', '{topic}: Was beim ersten Mal passiert'],
       texts: [
         'Den ersten Versuch ohne Schnitt filmen, mit Zögern, Lachen und Fragen.',
         'Vorher die Erwartungen aufschreiben und am Ende vergleichen.',
@@ -68,7 +68,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: ['Erstes Bild: beide Möglichkeiten, ohne Namen.', 'Erster Satz: „Links oder rechts, was würdet ihr nehmen?“'],
     },
     dayWithIt: {
-      titles: ['Ein ganzer Tag: {topic}', '{topic} von früh bis spät', 'Ein gewöhnlicher Tag mit {quoted}'],
+      titles: ['Ein ganzer Tag: {topic}', '{topic} von früh bis spät', '{topic}: ein gewöhnlicher Tag'],
       texts: [
         'Kurze Bilder vom Morgen bis zum Abend, unter jedem ein Satz.',
         'Den Tag so erzählen, wie er war, auch mit den langweiligen Minuten.',
@@ -141,7 +141,7 @@ export const ideas: PhraseBook['ideas'] = {
   },
   quiet: [
     {
-      titles: ['Leise Worte zu {quoted}', 'Behutsam über {quoted} sprechen'],
+      titles: ['Leise Worte zum Thema {quoted}', 'Behutsam über {quoted} sprechen'],
       texts: ['Eine kurze Tonaufnahme ohne Musik, die sagt, wie es ist.', 'Wenige Sätze auf ruhigem Hintergrund.'],
       openings: ['Erstes Bild: ein Fenster und wenig Licht.', 'Erster Satz: „Ich weiß nicht, wo ich anfangen soll.“'],
     },

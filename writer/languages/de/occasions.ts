@@ -68,14 +68,14 @@ export const news: PhraseBook['posts']['news'] = {
 /** Where somebody suffers. */
 export const quiet: PhraseBook['posts']['quiet'] = {
   hooks: [
-    'Ein paar leise Worte zu {quoted}.',
+    'Ein paar leise Worte zum Thema {quoted}.',
     'Es ist nicht leicht, über {quoted} zu sprechen.',
     'Über {quoted}, ruhig und ohne große Worte.',
-    'Manche, die das lesen, kennen {quoted} aus dem eigenen Leben.',
+    'Manche, die das lesen, kennen das Thema {quoted} aus dem eigenen Leben.',
     'Hier geht es um {quoted}.',
     'Das Thema {quoted} ist schwer und braucht Behutsamkeit.',
     'Ein Moment des Innehaltens: {quoted}.',
-    'Einen einfachen Satz gibt es nicht zu {quoted}.',
+    'Einen einfachen Satz gibt es dafür nicht: {quoted}.',
     'Wir schreiben über {quoted}, weil Schweigen allein nicht reicht.',
   ],
   body: [

@@ -4,7 +4,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const quiet: PhraseBook['scripts']['quiet'] = {
   intros: [
     'Heute möchte ich ganz ruhig über {quoted} sprechen.',
-    'Diese Worte sind für alle, die {quoted} kennen.',
+    'Diese Worte sind für alle, die das Thema {quoted} aus dem eigenen Leben kennen.',
     'Es fällt mir nicht leicht, über {quoted} zu reden.',
     'Halten wir einen Moment inne: {quoted}.',
   ],

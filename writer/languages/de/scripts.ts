@@ -27,8 +27,8 @@ export const scripts: PhraseBook['scripts'] = {
       'Mach es dir bequem, es geht um {quoted}.',
     ],
     professional: [
-      'Guten Tag. Heute geht es um die praktische Seite von {quoted}.',
-      'Herzlich willkommen. Das Ziel dieser Folge ist klar: {quoted} verstehen und umsetzen.',
+      'Guten Tag. Heute geht es um das Thema {quoted}, und zwar ganz praktisch.',
+      'Herzlich willkommen. Das Ziel dieser Folge ist klar: das Thema {quoted} verstehen und umsetzen.',
       'Wir sehen uns heute die wichtigsten Punkte zum Thema {quoted} an.',
     ],
     formal: [
@@ -49,7 +49,7 @@ export const scripts: PhraseBook['scripts'] = {
     humorous: [
       'Hallo. Heute geht es um {quoted}, für die Folgen übernehme ich keine Haftung.',
       'Ich hatte versprochen, heute nicht über {quoted} zu reden. Tja.',
-      'Willkommen an alle, die {quoted} ernst nehmen. Und an den Rest auch.',
+      'Willkommen an alle, die das Thema {quoted} ernst nehmen. Und an den Rest auch.',
     ],
     entertaining: [
       'Licht aus, die Vorstellung beginnt: {topic}!',
@@ -58,7 +58,7 @@ export const scripts: PhraseBook['scripts'] = {
     ],
     inspirational: [
       'Schön, dass du da bist. Ich möchte dir etwas über {quoted} erzählen.',
-      'Für alle, denen {quoted} am Herzen liegt, ist diese Folge.',
+      'Diese Folge ist für alle, denen das Thema {quoted} am Herzen liegt.',
       'Manchmal reicht ein Schritt. Heute geht es um {quoted}.',
     ],
     educational: [
