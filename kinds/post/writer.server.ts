@@ -67,6 +67,7 @@ export const postWriter = defineWriter(post, {
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),
+    ...(whole.whyThisWorks ? [{ field: 'whyThisWorks', text: whole.whyThisWorks, style: 'note' as const }] : []),
   ],
   fit: ({ post: whole }, request) => ({ post: fitted(whole, request) }),
 })

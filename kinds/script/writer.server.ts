@@ -53,6 +53,9 @@ export const scriptWriter = defineWriter(script, {
   rewrite: rewriteScript,
   promises: scriptPromises,
   source: ({ topic }) => topic,
-  passages: ({ script: text }) => [{ field: 'script', text: spoken(text) }],
+  passages: ({ script: text }) => [
+    { field: 'script', text: spoken(text) },
+    ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
+  ],
   fit: ({ script: text }, request) => ({ script: fitted(text, request) }),
 })

@@ -5,6 +5,8 @@ const json = /^\s*[[{]\s*(?:"|\{|\[|\})|"(?:caption|title|titles|description|has
 const refusal =
   /^\W*(?:(?:(?:i['’]?m|i am) (?:really |very |so )?)?sorry,? (?:but )?(?:(?:i|we) (?:can['’]?t|cannot|am unable|are unable|won['’]?t|do not|don['’]?t)|as an? )|i (?:can['’]?t|cannot|can not|am unable to|['’]m unable to|won['’]?t be able to) (?:help|assist|create|write|generate|provide|comply|fulfil|continue|produce)|as an ai\b|as a (?:large )?language model)/iu
 
+/** The marks between which a person's words stand (`fenced`). */
+const ourMarks = /<?\/?topic-[0-9a-f]{16}>?/u
 /** Words in a row that nobody writes twice by chance. */
 const shingle = 9
 
@@ -25,7 +27,7 @@ export function brokenFaults(passages: readonly Passage[], instructions: string)
         ? 'is raw JSON instead of plain text'
         : refusal.test(text)
           ? 'is a refusal; write the text, or a harmless one on the same topic'
-          : echoes(text, prompts)
+          : ourMarks.test(text) || echoes(text, prompts)
             ? 'repeats the instructions instead of carrying them out'
             : null
     return wrong ? [{ rule: 'broken', field, message: wrong }] : []

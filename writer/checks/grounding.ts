@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { type Passage, proseOf } from '#writer/checks/passage.ts'
+import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { sentenceSegments, sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** Digits of any script as 0–9. */
@@ -86,7 +86,7 @@ const listed = (found: readonly string[]) => [...new Set(found)].map((name) => `
  */
 export const groundingFaults = (passages: readonly Passage[], source: string, language: LanguageCode): Fault[] =>
   passages.flatMap(({ field, text, style }) => {
-    if (style === 'tags') return []
+    if (!isProse({ style })) return []
     const invented = [...inventedNumbers(text, source), ...inventedLinks(text, source)]
     const names = style === 'title' ? [] : inventedNames(text.replace(placeholder, ' '), source, language)
     const blanks = placeholders(text)

@@ -2,7 +2,7 @@ import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { type Detection, detector } from '#writer/checks/detector.ts'
 import { devanagariLanguage } from '#writer/checks/devanagari.ts'
-import { type Passage, proseOf } from '#writer/checks/passage.ts'
+import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
 
 /** Fewer letters than this say too little about their language. */
@@ -43,7 +43,7 @@ function otherLanguage(text: string, language: LanguageCode, detect: (text: stri
 /** Whether a result is in the language asked for, as a whole and paragraph by paragraph. `source` is what the person wrote. */
 export async function languageFaults(passages: readonly Passage[], language: LanguageCode, source: string): Promise<Fault[]> {
   const detect = await detector()
-  const prose = passages.filter(({ style }) => style !== 'tags').map(({ field, text }) => ({ field, text: withoutRequest(text, source) }))
+  const prose = passages.filter(isProse).map(({ field, text }) => ({ field, text: withoutRequest(text, source) }))
   const whole = { field: prose[0]?.field ?? '', text: prose.map(({ text }) => text).join('\n') }
   const paragraphs = prose.flatMap(({ field, text }) =>
     text.split(/\n\s*\n/u).flatMap((part) => (letterCount(part) >= ownParagraph ? [{ field, text: part }] : [])),

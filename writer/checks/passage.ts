@@ -3,9 +3,15 @@ export interface Passage {
   /** Where it stands in the result: `caption`, `titles.2.title`, … */
   readonly field: string
   readonly text: string
-  /** `title`: capitals say nothing about names. `tags`: a list of words, without grammar or language to speak of. */
-  readonly style?: 'title' | 'tags'
+  /**
+   * `title`: capitals say nothing about names. `tags`: a list of words, without grammar or language to speak of. `note`: beside the
+   * text that is posted; it must be text, and not our own instructions.
+   */
+  readonly style?: 'title' | 'tags' | 'note'
 }
+
+/** Whether a passage is read for what it says and how. */
+export const isProse = ({ style }: { readonly style?: Passage['style'] | undefined }): boolean => style !== 'tags' && style !== 'note'
 
 const links = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.-]+/giu
 const namesOnline = /(?<![\p{L}\p{M}\p{N}])[@#][\p{L}\p{M}\p{N}_]+/gu

@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
+import { isProse, normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** Letters below which a repeated line is a refrain ("Try it.") and not a fault. */
@@ -11,7 +11,7 @@ export function repeatFaults(passages: readonly Passage[], language: LanguageCod
   const seen = new Set<string>()
   const own = normalised(source)
   return passages.flatMap(({ field, text, style }) => {
-    if (style === 'tags') return []
+    if (!isProse({ style })) return []
     return sentencesOf(proseOf(text), language).flatMap((sentence): Fault[] => {
       const key = normalised(sentence)
       if (key.length < refrain || own.includes(key)) return []

@@ -1,12 +1,12 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import type { Passage } from '#writer/checks/passage.ts'
+import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { wornPhrases } from '#writer/checks/worn/registry.ts'
 
 /** Worn phrases of the language; the person's own words are never held against the text. */
 export const wornFaults = (passages: readonly Passage[], language: LanguageCode, source: string): Fault[] =>
   passages.flatMap(({ field, text, style }) => {
-    if (style === 'tags') return []
+    if (!isProse({ style })) return []
     const found = (wornPhrases[language] ?? []).flatMap((phrase) => {
       const match = phrase.exec(text)?.[0]
       return match && !source.toLowerCase().includes(match.toLowerCase()) ? [match.trim()] : []
