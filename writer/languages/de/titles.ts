@@ -16,7 +16,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: Fehler, die fast alle machen',
       'Der häufigste Fehler beim Thema {quoted}',
       '{topic}: Was die meiste Mühe kostet',
-      '{topic}: eine schlechte Angewohnheit weniger',
+      '{topic}: Hier geht Mühe verloren',
       'Woran es beim Thema {quoted} oft scheitert',
       '{topic}: kleine Fehler, große Folgen',
       'Stolpersteine beim Thema {quoted}',
