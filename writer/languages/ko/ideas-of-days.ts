@@ -41,7 +41,7 @@ export const shapesOfDays: Readonly<Record<OfDays, IdeaShape>> = {
     openings: ['첫마디: “무슨 일이 벌어질지 저도 몰라요.”', '첫 장면: 문 앞에서 크게 쉬는 숨.', '첫 장면: 손으로 적은 예상 목록.'],
   },
   behindTheScenes: {
-    titles: ['{topic}, 카메라 뒤의 이야기', '뒤에서 본 {topic}', '{topic}, 안에서는 이렇게 돌아가요'],
+    titles: ['{topic}, 카메라 뒤의 이야기', '무대 뒤에서, {topic}', '{topic}, 안에서는 이렇게 돌아가요'],
     texts: [
       '준비와 뒷정리, 늘 잘라 내던 장면을 보여 주세요.',
       '손님이 못 들어가는 곳으로 안내해 보세요.',
@@ -50,7 +50,7 @@ export const shapesOfDays: Readonly<Record<OfDays, IdeaShape>> = {
     openings: ['첫 장면: ‘관계자 외 출입 금지’ 문.', '첫 장면: 평소엔 숨기던 어수선한 자리.', '첫마디: “여긴 처음 보여 드려요.”'],
   },
   compare: {
-    titles: ['{topic}, 두 가지 방법 한판 승부', '솔직하게 비교하는 {topic}', '{topic}, 비싼 것과 싼 것'],
+    titles: ['{topic}, 두 가지 방법 한판 승부', '{topic}, 솔직하게 비교하기', '{topic}, 비싼 것과 싼 것'],
     texts: [
       '같은 조건에서 두 가지를 나란히 놓으세요.',
       '눈을 가리고 골라 보고 반응을 찍으세요.',
@@ -77,7 +77,7 @@ export const shapesOfDays: Readonly<Record<OfDays, IdeaShape>> = {
     openings: ['첫 장면: 편 이름이 적힌 화면.', '첫마디: “첫 편이니까 쉬운 것부터 갈게요.”', '첫 장면: 지난 편 끝부분을 아주 짧게.'],
   },
   teachSomebody: {
-    titles: ['{topic}, 아무것도 모르는 사람 가르치기', '스승과 제자의 {topic}', '{topic}, 할머니께 설명하기'],
+    titles: ['{topic}, 아무것도 모르는 사람 가르치기', '스승과 제자, {topic}', '{topic}, 할머니께 설명하기'],
     texts: [
       '초보를 불러 놓고 하나씩 알려 주세요: {one}, {two}, {three}.',
       '배우는 사람이 직접 하게 두고 뒷짐만 지고 계세요: {one}, {two}.',
