@@ -62,7 +62,7 @@ export const quietWords: readonly string[] = [
   'Hay papeles, llamadas y ventanillas que resultan más llevaderos con alguien al lado.',
   'La casa suena distinta cuando falta algo, y hay que acostumbrarse también a ese silencio.',
   'El miedo se hace más pequeño cuando se dice en una habitación con la luz encendida.',
-  'Se puede seguir con la vida diaria sin haber olvidado absolutamente nada.',
+  'Se puede seguir con la vida diaria sin haber olvidado nada de lo que importa.',
   'Nadie debería sentirse obligado a ser fuerte delante de los demás.',
   'Los momentos de calma, aunque sean breves, no hay que pagarlos después con culpa.',
   'Por hoy es suficiente con respirar despacio y no pedirle nada más a este día.',
