@@ -10,6 +10,7 @@ export const career: FieldPack = {
       'recrutement',
       'recruteur',
       'entretien d’embauche',
+      "entretien d'embauche",
       'entretien professionnel',
       'cv ',
       'lettre de motivation',

@@ -5,6 +5,7 @@ export const food: FieldPack = {
   id: 'food',
   words: {
     sure: [
+      'repas',
       'cuisine',
       'cuisiner',
       'recette',
@@ -54,7 +55,6 @@ export const food: FieldPack = {
       'baking',
     ],
     likely: [
-      'repas',
       'dîner',
       'déjeuner',
       'goûter',

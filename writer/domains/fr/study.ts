@@ -30,6 +30,7 @@ export const study: FieldPack = {
       'thèse',
       'mémoire de master',
       'apprendre l’anglais',
+      "apprendre l'anglais",
       'apprendre une langue',
       'langue étrangère',
       'vocabulaire',

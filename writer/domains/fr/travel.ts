@@ -31,6 +31,7 @@ export const travel: FieldPack = {
       'passeport',
       'auberge de jeunesse',
       'chambre d’hôtes',
+      "chambre d'hôtes",
       'city trip',
       'tour du monde',
       'lune de miel',

@@ -11,7 +11,7 @@ export const descriptions: PhraseBook['descriptions'] = {
       '{topic} : les bons gestes et les erreurs à éviter.',
       '{quoted} : on entre directement dans le vif du sujet.',
       'Envie d’y voir plus clair ? Le sujet du jour : {quoted}.',
-      '{topic}, expliqué [simplement|avec des exemples].',
+      '{topic} : une explication [simple|avec des exemples].',
       'Les repères utiles, réunis au même endroit. Le thème : {quoted}.',
       '{quoted} : une approche honnête, avec ses limites.',
       '{topic} : par où commencer, et pourquoi là.',

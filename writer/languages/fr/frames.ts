@@ -90,7 +90,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Ce moment précis : {x}',
     'Une image suffit : {x}',
     'C’est pour ça qu’on aime ça : {x}',
-    'Voilà ce qu’aucune photo ne rend : {x}',
+    'Tout est là : {x}',
     'Un instant volé : {x}',
   ],
   win: [

@@ -72,7 +72,7 @@ export const scenes = {
     openings: ['Premier plan : la table en vrac, aucun filtre.', 'Première phrase : « Normalement, cette partie saute au montage. »'],
   },
   compare: {
-    titles: ['{topic} : deux façons de faire', '{topic} : laquelle choisir ?', '{topic} : le face-à-face'],
+    titles: ['{topic} : deux façons de faire', '{topic} : que choisir ?', '{topic} : le face-à-face'],
     texts: [
       'Comparez deux options sur le même critère, et dites à qui chacune convient.',
       'Cachez les noms et laissez quelqu’un d’autre juger.',

@@ -122,7 +122,7 @@ export const steps = {
     openings: ['Première phrase : « Épisode un, on part de zéro. »', 'Premier plan : trois cartes retournées, on en dévoile une.'],
   },
   teachSomebody: {
-    titles: ['{topic} : j’apprends à ma mère', '{topic} expliqué à quelqu’un qui n’y connaît rien', 'Première leçon : {x}'],
+    titles: ['{topic} : j’apprends à ma mère', '{topic} : tout expliquer à quelqu’un qui n’y connaît rien', 'Première leçon : {x}'],
     texts: [
       'Filmez une personne qui débute et gardez toutes ses questions. Pour commencer : {x}.',
       'Construisez la vidéo autour de la question à laquelle vous n’aviez pas de réponse. {Y}',

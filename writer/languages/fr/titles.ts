@@ -7,7 +7,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic} : comment s’y prendre sans se compliquer la vie',
       '{topic}, étape par étape',
       '{quoted} : par où commencer',
-      '{quoted} expliqué simplement',
+      '{quoted} : l’explication simple',
       '{topic} : le guide pratique qu’on aurait aimé lire',
       '{topic} : les bons gestes',
     ],
@@ -107,7 +107,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic} : ne riez pas, c’est vrai',
       '{topic} : moi contre la réalité',
       '{topic} : ce que les manuels n’osent pas dire',
-      '{topic} vu par ma famille',
+      '{topic} : le point de vue de ma famille',
     ],
     entertaining: [
       '{topic} : attendez la fin',

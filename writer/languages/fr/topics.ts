@@ -65,6 +65,7 @@ export const topics: PhraseBook['topics'] = {
     'plan social',
     'suppression de postes',
     'perte d’emploi',
+    "perte d'emploi",
     "perte d'un",
     'perte d’un',
     'faillite',
