@@ -137,8 +137,8 @@ export const food: FieldPack = {
       exercise: 'Rifare una preparazione conosciuta modificando un unico dettaglio.',
     },
     {
-      step: 'non affollare la teglia',
-      why: 'Lo spazio tra un pezzo e l’altro lascia uscire il vapore e [arrivare il colore|formare la crosticina].',
+      step: 'lasciare spazio tra un pezzo e l’altro',
+      why: 'Un po’ di spazio lascia uscire il vapore e [arrivare il colore|formare la crosticina].',
       how: 'Si dispone tutto in un solo strato, e [il resto aspetta il giro dopo|quello che avanza si cuoce dopo].',
       mistake: 'In una padella troppo piena il cibo bolle nella sua acqua e resta pallido.',
       exercise: 'Cuocere poche cose ben distanziate e guardare la differenza di colore.',

@@ -24,7 +24,6 @@ export const home: FieldPack = {
       'salotto',
       'soggiorno',
       'camera da letto',
-      'bagno',
       'divano',
       'lampad',
       'illuminazion',
@@ -44,6 +43,9 @@ export const home: FieldPack = {
       'organizzare la casa',
       'armadio',
       'cucina nuova',
+      'bagno piccolo',
+      'mobili da bagno',
+      'bagno in casa',
     ],
     likely: [
       'stanza',
@@ -62,6 +64,7 @@ export const home: FieldPack = {
       'affitto',
       'abitar',
       'casa',
+      'bagno',
     ],
   },
   lessons: [

@@ -42,6 +42,7 @@ export const career: FieldPack = {
       'remote work',
       'leadership',
       'job',
+      'キャリアプラン',
     ],
     likely: [
       '仕事',

@@ -42,6 +42,11 @@ export const home: FieldPack = {
       'gardening',
       'interior',
       'decluttering',
+      '庭の花',
+      '庭仕事',
+      '庭いじり',
+      '小さな庭',
+      'お庭',
     ],
     likely: [
       '部屋',

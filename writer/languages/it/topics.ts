@@ -38,7 +38,6 @@ export const topics: PhraseBook['topics'] = {
     'venuto a mancare',
     'venuta a mancare',
     'dolore per',
-    'addio a',
     'cancro',
     'tumor',
     'leucemi',

@@ -6,6 +6,10 @@ export const topics: PhraseBook['topics'] = {
   grave: [
     '亡くな',
     '亡くし',
+    'の死',
+    '死にました',
+    '死んだ',
+    '死んで',
     '悲しみ',
     '悲しい',
     '最愛の',
