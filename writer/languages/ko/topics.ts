@@ -1,6 +1,6 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-export const marks: PhraseBook['marks'] = { quotes: ['‘', '’'], gap: ' ', afterColon: 'as is', row: [', ', ', '], stop: '.' }
+export const marks: PhraseBook['marks'] = { quotes: ['‘', '’'], gap: ' ', colon: ': ', afterColon: 'as is', row: [', ', ', '], stop: '.' }
 
 export const hashtags: PhraseBook['hashtags'] = {
   broad: ['일상', '일상기록', '오늘', '데일리', '하루', '함께해요', '나눔', '관심', '순간', '매일', '오늘의기록', '좋은하루'],

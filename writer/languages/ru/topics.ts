@@ -1,6 +1,6 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
-export const marks: PhraseBook['marks'] = { quotes: ['«', '»'], gap: ' ', afterColon: 'lower', row: [', ', ' и '], stop: '.' }
+export const marks: PhraseBook['marks'] = { quotes: ['«', '»'], gap: ' ', colon: ': ', afterColon: 'lower', row: [', ', ' и '], stop: '.' }
 
 export const hashtags: PhraseBook['hashtags'] = {
   broad: [
