@@ -123,7 +123,7 @@ export const general: Material = {
       exercise: 'Hoy se puede añadir un solo “porque” a algo que siempre se cuenta sin explicar.',
     },
     {
-      step: 'ir poco a poco',
+      step: 'avanzar poco a poco',
       why: 'Lo que avanza a pasos cortos aguanta mejor las semanas complicadas.',
       how: 'Se divide lo pendiente en partes que quepan en una tarde y se empieza por la más amable.',
       mistake: 'Un arranque con demasiada fuerza suele terminar en cansancio.',
