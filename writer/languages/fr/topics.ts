@@ -198,7 +198,7 @@ export const hashtags: PhraseBook['hashtags'] = {
     'ParlonsEn',
   ],
   quiet: ['Soutien', 'Douceur', 'Ensemble', 'ParlonsEn', 'PrendreSoin', 'Pensées'],
-  built: ['Conseils{tag}', '{tag}AuQuotidien'],
+  built: [],
   searches: [
     '{topic} débutant',
     '{topic} conseils',
