@@ -8,7 +8,7 @@ import { listen } from '#server/platform/http/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import type { Patience } from '#server/platform/models/ask-once.ts'
+import type { ChainPatience } from '#server/platform/models/chain.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
@@ -26,8 +26,8 @@ export interface Server {
 /** How texts are written, where it is not as the configuration says: tests' own writers and short waits. */
 export interface Writing {
   readonly engine?: Engine
-  /** How long a model may keep silent. */
-  readonly patience?: Patience
+  /** How long models may keep silent. */
+  readonly patience?: ChainPatience
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
 }
@@ -102,7 +102,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 }
 
 /** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
-async function engineOf({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env, log: Log, patience?: Patience): Promise<Engine> {
+async function engineOf({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env, log: Log, patience?: ChainPatience): Promise<Engine> {
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')

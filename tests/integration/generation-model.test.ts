@@ -13,7 +13,7 @@ import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, sile
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
-const patience = { first: 900, between: 600 }
+const patience = { first: 900, firstFollowed: 900, between: 600 }
 const deadline = 4000
 
 const good = goodAnswers.post
@@ -164,6 +164,26 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       const began = performance.now()
       await allEvents(await stream(await newUser(), 'post'))
       expect(performance.now() - began).toBeLessThan(2 * patience.between + 1000)
+    })
+
+    const failing: [string, Behaviour][] = [
+      ['500', refuses(500)],
+      ['429', refuses(429)],
+      ['429 with a pause of a minute', refuses(429, { retryAfter: 60 })],
+      ['a refused key', refuses(401)],
+      ['a socket that is reset', hangsUp],
+      ['a socket cut half way', answers(good, { size: 9, cutAfter: 2 })],
+      ['silence', silence],
+    ]
+    test.each(failing)('%s from the first model: the fallback answers within 4 s, charged once', async (_, behaviour) => {
+      model.always((turn) => (turn.call.body.model === 'spare' ? answers(good)(turn) : behaviour(turn)))
+      await newUser()
+      const began = performance.now()
+      expect((await generate(user, 'post')).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(4000)
+      const { rows, uses } = await ledgerOf(server, user)
+      expect(rows).toMatchObject([{ engine: 'compatible/spare' }])
+      expect(uses).toHaveLength(1)
     })
   })
 

@@ -30,7 +30,11 @@ describe.each(databases)('topics that give orders, with a model on $name', ({ fr
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/obeys', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience: { first: 15_000, between: 15_000 }, deadline: 30_000 } })
+    server = await startServer({
+      database: await fresh(),
+      env,
+      writing: { patience: { first: 15_000, firstFollowed: 15_000, between: 15_000 }, deadline: 30_000 },
+    })
   })
   afterEach(() => model.reset())
   afterAll(async () => {

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
-import { createModel } from '#server/platform/models/chain.ts'
+import { chain, createModel } from '#server/platform/models/chain.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { namedModels } from '#server/platform/models/providers.ts'
 import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { freePort } from '#tests/support/ports.ts'
 
 const log = createLog('silent')
 const answer = { caption: 'Clean the chain, then oil it.', tags: ['#bikes'] }
@@ -12,7 +15,7 @@ const ask = {
   turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
   answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
 }
-const patience = { first: 900, between: 600 }
+const patience = { first: 900, firstFollowed: 900, between: 600 }
 const stays = () => ({ signal: new AbortController().signal })
 
 let model: ModelDouble
@@ -88,6 +91,33 @@ test('silence and a stall end within the limit and a second', async () => {
     await expect(asks('compatible/only').ask(ask, stays())).rejects.toMatchObject({ reason: 'stalled' })
     expect(performance.now() - started).toBeLessThan(patience.first + 1000)
   }
+})
+
+test('a connection that is refused: the fallback is asked at once', async () => {
+  const closed = `http://127.0.0.1:${await freePort()}/v1`
+  const settings = { fallbacks: [], apiKey: 'key' }
+  const models = [
+    ...namedModels({ ...settings, model: 'compatible/gone', baseUrl: closed }),
+    ...namedModels({ ...settings, model: 'compatible/spare', baseUrl: model.url }),
+  ]
+  model.next(answers(answer))
+  const started = performance.now()
+  expect((await chain(models, log, patience).ask(ask, stays())).model).toBe('compatible/spare')
+  expect(performance.now() - started).toBeLessThan(4000)
+})
+
+test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {
+  const slow = { first: 3000, firstFollowed: 300, between: 600 }
+  const late: Behaviour = async (turn) => {
+    await wait(1200)
+    await answers(answer)(turn)
+  }
+  const asked = (fallbacks: string[]) =>
+    createModel({ model: 'compatible/slow', fallbacks, apiKey: 'key', baseUrl: model.url }, log, slow).ask(ask, stays())
+  model.next(late)
+  expect((await asked([])).model).toBe('compatible/slow')
+  model.next(late, answers(answer))
+  expect((await asked(['compatible/spare'])).model).toBe('compatible/spare')
 })
 
 test('a slow model that keeps talking is heard out, however long it takes altogether', async () => {

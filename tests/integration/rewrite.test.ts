@@ -15,6 +15,9 @@ interface Written {
   readonly post: { readonly caption: string }
 }
 
+/** Milliseconds; short, so that stalls do not make the tests long. */
+const patience = { first: 900, firstFollowed: 900, between: 600 }
+
 const linkedin = { platform: 'linkedin', length: 'standard' }
 const medium = { platform: 'linkedin', length: 'medium' }
 const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
@@ -165,7 +168,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience: { first: 900, between: 600 }, deadline: 4000 } })
+    server = await startServer({ database: await fresh(), env, writing: { patience, deadline: 4000 } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -231,6 +234,16 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
       id,
       result: { post: { caption: expect.stringContaining(caption) } },
     })
+  })
+
+  test('a rewrite that stalls ends within the stall limit and a second, and charges nothing', async () => {
+    const { id } = await given()
+    model.always(answers(post, { size: 9, stallAfter: 2 }))
+    const began = performance.now()
+    const events = await allEvents(await stream(user, 'post', { ...short, rewrite: { of: id, how: 'hook' } }))
+    expect(performance.now() - began).toBeLessThan(patience.between + 1000)
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
+    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
   })
 
   test('an invented figure is no more allowed in a rewrite than in a first text', async () => {

@@ -76,7 +76,10 @@ export async function askOnce<Answer extends object>(
     output: Output.object({ schema }),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
-    onChunk: silence.heard,
+    onChunk: ({ chunk }) => {
+      // The SDK's own, before anything has come from the model.
+      if (chunk.type !== 'start') silence.heard()
+    },
     onError: ({ error }) => {
       streamError = error
     },

@@ -4,7 +4,13 @@ import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
 import { type FailureReason, type Model, ModelFailure } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 
-export const defaultPatience: Patience = { first: 20_000, between: 10_000 }
+/** How long each model of a chain may be silent, in milliseconds. */
+export interface ChainPatience extends Patience {
+  /** To the first sign of life of a model that another one waits behind: silence there costs only the switch. */
+  readonly firstFollowed: number
+}
+
+export const defaultPatience: ChainPatience = { first: 20_000, firstFollowed: 6_000, between: 10_000 }
 
 /** How often a model is asked before the next one is, or before giving up. */
 const tries = { followed: 2, last: 3 } as const
@@ -22,11 +28,12 @@ function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | '
 }
 
 /** A chain of models: each is retried a little, then the next is asked. */
-export const chain = (models: readonly NamedModel[], log: Log, patience: Patience): Model => ({
+export const chain = (models: readonly NamedModel[], log: Log, { first, firstFollowed, between }: ChainPatience): Model => ({
   async ask(ask, hearing) {
     let failure = new ModelFailure('unreachable')
     for (const [at, named] of models.entries()) {
       const place = at < models.length - 1 ? 'followed' : 'last'
+      const patience = { first: place === 'followed' ? firstFollowed : first, between }
       for (let tried = 1; ; tried++) {
         try {
           return await askOnce(named, ask, hearing, patience)
@@ -45,5 +52,5 @@ export const chain = (models: readonly NamedModel[], log: Log, patience: Patienc
 })
 
 /** The configured models as one. @throws StartError when a provider lacks its key or address */
-export const createModel = (settings: ModelSettings, log: Log, patience: Patience = defaultPatience): Model =>
+export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience): Model =>
   chain(namedModels(settings), log, patience)
