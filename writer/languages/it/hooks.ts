@@ -4,7 +4,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const hooks: PhraseBook['posts']['hooks'] = {
   talk: {
     any: [
-      '{topic}: [due parole|un pensiero|qualche riga], senza giri di parole.',
+      '{topic}: [un pensiero|qualche riga], senza giri di parole.',
       'Il tema di oggi: {topic}.',
       'Su {quoted} [c’è sempre qualcosa da dire|le opinioni non mancano mai].',
       'Di {quoted} si parla [spesso|molto], ma quasi sempre dello stesso lato.',
@@ -13,24 +13,24 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'Vale la pena di fermarsi un momento su {quoted}.',
       '{topic}. Quante cose vengono in mente, con così poche parole?',
       'Quando il discorso cade su {quoted}, le domande più semplici sono le migliori.',
-      'Una [piccola riflessione|nota a margine] su {quoted}:',
+      'Una riflessione su {quoted} comincia spesso da un dettaglio.',
     ],
     casual: [
       'Ok, parliamo un attimo di {quoted}.',
       '{topic}: ci penso da [giorni|stamattina].',
       'Pensieri sparsi su {quoted}, senza pretese.',
-      'Posso dire una cosa su {quoted}?',
+      'Di {quoted} parlerei per ore.',
     ],
     professional: [
-      '{topic}: [un’osservazione|un appunto] dal lavoro di tutti i giorni.',
+      '{topic}: sul lavoro se ne parla molto e se ne chiarisce poco.',
       'Ogni buona decisione su {quoted} comincia da una domanda chiara.',
       'Prima di parlare di {quoted}, conviene mettersi d’accordo sulle parole.',
-      'Un punto di metodo su {quoted}:',
+      'Con {quoted} il metodo conta più della fretta.',
     ],
     formal: [
       'Il tema {quoted} merita un esame attento.',
-      '{topic}: una breve considerazione.',
-      'A proposito di {quoted}, è opportuno chiarire un punto.',
+      '{topic}: un tema che chiede misura.',
+      'A proposito di {quoted}, le domande sono spesso più utili delle risposte.',
       'Sul tema {quoted} le posizioni sono diverse, ed è un bene.',
     ],
     conversational: [
@@ -64,10 +64,10 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'A chi pensa che {quoted} sia troppo lontano: il primo passo è quasi sempre piccolo.',
     ],
     educational: [
-      '{topic}: [le basi|un concetto chiave], con un esempio.',
+      '{topic}: si impara meglio partendo dalle basi.',
       'Per capire {quoted} serve una buona domanda, prima di una buona risposta.',
       'Che cosa c’è da sapere su {quoted}? Partiamo dall’inizio.',
-      'Su {quoted} si fa spesso confusione tra due cose diverse.',
+      'Di {quoted} si capisce molto di più guardando un esempio.',
     ],
     excited: [
       'Finalmente si parla di {quoted}!',
@@ -78,7 +78,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   },
   lesson: [
     '{topic}: una cosa [da sapere subito|che cambia il risultato].',
-    'Un’abitudine semplice che aiuta con {quoted}.',
+    'Con {quoted} aiuta anche un’abitudine semplice.',
     '{topic}: [il passo|il dettaglio] che molti saltano.',
     'Chi si occupa di {quoted} da anni torna sempre su questo punto.',
     'Un consiglio pratico su {quoted}, di quelli che restano.',
