@@ -37,12 +37,18 @@ export interface Variety {
 /** Words below which a line is a refrain, a label or a greeting. */
 const refrain = 3
 
+/** What would be posted or said: without notes to the person who posts it. */
+function postedTexts(cell: Cell): string[] {
+  const result = composed(cell)
+  if (cell.kind === 'script') return [spoken(textOf(cell, result))]
+  return writers[cell.kind].passages(result as never).flatMap(({ field, text }) => (field === 'whyThisWorks' ? [] : [text]))
+}
+
 /** The full sentences of a result, without the person's own words, hashtags and headings. */
 function sentencesOfCell(cell: Cell): Set<string> {
-  const { kind, language, topic } = cell
+  const { language, topic } = cell
   const own = normalised(topic)
-  const texts =
-    kind === 'script' ? [spoken(textOf(cell, composed(cell)))] : writers[kind].passages(composed(cell) as never).map(({ text }) => text)
+  const texts = postedTexts(cell)
   return new Set(
     texts
       .flatMap((text) => text.split('\n'))

@@ -62,22 +62,28 @@ function faultsOf({ kind, writer, request, made }: NonNullable<ReturnType<typeof
 
 describe.each(names)('the built-in writer rewrites %s', (name) => {
   const hows = rewriteHows.filter((how) => rewriteRule(name, how) && how !== 'language')
-  test.each(hows)('%s: within every rule of the new request, keeping its promise, the same for a seed', (how) => {
-    let done = 0
-    for (const topic of topics)
-      for (const changes of variants[name] ?? [{}])
-        for (let seed = 1; seed <= 2; seed++) {
-          const one = rewritten(name, how, asked(name, topic, changes), seed)
-          if (!one) continue
-          done++
-          expect(faultsOf(one), `${topic} ${seed}`).toEqual([])
-          expect(one.made).toEqual(one.again)
-          const { writer, made, request, revision } = one
-          const promises = writer.promises(made, request, revision).filter(({ message }) => !(how === 'hook' && /more than/.test(message)))
-          expect(promises, `${topic} ${seed}`).toEqual([])
-        }
-    expect(done > 0 || (name === 'titles' && how === 'shorter')).toBe(true)
-  }, 20_000)
+  test.each(hows)(
+    '%s: within every rule of the new request, keeping its promise, the same for a seed',
+    (how) => {
+      let done = 0
+      for (const topic of topics)
+        for (const changes of variants[name] ?? [{}])
+          for (let seed = 1; seed <= 2; seed++) {
+            const one = rewritten(name, how, asked(name, topic, changes), seed)
+            if (!one) continue
+            done++
+            expect(faultsOf(one), `${topic} ${seed}`).toEqual([])
+            expect(one.made).toEqual(one.again)
+            const { writer, made, request, revision } = one
+            const promises = writer
+              .promises(made, request, revision)
+              .filter(({ message }) => !(how === 'hook' && /more than/.test(message)))
+            expect(promises, `${topic} ${seed}`).toEqual([])
+          }
+      expect(done > 0 || (name === 'titles' && how === 'shorter')).toBe(true)
+    },
+    20_000,
+  )
 
   test.runIf(rewriteRule(name, 'language')).each(builtinLanguages)('in another language (%s), within every rule', (language) => {
     const before = asked(name, 'sourdough', { ...variants[name]?.[0], language: language === 'en' ? (builtinLanguages[1] ?? 'en') : 'en' })

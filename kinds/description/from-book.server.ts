@@ -59,7 +59,7 @@ function quiet(desk: BookDesk): Content {
 /** The first line that fits before the fold, else the shortest of some. */
 function leadOf(desk: BookDesk, fold: number): string {
   const { label, book } = desk.setting
-  if (label.kind === 'news' && label.opening !== null && label.opening.length <= fold) return label.opening
+  if (label.opening !== null && label.opening.length <= fold) return label.opening
   const drawn = Array.from({ length: 8 }, () => desk.next('leads', book.descriptions.leads)).filter((lead) => lead !== null)
   return (
     drawn.find((lead) => lead.length <= fold) ??
@@ -74,8 +74,11 @@ function contentOf(desk: BookDesk, fold: number): Content {
     ...nothing,
     joined: (...sentences: readonly string[]) => desk.join(...sentences),
     lead: leadOf(desk, fold),
-    question: desk.next('questions', descriptions.questions) ?? '',
-    call: desk.next('calls', descriptions.calls) ?? '',
+    question:
+      (label.kind === 'news'
+        ? desk.next('news ends', posts.news.ends, { comments: posts.comments.usual })
+        : desk.next('questions', descriptions.questions)) ?? '',
+    call: label.kind === 'news' ? '' : (desk.next('calls', descriptions.calls) ?? ''),
   }
   if (label.kind === 'news') {
     const news = () => desk.next('news', posts.news.body) ?? ''

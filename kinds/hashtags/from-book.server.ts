@@ -31,7 +31,15 @@ export function* composeFromBook(request: HashtagsRequest, seed: number): Genera
 /** Search phrases within the platform's total, commas and quotes counted. */
 function searchTags(label: Label, book: PhraseBook, max: number, random: Random): string[] {
   const topic = label.kind === 'name' && !label.text.endsWith('…') ? label.text.toLowerCase() : ''
-  const built = topic && !label.grave ? random.shuffle(book.hashtags.searches).map((line) => line.replace('{topic}', topic)) : []
+  // "… for beginners for beginners": what the topic says already is not said again.
+  const adds = (line: string) =>
+    line
+      .replace('{topic}', '')
+      .split(/\s+/u)
+      .filter(Boolean)
+      .every((word) => !topic.includes(word))
+  const built =
+    topic && !label.grave ? random.shuffle(book.hashtags.searches.filter(adds)).map((line) => line.replace('{topic}', topic)) : []
   const wanted = [...(topic ? [topic] : []), ...built.slice(0, 4), ...matterOf(label, book).material.terms]
   const tags: string[] = []
   for (const tag of new Set(wanted.map((one) => one.replace(/[",<>]/g, '').trim())))

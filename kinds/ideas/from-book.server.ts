@@ -21,6 +21,8 @@ interface Plan {
 
 /** Every other idea says how to deliver it in the tone asked for. */
 const directed = 2
+/** Shapes that show how something is done: nobody does "old railway maps". */
+const ofPractice: ReadonlySet<string> = new Set(['stepSlowly', 'challenge'])
 /** Where hard subjects are shared. */
 const quietPlatforms: readonly PostPlatform[] = ['facebook', 'instagram', 'linkedin']
 
@@ -56,8 +58,9 @@ function plansFor(desk: BookDesk, { category }: IdeasRequest): Plan[] {
     const id = ids.draw()
     return id ? [{ name: id, shape: book.ideas.shapes[id], ...shapeFacts[id] }] : []
   })
-  const fitting = label.kind === 'news' ? plans.filter(({ matter }) => matter === 'topic') : plans
-  const rest = label.kind === 'news' ? plans.filter(({ matter }) => matter !== 'topic') : []
+  const suiting = desk.matter.known ? plans : plans.filter(({ name }) => !ofPractice.has(name))
+  const fitting = label.kind === 'news' ? suiting.filter(({ matter }) => matter === 'topic') : suiting
+  const rest = label.kind === 'news' ? suiting.filter(({ matter }) => matter !== 'topic') : []
   const first = fitting.filter(({ categories }) => categories.includes(category))
   return [...first, ...fitting.filter((plan) => !first.includes(plan)), ...rest]
 }

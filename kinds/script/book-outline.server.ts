@@ -4,7 +4,7 @@ import { type BookDesk, capital } from '#writer/book/desk.ts'
 import type { Lesson } from '#writer/domains/material.ts'
 
 /** In which order a script grows when there is room. */
-const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5, more: 6 } as const
+const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5, more: 6, lastResort: 7 } as const
 const recapped = 3
 /** Pairs of a myth and an objection, if there is room for them. */
 const asidePairs = [tier.aside, tier.more, tier.more] as const
@@ -85,7 +85,7 @@ function pointPart(desk: BookDesk, { targetAudience }: ScriptRequest, { lesson, 
         ...unit(tier.mistake, desk.framed('mistake', lesson.mistake)),
       ],
       [
-        ...unit(tier.remark, desk.next(`remarks`, remarks[targetAudience])),
+        ...unit(tier.remark, at % 2 === 0 ? desk.next('remarks', remarks[targetAudience]) : null),
         ...unit(tier.exercise, desk.framed('exercise', lesson.exercise)),
         ...unit(tier.colour, moment === undefined ? null : desk.framed('moment', moment)),
       ],
@@ -167,7 +167,7 @@ function newsOutline(desk: BookDesk): Part[] {
   const intro = [always(...texts(desk.next('intros', intros)))]
   const points = pointsOf(desk, mostNewsPoints).map(({ lesson, step }, at) => ({
     label: capital(step),
-    paragraphs: [[{ tier: tier.more + at, sentences: said(desk, lesson) }]],
+    paragraphs: [[{ tier: tier.lastResort + at, sentences: said(desk, lesson) }]],
   }))
   return [
     { label: labels.hook, paragraphs: [[always(label.opening ?? label.text)]] },

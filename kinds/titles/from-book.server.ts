@@ -39,14 +39,14 @@ function candidates(desk: BookDesk, { platforms: [platform], tone }: TitlesReque
   const asked = label.kind === 'question' ? many('asked', titles.asked) : []
   const field = desk.matter.known ? random.shuffle(fieldTitles(desk)) : []
   const first = [
-    ...asked.slice(0, 3),
+    ...asked.slice(0, 4),
     ...drawn('tone', titles.tones[tone], 1),
     ...field.slice(0, 2),
     ...(platform === 'reddit' ? drawn('talk', titles.talk, 2) : []),
     ...random.shuffle(titleAngles).flatMap((angle) => drawn(angle, titles.angles[angle], 1)),
   ]
   const later = titleAngles.flatMap((angle) => drawn(angle, titles.angles[angle], spare))
-  return [...first, ...asked.slice(3), ...field.slice(2), ...drawn('tone', titles.tones[tone], spare), ...random.shuffle(later)]
+  return [...first, ...asked.slice(4), ...field.slice(2), ...drawn('tone', titles.tones[tone], spare), ...random.shuffle(later)]
 }
 
 /** What the topic's field makes of it. */

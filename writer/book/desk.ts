@@ -55,7 +55,7 @@ export class BookDesk {
     this.setting = setting
     const { label, book } = setting
     this.matter = matterOf(label, book)
-    this.#values = { topic: label.text, quoted: label.quoted }
+    this.#values = { topic: apart(label.text, book.marks.gap), quoted: label.quoted }
     this.#quotedOnly = label.kind !== 'name'
   }
 
@@ -64,7 +64,7 @@ export class BookDesk {
     if (this.#quotedOnly && line.includes('{topic}')) return null
     const values = { ...this.#values, ...extra }
     if (slotsOf(line).some((slot) => values[slot] === undefined)) return null
-    return render(line, values, this.setting.random)
+    return closed(render(line, values, this.setting.random), this.setting.book.marks.gap)
   }
 
   /** The next line of a list that can be said; null when none is left. `name` tells the lists apart. */
@@ -114,9 +114,24 @@ export class BookDesk {
     const said = this.written(text)
     if (said === null) return null
     const toned = reasoned.has(piece) && random.chance(tonedShare)
-    return toned
-      ? this.next('says', book.posts.says, this.asPiece(said))
-      : this.next(`frame ${piece}`, book.posts.frames[piece], this.asPiece(said))
+    const name = toned ? 'says' : `frame ${piece}`
+    const lines = toned ? book.posts.says : book.posts.frames[piece]
+    return this.#around(name, lines, this.asPiece(said)) ?? this.next(name, lines, this.asPiece(said))
+  }
+
+  /** Frames are used again when all have been; a bare one is often passed over, because it says a sentence as every other text does. */
+  #around(name: string, lines: ByTone | readonly Line[], piece: Readonly<Record<'X' | 'x', string>>): string | null {
+    for (let fresh = 0; fresh < 2; fresh++) {
+      const deck = this.#deck(name, () => this.#lines(lines, 'wording')) as Deck<Line>
+      for (let line = deck.draw(); line !== undefined; line = deck.draw()) {
+        if (bareFrame.test(line) && this.setting.random.chance(passedOver)) continue
+        if (colon.test(line) && colon.test(piece.x)) continue
+        const said = this.say(line, piece)
+        if (said !== null && this.#isFine(said)) return said
+      }
+      this.#decks.delete(name)
+    }
+    return null
   }
 
   /** Two sentences that belong together, in one of the frames for them. */
@@ -146,12 +161,12 @@ export class BookDesk {
     return { text, words: countedWords(text, this.setting.book.language), weight: weightOf(text) }
   }
 
-  #lines(lines: ByTone | readonly Line[]): Deck<Line> {
+  #lines(lines: ByTone | readonly Line[], pile: 'matter' | 'wording' = 'matter'): Deck<Line> {
     const { tone, random } = this.setting
-    if (isList(lines)) return deckOf(lines, random)
+    if (isList(lines)) return deckOf(lines, random, pile)
     const [ownLines, anyLines] = [lines[tone] ?? [], lines.any ?? []]
-    const own = deckOf(ownLines, random)
-    const any = deckOf(anyLines, random)
+    const own = deckOf(ownLines, random, pile)
+    const any = deckOf(anyLines, random, pile)
     const share = (ownLines.length * ownWeight) / (ownLines.length * ownWeight + anyLines.length)
     return { draw: () => (random.chance(share) ? (own.draw() ?? any.draw()) : (any.draw() ?? own.draw())) }
   }
@@ -164,6 +179,12 @@ export class BookDesk {
     return made
   }
 }
+
+/** One colon to a sentence. */
+const colon = /[:：]/
+const bareFrame = /^\{X\}\.?$/
+/** How often a bare frame is passed over. */
+const passedOver = 0.8
 
 /** Letters below which a sentence may come again. */
 const refrain = 12
@@ -179,6 +200,20 @@ const reasoned: ReadonlySet<FramedPiece> = new Set(['why', 'how', 'mistake'])
 const tonedShare = 0.45
 
 const isList = (lines: ByTone | readonly Line[]): lines is readonly Line[] => Array.isArray(lines)
+
+const latinOnly = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u
+
+/** In scripts without spaces a label in Latin letters stands off from the text around it. */
+const apart = (label: string, gap: string): string => (gap === '' && latinOnly.test(label) ? ` ${label} ` : label)
+
+/** Without a space at the ends or beside a full-width mark. */
+const closed = (text: string, gap: string): string =>
+  gap === ''
+    ? text
+        .replace(/ *([，。？！：；、」”）]) */gu, '$1')
+        .replace(/([「“（]) +/gu, '$1')
+        .trim()
+    : text
 
 /** A capital at the start; a word that has one inside ("iPhone") is left as it is. */
 export function capital(text: string): string {

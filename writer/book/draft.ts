@@ -59,8 +59,12 @@ export function bookDraft(assignment: BookAssignment, inTurn: Random): BookDraft
 }
 
 /** What each framework is worth by length and platform; 1 where nothing stands. */
-const weights: Readonly<Record<'short' | 'twitter' | 'linkedin' | 'instagram' | 'tiktok', Partial<Record<PostFramework, number>>>> = {
+const weights: Readonly<
+  Record<'unknown' | 'short' | 'long' | 'twitter' | 'linkedin' | 'instagram' | 'tiktok', Partial<Record<PostFramework, number>>>
+> = {
+  unknown: { lesson: 0.5, list: 0.5, exercise: 0.4 },
   short: { talk: 4, lesson: 3, list: 0, myth: 0, objection: 0 },
+  long: { list: 0.6 },
   twitter: { lesson: 2, myth: 1.5, mistake: 1.5 },
   linkedin: { lesson: 2, mistake: 1.5, list: 1.5, contrast: 1.5 },
   instagram: { moment: 2, list: 1.5, exercise: 1.5 },
@@ -73,9 +77,10 @@ const ofUnknown: readonly PostFramework[] = ['talk', 'talk', 'contrast', 'lesson
 function chosenFramework({ book, label, length, platform }: BookAssignment, random: Random): PostFramework {
   if (label.grave) return 'quiet'
   if (label.opening !== null) return label.kind === 'news' ? 'news' : 'asked'
-  const possible = matterOf(label, book).known ? ofKnown : ofUnknown
+  const { known } = matterOf(label, book)
+  const possible = known ? ofKnown : ofUnknown
   const worth = (id: PostFramework) =>
-    ((length === 'short' ? weights.short[id] : undefined) ?? 1) * (weights[platform as 'twitter']?.[id] ?? 1)
+    (known ? 1 : (weights.unknown[id] ?? 1)) * (weights[length as 'short']?.[id] ?? 1) * (weights[platform as 'twitter']?.[id] ?? 1)
   return random.weighted(possible, possible.map(worth))
 }
 
@@ -149,7 +154,7 @@ function attempted(id: PostFramework, setting: BookSetting, room: BookAssignment
   const list = id === 'list' ? items(desk, room.length) : []
   if (id === 'list' && (list.length < 2 || !page.add(...list))) return null
   const announces = /[:：]$/u.test(opening.text)
-  if (owed && (announces || room.length !== 'short') && !make(owed, desk, page, room.words.max)) return null
+  if (owed && !make(owed, desk, page, room.words.max)) return null
   fill(page, desk, id, room)
   const { min, max } = room.words
   if (page.words < min || page.words > max || (announces && page.paragraphs.length < 2)) return null

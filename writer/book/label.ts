@@ -103,7 +103,9 @@ const cleaned = (raw: string): string =>
 function kindOf(said: string, words: readonly string[], { topics, language }: PhraseBook): Label['kind'] {
   const [first = ''] = words
   const lower = said.toLowerCase().replace(/^[¿¡\s"]+/, '')
-  const asks = topics.asking.some((word) => (topics.found === 'anywhere' ? lower.startsWith(word) : isWord(lower, word)))
+  const asks = topics.asking.some((word) =>
+    inPlace.has(language) ? holds(lower, word, topics.found) : topics.found === 'anywhere' ? lower.startsWith(word) : isWord(lower, word),
+  )
   if (questionMark.test(said) || (asks && first !== '' && words.length > 2)) return 'question'
   const own = topics.own.some(
     (word) => words.some((one) => one.toLowerCase() === word) || (topics.found === 'anywhere' && lower.startsWith(word)),
@@ -111,6 +113,9 @@ function kindOf(said: string, words: readonly string[], { topics, language }: Ph
   const enough = words.length >= newsWords + (language === 'ja' || language === 'zh' ? 1 : 0)
   return own && enough && (fullStop.test(said) || words.length > newsWords) ? 'news' : 'name'
 }
+
+/** Languages that leave a question word where the answer would stand. */
+const inPlace: ReadonlySet<PhraseBook['language']> = new Set(['hi', 'ur', 'bn', 'sa', 'ja', 'zh', 'ko'])
 
 /** Whether a text begins with a word, and not only with its letters. */
 const isWord = (text: string, word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{M}]/u.test(text.slice(word.length))

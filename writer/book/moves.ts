@@ -42,7 +42,11 @@ function mistake(desk: BookDesk): readonly BookUnit[] {
 
 /** Ways to make each move, from the shortest to the longest; none when there is nothing left for it. */
 export const moves: Readonly<Record<Move, (desk: BookDesk) => readonly BookUnit[]>> = {
-  body: (desk) => one(desk, desk.next('body', desk.setting.book.posts.body)),
+  body: (desk) => {
+    const { label, book } = desk.setting
+    // Who asks wants to be heard, not entertained.
+    return one(desk, desk.next('body', label.kind === 'question' ? (book.posts.body.any ?? []) : book.posts.body))
+  },
   contrast: (desk) => one(desk, desk.next('contrasts', desk.setting.book.posts.contrasts)),
   asked: (desk) => one(desk, desk.next('asked', desk.setting.book.posts.asked.body)),
   news: (desk) => one(desk, desk.next('news', desk.setting.book.posts.news.body)),
@@ -82,7 +86,7 @@ const listLines: Readonly<Record<PostLength, readonly [least: number, most: numb
   short: [2, 2],
   medium: [2, 3],
   standard: [3, 4],
-  long: [4, 6],
+  long: [3, 4],
 }
 
 /** The lines of a numbered list: steps, in longer texts with their reasons. */
@@ -97,7 +101,8 @@ export function items(desk: BookDesk, length: PostLength): readonly (BookUnit & 
     if (!next) break
     const step = desk.written(next.step)
     const why = withWhy ? desk.written(next.why) : ''
-    if (step !== null && why !== null) lines.push(desk.join(`${capital(step)}${book.marks.stop}`, why))
+    if (step === null || why === null) continue
+    lines.push(why === '' ? `${capital(step)}${book.marks.stop}` : `${capital(step)}${book.marks.colon}${desk.asPiece(why).x}`)
   }
   return lines.map((line, at) => ({ ...desk.unit(`${at + 1}. ${line}`), item: true }))
 }

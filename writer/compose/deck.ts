@@ -9,7 +9,8 @@ export interface Deck<T> {
 }
 
 /** Into how many parts a pile is dealt. Each is a multiple of the one before, so that turns that meet in one pile meet in all. */
-const partsOf = (cards: number): number => (cards >= 60 ? 20 : cards >= 30 ? 10 : 5)
+const partsAtLeast = 5
+const partsOf = (cards: number): number => (cards >= 60 ? 20 : cards >= 30 ? 10 : partsAtLeast)
 
 const mixes = new Map<number, readonly number[]>()
 
@@ -24,13 +25,14 @@ function mixed(count: number): readonly number[] {
 
 /**
  * Each of some texts in a row begins with a part of the pile that is its own, in random order, and goes on to the next part when
- * that is used up: so regenerations say something new for as long as there is something new to say.
+ * that is used up: so regenerations say something new for as long as there is something new to say. Wording is dealt out of step with
+ * matter, so that what has to come again comes in other words.
  */
-export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
+export function deckOf<T>(cards: readonly T[], random: Random, pile: 'matter' | 'wording' = 'matter'): Deck<T> {
   const count = cards.length
   if (count === 0) return { draw: () => undefined }
   const parts = Math.min(partsOf(count), count)
-  const part = random.turn % parts
+  const part = (pile === 'matter' ? random.turn : random.turn + Math.floor(random.turn / partsAtLeast)) % parts
   const from = Math.floor((part * count) / parts)
   const own = Math.floor(((part + 1) * count) / parts) - from
   const order = mixed(count)

@@ -129,7 +129,7 @@ export class Desk {
     const { book, random } = this.setting
     const plainest = book.frames[piece][0] ?? '{X}'
     if (this.bare) return plainest
-    const deck = this.#frames.get(piece) ?? deckOf(book.frames[piece], random)
+    const deck = this.#frames.get(piece) ?? deckOf(book.frames[piece], random, 'wording')
     this.#frames.set(piece, deck)
     for (let frame = deck.draw(); frame !== undefined; frame = deck.draw()) if (book.suitsFrame(frame, text)) return frame
     return plainest

@@ -16,7 +16,7 @@ export function framing(book: GrammarBook, tone: Tone, random: Random): Framing 
   const decks = new Map<PieceId, Deck<Line>>()
   const next = (piece: PieceId, sentence: string): Line => {
     for (let fresh = 0; fresh < 2; fresh++) {
-      const deck = decks.get(piece) ?? deckOf(book.frames[piece].slice(1), random)
+      const deck = decks.get(piece) ?? deckOf(book.frames[piece].slice(1), random, 'wording')
       decks.set(piece, deck)
       for (let frame = deck.draw(); frame !== undefined; frame = deck.draw()) if (book.suitsFrame(frame, sentence)) return frame
       decks.delete(piece)

@@ -21,10 +21,13 @@ const beforeFigure = /(?<=[^\d\s][.!?…]["”’)\]]*\s+)(?=[\p{Sc}(]*\p{Nd})/g
 const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentence' | 'word' | 'grapheme') =>
   Array.from(segmenter(language, granularity).segment(text), ({ index, segment }) => index + segment.length)
 
+/** The number of a list's line is no sentence. */
+const listMarker = /(?:^|\n)\d{1,2}[.)]\s*$/u
+
 const sentenceEnds = (text: string, language: LanguageCode) =>
-  [...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeFigure), ({ index }) => index)])].sort(
-    (a, b) => a - b,
-  )
+  [...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeFigure), ({ index }) => index)])]
+    .filter((end) => !listMarker.test(text.slice(Math.max(0, end - 5), end)))
+    .sort((a, b) => a - b)
 
 const matchEnds = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index, 0: found }) => index + found.length)
 

@@ -24,7 +24,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** Modern standard Arabic as it is written on social media; readers are addressed in the plural. */
 export const ar: PhraseBook = {
   language: 'ar',
-  marks: { quotes: ['«', '»'], gap: ' ', afterColon: 'as is', row: ['، و', '، و'], stop: '.' },
+  marks: { quotes: ['«', '»'], gap: ' ', colon: ': ', afterColon: 'as is', row: ['، و', '، و'], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

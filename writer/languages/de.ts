@@ -24,7 +24,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** German: steps are infinitives, casual tones say du or ihr, formal ones Sie, and what serves every tone addresses nobody. */
 export const de: PhraseBook = {
   language: 'de',
-  marks: { quotes: ['„', '“'], gap: ' ', afterColon: 'as is', row: [', ', ' und '], stop: '.' },
+  marks: { quotes: ['„', '“'], gap: ' ', colon: ': ', afterColon: 'as is', row: [', ', ' und '], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

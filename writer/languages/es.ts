@@ -23,7 +23,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const es: PhraseBook = {
   language: 'es',
-  marks: { quotes: ['“', '”'], gap: ' ', afterColon: 'lower', row: [', ', ' y '], stop: '.' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'lower', row: [', ', ' y '], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

@@ -26,7 +26,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** French that speaks to everybody as “vous”, the plural of a public, or leaves the person out. Colons and marks stand after their thin spaces. */
 export const fr: PhraseBook = {
   language: 'fr',
-  marks: { quotes: ['« ', ' »'], gap: ' ', afterColon: 'lower', row: [', ', ' et '], stop: '.' },
+  marks: { quotes: ['« ', ' »'], gap: ' ', colon: ' : ', afterColon: 'lower', row: [', ', ' et '], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

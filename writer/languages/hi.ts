@@ -24,7 +24,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** Hindi: readers are आप, and no line tells the gender of whoever writes or reads. */
 export const hi: PhraseBook = {
   language: 'hi',
-  marks: { quotes: ['“', '”'], gap: ' ', afterColon: 'as is', row: [', ', ' और '], stop: '।' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'as is', row: [', ', ' और '], stop: '।' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

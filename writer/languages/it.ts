@@ -23,7 +23,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const it: PhraseBook = {
   language: 'it',
-  marks: { quotes: ['«', '»'], gap: ' ', afterColon: 'lower', row: [', ', ' e '], stop: '.' },
+  marks: { quotes: ['«', '»'], gap: ' ', colon: ': ', afterColon: 'lower', row: [', ', ' e '], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

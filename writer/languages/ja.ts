@@ -23,7 +23,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const ja: PhraseBook = {
   language: 'ja',
-  marks: { quotes: ['「', '」'], gap: '', afterColon: 'as is', row: ['、', '、'], stop: '。' },
+  marks: { quotes: ['「', '」'], gap: '', colon: '：', afterColon: 'as is', row: ['、', '、'], stop: '。' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

@@ -31,6 +31,8 @@ export interface Marks {
   readonly quotes: readonly [open: string, close: string]
   /** What stands between two sentences of a paragraph: nothing in Chinese and Japanese. */
   readonly gap: '' | ' '
+  /** Between a short text and what explains it. */
+  readonly colon: string
   /** How a whole sentence reads on after a colon: with its first letter made small, or as it is. */
   readonly afterColon: 'lower' | 'as is'
   /** Between the things of a row, and before the last of them: `[', ', ' und ']`. */
@@ -44,7 +46,7 @@ export interface TopicWords {
   readonly own: readonly string[]
   /** Beginnings of words that tell that somebody suffers: death, grief, cancer, war, layoffs. */
   readonly grave: readonly string[]
-  /** Beginnings of questions: how, why, what, which, is it … */
+  /** Words that ask: how, why, what, which, is it … In languages that leave them where the answer would stand they are looked for everywhere, else at the beginning. */
   readonly asking: readonly string[]
   /** Small words that are no hashtag by themselves. */
   readonly small: readonly string[]
@@ -218,7 +220,8 @@ export interface ScriptPhrases {
   /** Before a question to the viewers: `{X}`/`{x}`. */
   readonly asks: readonly Line[]
   readonly goodbyes: ByTone
-  readonly quiet: Readonly<Record<'intros' | 'closes' | 'goodbyes', readonly Line[]>>
+  /** `body`: said slowly to somebody who suffers or stands beside them; enough for some minutes. */
+  readonly quiet: Readonly<Record<'intros' | 'body' | 'closes' | 'goodbyes', readonly Line[]>>
 }
 
 export interface HashtagPhrases {
@@ -262,6 +265,7 @@ export const fewest = {
     asks: 6,
     goodbyes: { any: 6, tone: 2 },
     quiet: 3,
+    quietBody: 60,
   },
   hashtags: { broad: 10, quiet: 4, searches: 8 },
   topics: { own: 4, grave: 20, asking: 6, small: 25 },

@@ -24,7 +24,7 @@ import { hashtags, topics } from '#writer/languages/pt/topics.ts'
 /** Portuguese of Brazil: readers are `você`, and no line tells the gender of whoever writes or reads. */
 export const pt: PhraseBook = {
   language: 'pt',
-  marks: { quotes: ['“', '”'], gap: ' ', afterColon: 'lower', row: [', ', ' e '], stop: '.' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'lower', row: [', ', ' e '], stop: '.' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

@@ -23,7 +23,7 @@ import { hashtags, topics } from '#writer/languages/ur/topics.ts'
 
 export const ur: PhraseBook = {
   language: 'ur',
-  marks: { quotes: ['“', '”'], gap: ' ', afterColon: 'as is', row: ['، ', ' اور '], stop: '۔' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'as is', row: ['، ', ' اور '], stop: '۔' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

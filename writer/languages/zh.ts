@@ -23,7 +23,7 @@ import { hashtags, topics } from '#writer/languages/zh/topics.ts'
 
 export const zh: PhraseBook = {
   language: 'zh',
-  marks: { quotes: ['“', '”'], gap: '', afterColon: 'as is', row: ['、', '、'], stop: '。' },
+  marks: { quotes: ['“', '”'], gap: '', colon: '：', afterColon: 'as is', row: ['、', '、'], stop: '。' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,
