@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import type { RewriteHow } from '#contract/rewrite.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents } from '#tests/support/events.ts'
 import { generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
-import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { givenOn } from '#tests/support/given.ts'
+import { rewritePost as rewrite, type WrittenPost as Written, writtenPost as written } from '#tests/support/rewriting.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-
-interface Written {
-  readonly id: string
-  readonly post: { readonly caption: string }
-}
-
-/** Milliseconds; short, so that stalls do not make the tests long. */
-const patience = { first: 900, firstFollowed: 900, between: 600 }
 
 const linkedin = { platform: 'linkedin', length: 'standard' }
 const medium = { platform: 'linkedin', length: 'medium' }
 const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
-
-/** A post that was written before, as its owner got it. */
-const written = async (user: TestUser, changes: object = linkedin) => (await generate(user, 'post', changes)).body as Written
-
-const rewrite = (user: TestUser, of: string, how: RewriteHow, changes: object = medium, headers: Record<string, string> = {}) =>
-  generate(user, 'post', { ...changes, rewrite: { of, how } }, headers)
 
 describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh }) => {
   let server: TestServer
@@ -39,8 +23,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
 
   test('a shorter version is a generation of its own, with its own use', async () => {
     const user = await given.user({ plan: 'pro' })
-    const first = await written(user)
-    const { status, body } = await rewrite(user, first.id, 'shorter')
+    const first = await written(user, linkedin)
+    const { status, body } = await rewrite(user, first.id, 'shorter', medium)
     expect(status).toBe(200)
     const second = body as Written
     expect(second.post.caption.length).toBeLessThan(first.post.caption.length)
@@ -50,7 +34,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
 
   test('streamed it ends in the same answer', async () => {
     const user = await given.user({ plan: 'pro' })
-    const { id } = await written(user)
+    const { id } = await written(user, linkedin)
     const events = await allEvents(await stream(user, 'post', { ...medium, rewrite: { of: id, how: 'shorter' } }))
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { post: { caption: expect.any(String) } } })
     expect((await ledgerOf(server, user)).uses).toHaveLength(2)
@@ -58,8 +42,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
 
   test('History says of each version what it was made of, back to the first', async () => {
     const user = await given.user({ plan: 'pro' })
-    const first = await written(user)
-    const second = (await rewrite(user, first.id, 'shorter')).body as Written
+    const first = await written(user, linkedin)
+    const second = (await rewrite(user, first.id, 'shorter', medium)).body as Written
     const third = (await rewrite(user, second.id, 'tone', { ...medium, tone: 'formal' })).body as Written
     const madeOf = async (id: string) => {
       const { body } = await user.get(`/api/generations/${id}`)
@@ -72,8 +56,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
 
   test("another person's text is as if it did not exist, and nothing is reserved", async () => {
     const [owner, stranger] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
-    const { id } = await written(owner)
-    const { status, body } = await rewrite(stranger, id, 'shorter')
+    const { id } = await written(owner, linkedin)
+    const { status, body } = await rewrite(stranger, id, 'shorter', medium)
     expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
     expect(await ledgerOf(server, stranger)).toEqual({ rows: [], uses: [] })
   })
@@ -81,8 +65,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   test('a text that does not exist, or is of another kind, is not found', async () => {
     const user = await given.user({ plan: 'pro' })
     const titles = (await generate(user, 'titles')).body as { id: string }
-    expect((await rewrite(user, randomUUID(), 'shorter')).status).toBe(404)
-    expect((await rewrite(user, titles.id, 'shorter')).status).toBe(404)
+    expect((await rewrite(user, randomUUID(), 'shorter', medium)).status).toBe(404)
+    expect((await rewrite(user, titles.id, 'shorter', medium)).status).toBe(404)
     expect((await ledgerOf(server, user)).uses).toHaveLength(1)
   })
 
@@ -94,7 +78,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
-    const { id } = await written(user)
+    const { id } = await written(user, linkedin)
     const { status, body } = await rewrite(user, id, 'shorter', changes)
     expect(status).toBe(422)
     expect(body).toMatchObject(refusal)
@@ -152,108 +136,11 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
 
   test('the same key asks for the same version, counted once; for another one it is refused', async () => {
     const user = await given.user({ plan: 'pro' })
-    const { id } = await written(user)
+    const { id } = await written(user, linkedin)
     const headers = { 'idempotency-key': newKey() }
     const one = await rewrite(user, id, 'shorter', medium, headers)
     expect((await rewrite(user, id, 'shorter', medium, headers)).body).toEqual(one.body)
     expect((await rewrite(user, id, 'hook', linkedin, headers)).status).toBe(422)
     expect((await ledgerOf(server, user)).uses).toHaveLength(2)
-  })
-})
-
-describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
-  let model: ModelDouble
-  let server: TestServer
-  let user: TestUser
-  beforeAll(async () => {
-    model = await startModel()
-    const env = { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience, deadline: 4000 } })
-  })
-  afterEach(() => model.reset())
-  afterAll(async () => {
-    await server.stop()
-    await model.close()
-  })
-  const short = { platform: 'linkedin', length: 'short' }
-  const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?'
-  const hashtags = ['#BikeRepair', '#OldBicycles', '#Bicycles']
-  const post = { ...goodAnswers.post, caption, hashtags }
-  const given = async (answer: object = post) => {
-    user = await givenOn(server).user({ plan: 'pro' })
-    model.next(answers(answer))
-    return written(user, short)
-  }
-  const toldOf = (at: number) => model.calls[at]?.told ?? ''
-
-  test('the model gets the stored text between marks of its own, and is told the one thing that changes', async () => {
-    const { id } = await given()
-    model.next(answers({ ...post, caption: caption.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
-    expect((await rewrite(user, id, 'hook', short)).status).toBe(200)
-    const told = toldOf(1)
-    expect(told).toMatch(/<(topic-[0-9a-f]{16})>\nOld bicycles ask for little[^<]*\n<\/\1>/)
-    expect(told).toContain('Change only the first line')
-    expect(told.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
-    const { rows } = await ledgerOf(server, user)
-    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([2, 2])
-  })
-
-  test('a hook that changes more than the first line goes back to the model', async () => {
-    const three = { ...post, caption: 'Old bicycles ask for little. A clean chain does most of it. Which part do you start with?' }
-    const { id } = await given(three)
-    const more = 'Nobody ever oils it. Straight wheels come next, and then time. Which part do you start with?'
-    const only = three.caption.replace('Old bicycles ask for little.', 'Nobody ever oils it.')
-    model.next(answers({ ...post, caption: more }), answers({ ...post, caption: only }))
-    const { body } = await rewrite(user, id, 'hook', short)
-    expect(toldOf(2)).toContain('changes more than its first line')
-    expect((body as Written).post.caption).toContain(only)
-  })
-
-  test('the text unchanged is no rewrite and goes back to the model', async () => {
-    const { id } = await given()
-    model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
-    expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
-    expect(toldOf(2)).toContain('is the earlier text unchanged')
-  })
-
-  test('another language than the one asked for is never delivered', async () => {
-    const { id } = await given()
-    model.always(answers(post))
-    const { body } = await rewrite(user, id, 'language', { ...short, language: 'es' })
-    expect(body).toMatchObject({ code: 'GENERATION_FAILED' })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
-  })
-
-  test('a rewrite that fails charges nothing and leaves the earlier text where it was', async () => {
-    const { id } = await given()
-    model.always(refuses(500))
-    expect((await rewrite(user, id, 'hook', short)).body).toMatchObject({ code: 'GENERATION_FAILED' })
-    const { rows, uses } = await ledgerOf(server, user)
-    expect([rows.length, uses.length]).toEqual([1, 1])
-    expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({
-      id,
-      result: { post: { caption: expect.stringContaining(caption) } },
-    })
-  })
-
-  test('a rewrite that stalls ends within the stall limit and a second, and charges nothing', async () => {
-    const { id } = await given()
-    model.always(answers(post, { size: 9, stallAfter: 2 }))
-    const began = performance.now()
-    const events = await allEvents(await stream(user, 'post', { ...short, rewrite: { of: id, how: 'hook' } }))
-    expect(performance.now() - began).toBeLessThan(patience.between + 1000)
-    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
-  })
-
-  test('an invented figure is no more allowed in a rewrite than in a first text', async () => {
-    const { id } = await given()
-    const inventing = {
-      ...post,
-      caption: 'Studies show that 73% of old bicycles want a clean chain first. Which part do you start with today?',
-    }
-    model.always(answers(inventing))
-    const { body } = await rewrite(user, id, 'tone', { ...short, tone: 'formal' })
-    expect(JSON.stringify(body)).not.toContain('73%')
   })
 })
