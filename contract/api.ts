@@ -68,8 +68,6 @@ export const Capabilities = z.object({
   passwordRecovery: z.boolean(),
   /** False: the built-in writer writes. */
   model: z.boolean(),
-  /** Languages that generation accepts now. */
-  languages: z.array(z.string()),
 })
 
 export const dataCalls = {

@@ -1,4 +1,3 @@
-import { type LanguageCode, languages } from '#contract/options.ts'
 import type { PlanId } from '#contract/plans.ts'
 
 /** Every sentence that code shows a person, word for word as the spec quotes it where it does (§5, §8). */
@@ -65,8 +64,6 @@ export const messages = {
     tooFewUses: (needed: number, left: number) =>
       `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
-    languageNotYet: (language: LanguageCode) =>
-      `The built-in writer does not write ${languages[language].name} yet. Please choose English, or ask the operator to connect a model.`,
   },
   /** Rewriting a result. */
   rewrite: {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#contract/options.ts'
 import { cells } from '#eval/grid.ts'
 import { judge } from '#eval/judge.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 
-describe.each(builtinLanguages)('the built-in writer in %s', (language) => {
+describe.each(languageCodes)('the built-in writer in %s', (language) => {
   test('passes every check with every kind, platform, tone and length', async () => {
     const failures = []
     let written = 0

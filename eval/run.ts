@@ -17,7 +17,6 @@ import { misbehavingReport } from '#eval/misbehaving.ts'
 import { gridReport, varietyReport } from '#eval/report.ts'
 import { varieties } from '#eval/variety.ts'
 import { kinds } from '#kinds/registry.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 
 /** Topics that each combination of the grid is written with. */
 const topicsPerCell = 2
@@ -41,7 +40,7 @@ const chosen = <T extends string>(list: readonly T[], value: string | undefined,
   if (!isOneOf(list, value)) throw new RangeError(`No ${what} "${value}". There are: ${list.join(', ')}`)
   return [value]
 }
-const languages = chosen(languageCodes, values.language, 'language').filter((code) => builtinLanguages.includes(code))
+const languages = chosen(languageCodes, values.language, 'language')
 const kindNames = chosen(Object.keys(kinds) as KindName[], values.kind, 'kind')
 const everything = !(values.read || values.golden || values.grid || values.variety || values.misbehaving)
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#contract/options.ts'
 import { varieties } from '#eval/variety.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 
 /** How often two of twenty regenerations may have a full sentence in common, and how much of them. */
 const most = 0.2
 
-describe.each(builtinLanguages)('twenty regenerations of one request in %s', (language) => {
+describe.each(languageCodes)('twenty regenerations of one request in %s', (language) => {
   const rows = varieties(language)
 
   test('share no full sentence in four fifths of the pairs of posts', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Kind, KindName } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
@@ -8,7 +8,6 @@ import { whole } from '#tests/support/composing.ts'
 import { injections } from '#tests/support/injections.ts'
 import { detector } from '#writer/checks/detector.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 import { withoutInvisible } from '#writer/polish/invisible.ts'
 import { polishAll } from '#writer/polish/polish.ts'
 
@@ -42,7 +41,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
   test.each(injections.map((injection, at) => ({ ...injection, at })))(
     'the built-in writer keeps format, language and rules: $name',
     async ({ topic, at }) => {
-      for (const language of new Set(['en' as const, builtinLanguages[at % builtinLanguages.length] ?? 'en'])) {
+      for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en'])) {
         const { result, faults } = await delivered(topic, language, at + 1)
         expect(faults, `${language}: ${kind.text(result)}`).toEqual([])
         expect(kind.text(result)).toBe(withoutInvisible(kind.text(result)))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind, KindName } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
+import { languageCodes } from '#contract/options.ts'
 import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { scriptSections } from '#contract/script.ts'
 import { measures } from '#contract/weighted.ts'
@@ -13,7 +14,6 @@ import { brokenFaults } from '#writer/checks/broken.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
 import { wornFaults } from '#writer/checks/worn.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 import { belowLead, leadOf } from '#writer/rewrite/lead.ts'
 import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
 
@@ -85,8 +85,8 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
     20_000,
   )
 
-  test.runIf(rewriteRule(name, 'language')).each(builtinLanguages)('in another language (%s), within every rule', (language) => {
-    const before = asked(name, 'sourdough', { ...variants[name]?.[0], language: language === 'en' ? (builtinLanguages[1] ?? 'en') : 'en' })
+  test.runIf(rewriteRule(name, 'language')).each(languageCodes)('in another language (%s), within every rule', (language) => {
+    const before = asked(name, 'sourdough', { ...variants[name]?.[0], language: language === 'en' ? (languageCodes[1] ?? 'en') : 'en' })
     const kind: Kind = kinds[name]
     const earlier = { request: before, result: whole(writers[name].compose(before, 1)) }
     const request = kind.request.parse({ ...before, language, rewrite: { of: id, how: 'language' } })

@@ -126,7 +126,6 @@ function routes({ db, env, log, engine, deadline, metrics }: Parts) {
   const capabilities = {
     passwordRecovery: env.smtpUrl !== undefined,
     model: engine.name !== 'builtin',
-    languages: [...engine.languages],
   }
   return {
     ...createAccountRoutes({ quota, capabilities }),

@@ -189,7 +189,3 @@ test('an asked number of tips comes as a list of that many', () => {
   )
   expect(captions.filter((caption) => /^4\. /m.test(caption) && !/^5\. /m.test(caption)).length).toBeGreaterThan(10)
 })
-
-test('a language without a phrase book is refused before a word is written', () => {
-  expect(() => write({ language: 'fr' }, 1)).toThrow(RangeError)
-})

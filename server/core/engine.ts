@@ -1,9 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kind, RequestOf } from '#contract/kind.ts'
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { createTurns, type Turns } from '#server/core/turns.ts'
 import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
-import { builtinLanguages } from '#writer/languages/registry.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** What is to be written, and by whose rules. */
@@ -33,7 +31,6 @@ export interface Hooks {
 /** Who writes: a model, or the built-in writer. */
 export interface Engine {
   readonly name: string
-  readonly languages: readonly LanguageCode[]
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, hooks: Hooks): Promise<Draft>
   /**
@@ -49,7 +46,6 @@ const longestTurn = 8
 /** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
 export const builtinEngine = (turns: Turns = createTurns()): Engine => ({
   name: 'builtin',
-  languages: builtinLanguages,
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
     const growing = revision ? writer.rewrite(request, revision, seed) : writer.compose(request, seed)
@@ -77,7 +73,6 @@ export function modelEngine(name: string, model: Model): Engine {
   })
   return {
     name,
-    languages: languageCodes,
     async write(task, { signal, onPartial }) {
       const { writer, request, revision } = task
       const brief = writer.prompt(request, revision)

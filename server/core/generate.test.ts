@@ -44,7 +44,6 @@ function ledger(place: Partial<Reservation> = {}) {
 }
 const writing = (write: (hooks: Hooks) => Promise<unknown>): Engine => ({
   name: 'test',
-  languages: ['en'],
   write: async (_, hooks) => {
     await write(hooks)
     return { result, engine: 'test' }
@@ -63,19 +62,6 @@ test('a result is settled once, and its place is not given back', async () => {
   ).begin(order)
   expect([id, await run(stays())]).toEqual(['g', result])
   expect(happened).toEqual(['reserved', 'settled'])
-})
-
-test('a language that the engine does not write is refused before anything is reserved', async () => {
-  const { quota, happened } = ledger()
-  const begun = generationsOf(
-    quota,
-    writing(async () => undefined),
-  ).begin({ ...order, request: { ...titles.sample, language: 'hi' } })
-  await expect(begun).rejects.toMatchObject({
-    code: 'INVALID_INPUT',
-    data: { issues: [{ path: 'language', message: messages.generation.languageNotYet('hi') }] },
-  })
-  expect(happened).toEqual([])
 })
 
 describe('any failure gives the use back and ends in an error of the closed list', () => {

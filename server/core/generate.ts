@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { CommonRequest, KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import type { LanguageCode } from '#contract/options.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
@@ -42,7 +41,6 @@ export interface Begun {
 }
 
 export interface Generations {
-  readonly languages: readonly LanguageCode[]
   /**
    * Reserves a use, before any cost arises. A key that was answered before replays its answer.
    * @throws NOT_FOUND when the request rewrites what is not there or not the caller's, INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
@@ -92,9 +90,7 @@ export function createGenerations({ quota, history, engine, log, deadline = gene
   }
 
   return {
-    languages: engine.languages,
     async begin({ account, kind, request, idempotencyKey }) {
-      if (!engine.languages.includes(request.language)) throw notWritten(request.language)
       const writer = (await loadWriters())[kind]
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
       const place = await quota.reserve({
@@ -110,9 +106,6 @@ export function createGenerations({ quota, history, engine, log, deadline = gene
     },
   }
 }
-
-const notWritten = (language: LanguageCode) =>
-  fail('INVALID_INPUT', { issues: [{ path: 'language', message: messages.generation.languageNotYet(language) }] })
 
 /** A result that could not be stored is not charged, and says so. */
 function untracked(error: unknown, log: Log) {

@@ -25,7 +25,6 @@ function rewriting(...texts: (string | Error)[]) {
   const told: string[] = []
   const engine: Engine = {
     name: 'test',
-    languages: ['en'],
     write: () => Promise.reject(new Error('not asked here')),
     async rewrite(_, __, instruction) {
       told.push(instruction)
@@ -113,7 +112,7 @@ test('after Stop a failed rewrite is not papered over', async () => {
 
 test('the built-in writer is not read again, only measured', async () => {
   const { talk: _, tokens: __, ...composed } = draft('Unlock the power of 73% of chains.\n\n#bikes')
-  const engine: Engine = { name: 'builtin', languages: ['en'], write: () => Promise.reject(new Error('not asked here')) }
+  const engine: Engine = { name: 'builtin', write: () => Promise.reject(new Error('not asked here')) }
   expect(await mend(task, { ...composed, engine: 'builtin' }, engine, going)).toEqual({
     result: { description: 'Unlock the power of 73% of chains.\n\n#bikes' },
     spent: { engine: 'builtin' },

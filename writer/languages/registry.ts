@@ -21,20 +21,32 @@ import { zh } from '#writer/languages/zh.ts'
 const grammarBooks = { en } satisfies Partial<Record<LanguageCode, GrammarBook>>
 
 /** Languages in which a topic is a label. One line a language. */
-const phraseBooks = { ar, bn, es, hi, it, ja, pt, ru, ur, ko, fr, zh, de, sa } satisfies Partial<Record<LanguageCode, PhraseBook>>
-
-/** The languages that the built-in writer writes. */
-export const builtinLanguages: readonly LanguageCode[] = [...Object.keys(grammarBooks), ...Object.keys(phraseBooks)] as LanguageCode[]
+const phraseBooks: Readonly<Record<Exclude<LanguageCode, keyof typeof grammarBooks>, PhraseBook>> = {
+  ar,
+  bn,
+  es,
+  hi,
+  it,
+  ja,
+  pt,
+  ru,
+  ur,
+  ko,
+  fr,
+  zh,
+  de,
+  sa,
+}
 
 /** The languages that are written from a phrase book. */
-export const phraseBookLanguages: readonly LanguageCode[] = Object.keys(phraseBooks) as LanguageCode[]
+export const phraseBookLanguages = Object.keys(phraseBooks) as readonly (keyof typeof phraseBooks)[]
 
 /** The book of a language whose grammar is known. Throws a RangeError for any other: callers ask `hasGrammar` first. */
 export function grammarBook(language: LanguageCode): GrammarBook {
   return found(grammarBooks, language)
 }
 
-/** The phrase book of a language. Throws a RangeError where there is none: callers refuse those languages before they compose. */
+/** The phrase book of a language. Throws a RangeError for a language whose grammar is known: callers ask `hasGrammar` first. */
 export function phraseBook(language: LanguageCode): PhraseBook {
   return found(phraseBooks, language)
 }

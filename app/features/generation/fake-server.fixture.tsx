@@ -34,7 +34,6 @@ export interface Stream {
 /** The server's side of a screen test. What a test does not set throws, and so fails the test. */
 export class FakeServer {
   me: (() => Response) | null = null
-  languages = ['en']
   readonly streams: Stream[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
@@ -60,7 +59,7 @@ export class FakeServer {
     const path = new URL(request.url).pathname
     if (path === '/api/me' && this.me) return this.me()
     if (path === '/api/auth/get-session') return Response.json(null)
-    if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: false, languages: this.languages })
+    if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: false })
     if (path === '/functions/v1/save-content') {
       this.saved.push((await request.json()) as Record<string, unknown>)
       return this.saving()

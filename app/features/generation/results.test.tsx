@@ -198,7 +198,6 @@ test('more hashtags than the platform carries are told', async () => {
 })
 
 test('text in Arabic reads from the right, in its own language', async () => {
-  server.current.languages = ['en', 'ar']
   server.current.signIn('pro')
   show({ [paths.linkedin]: <PostScreen platform="linkedin" /> })
   await accountRead()

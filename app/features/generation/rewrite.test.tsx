@@ -82,15 +82,6 @@ test('another tone is chosen first and asked for by its own button', async () =>
   expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
 })
 
-test('a language that the server does not write yet cannot be chosen', async () => {
-  server.current.languages = ['en', 'es']
-  await written()
-  const language = panel().getByLabelText('Another language')
-
-  await waitFor(() => expect(within(language).getByRole('option', { name: 'German' })).toHaveProperty('disabled', true))
-  expect(within(language).getByRole('option', { name: 'Spanish' })).toHaveProperty('disabled', false)
-})
-
 test('Undo brings the earlier version back at once without a use, and Redo the later one', async () => {
   await written()
   await another('Shorter', 'Shorter.')

@@ -81,24 +81,6 @@ test('what the server refuses stands at its field', async () => {
   expect((await screen.findAllByText('Not this topic.')).length).toBeGreaterThan(0)
 })
 
-test('a language that cannot be written yet is listed, cannot be chosen, and the reason stands below', async () => {
-  await open(<ScriptScreen />)
-
-  expect(screen.getByRole('option', { name: 'Hindi' })).toHaveProperty('disabled', true)
-  expect(screen.getByText(/The built-in writer writes English\. The other 14 languages/)).toBeTruthy()
-})
-
-test('a remembered language that this server no longer writes is refused before anything is sent', async () => {
-  server.current.signIn('pro', {}, 'hindi-reader')
-  localStorage.setItem(`draft:hindi-reader:${paths.script}`, JSON.stringify({ topic: 'रोटी', language: 'hi' }))
-  show({ [paths.script]: <ScriptScreen /> })
-  await accountRead()
-  await press('Generate script')
-
-  expect(screen.getByText(messages.generation.languageNotYet('hi'))).toBeTruthy()
-  expect(server.current.streams).toHaveLength(0)
-})
-
 test.each<[string, ReactElement, string]>([
   ['titles', <TitlesScreen key="t" />, 'AI Title Generator'],
   ['description', <DescriptionScreen key="d" />, 'AI Video Description Generator'],

@@ -43,7 +43,7 @@ const me = {
 export const signedIn = ok(me)
 export const signedOut: Answer = () =>
   Response.json({ defined: true, code: 'UNAUTHORIZED', ...errors.UNAUTHORIZED, data: null }, { status: 401 })
-export const recovery = (passwordRecovery: boolean) => ok({ passwordRecovery, model: false, languages: ['en'] })
+export const recovery = (passwordRecovery: boolean) => ok({ passwordRecovery, model: false })
 
 const nobody: Record<string, Answer> = {
   'GET /api/me': signedOut,

@@ -3,10 +3,8 @@ import { type DraftFields, useDraft } from '#app/lib/generation/draft.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
-import { useLanguages } from '#app/lib/generation/use-languages.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { KindName } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
 import type { LanguageCode } from '#contract/options.ts'
 
 /** What every generator's form asks. */
@@ -30,7 +28,6 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
   const [values, setValues] = useDraft(screen, fields)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const languages = useLanguages()
   const generation = useGeneration<Name>(screen)
 
   // The server may refuse what passed here; its words belong at the same fields.
@@ -57,7 +54,6 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
     event?.preventDefault()
     if (generation.busy) return
     const found = check(values)
-    if (!languages.has(values.language)) found.push({ path: 'language', message: messages.generation.languageNotYet(values.language) })
     setIssues(found)
     if (found.length === 0) generation.start(jobs(values))
   }

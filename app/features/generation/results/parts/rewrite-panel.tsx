@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { offerOf, rewriteName } from '#app/lib/generation/rewriting.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
-import { useLanguages } from '#app/lib/generation/use-languages.ts'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
@@ -22,7 +21,6 @@ interface RewritePanelProps {
 /** What can be made of a text, and what that takes. What its kind does not know is absent. */
 export function RewritePanel({ id, screen, run }: RewritePanelProps) {
   const { rewrite } = useGeneration(screen)
-  const accepted = useLanguages()
   const { request } = run
   const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
   return (
@@ -39,9 +37,7 @@ export function RewritePanel({ id, screen, run }: RewritePanelProps) {
         {offerOf(run, 'language') === 'open' && (
           <RewriteChoice
             label={actions.language}
-            options={languageCodes
-              .filter((code) => code !== request.language)
-              .map((value) => ({ value, label: languages[value].name, disabled: !accepted.has(value) }))}
+            options={languageCodes.filter((code) => code !== request.language).map((value) => ({ value, label: languages[value].name }))}
             onChoose={(language) => rewrite(run, 'language', language)}
           />
         )}
