@@ -37,7 +37,7 @@ describe.each(parts)('$name', ({ material }) => {
     for (const sentence of sentencesOf(material)) {
       expect(sentence).toMatch(/^[“\p{Lu}].*[.!?]$/u)
       expect(sentence).not.toMatch(/[?!]” \p{Ll}/u)
-      expect(sentence).not.toMatch(/\d|[<>*_#—’]|\s{2}/u)
+      expect(sentence).not.toMatch(/\d|[<>*_#—’]|\s{2}|\s[.,;!?]/u)
     }
   })
 
