@@ -17,10 +17,15 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 /** Letters one by one, as in "L-E-D", are of no language. */
 const spelledOut = /(?<![\p{L}\p{M}])\p{L}(?:-\p{L})+(?![\p{L}\p{M}])/gu
 
+/** UTF-16 units from which a person's sentence may open the text as it was typed. */
+const ownSentence = 16
+
 /** The text without the request's own words, which may be in any language. */
 function withoutRequest(text: string, source: string): string {
   const own = new Set(source.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
+  const said = source.trim().replace(/[\p{P}\s]+$/u, '')
   return proseOf(text)
+    .replaceAll(said.length >= ownSentence ? said : '\0', ' ')
     .replace(spelledOut, ' ')
     .replace(/[\p{L}\p{M}]{3,}/gu, (word) => (own.has(word.toLowerCase()) ? ' ' : word))
 }
