@@ -97,49 +97,134 @@ export const food: DomainPack = {
   lessons: [
     {
       step: 'taste at every stage',
-      why: 'Salt added early seasons the food, while salt added late only seasons the surface.',
-      how: 'Keep a spoon beside the pan and ask one question each time: does it need salt, acid or time?',
-      mistake: 'Tasting only at the table leaves you nothing to fix it with.',
-      exercise: 'Squeeze lemon over one spoonful of your next dish and taste it beside a plain one.',
+      why: 'Salt added early [seasons the food|goes all the way through], while salt added late [only seasons the surface|stays on the outside].',
+      how: '[Keep a spoon beside the pan|Leave a tasting spoon within reach] and [ask one question each time|put the same question to every spoonful]: does it need salt, acid or time?',
+      mistake:
+        '[Tasting only at the table|Taking the first taste at the table] [leaves you nothing to fix it with|comes too late to change anything].',
+      exercise:
+        '[Squeeze lemon over one spoonful of your next dish|Put a few drops of lemon on one spoonful of what you make next] and [taste it beside a plain one|compare it with a spoonful without].',
     },
     {
       step: 'clear the counter before you begin',
-      why: 'A clear counter leaves room for the hands and quiet for the head.',
-      how: 'Put away what you do not need, wipe the surface, and keep an empty bowl for the scraps.',
-      mistake: "Working around yesterday's dishes makes every small step twice as long.",
-      exercise: "Clear one arm's length of counter tonight and keep it clear until you are done.",
+      why: 'A clear counter [leaves room for the hands|gives your hands space to work] and [quiet for the head|lets the head stay calm].',
+      how: '[Put away what you do not need, wipe the surface|Wipe the surface, put away whatever has no part in this], and keep [an empty bowl for the scraps|a bowl at hand for peel and paper].',
+      mistake:
+        "[Working around yesterday's dishes|Building a meal between dirty plates] makes every small step [twice as long|harder than it has to be].",
+      exercise:
+        "[Clear one arm's length of counter tonight|Empty an arm's length of counter this evening] and [keep it clear until you are done|let nothing settle on it until you have finished].",
     },
     {
       step: 'buy one good ingredient and let it lead',
-      why: 'A good ingredient needs less done to it.',
-      how: 'Choose what looks best on the day, keep the rest plain, and let it be tasted.',
-      mistake: 'Hiding a fine ingredient under many others makes it an expensive nobody.',
-      exercise: 'Taste one ingredient on its own today before anything is done to it.',
+      why: 'A good ingredient [needs less done to it|asks for very little work], [and it shows|and you taste the difference|].',
+      how: '[Choose what looks best on the day|Take whatever looks best today], keep the rest plain, and [let it be tasted|give it the room to be tasted].',
+      mistake:
+        '[Hiding a fine ingredient under many others|Burying something fine under a crowd of flavours] [makes it an expensive nobody|is money spent on something nobody can taste].',
+      exercise:
+        '[Taste one ingredient on its own today|Eat a small piece of one ingredient by itself today] [before anything is done to it|before you cook with it].',
     },
     {
       step: 'keep notes on what you changed',
-      why: 'A dish you cannot repeat was only luck.',
-      how: 'Write the date, the change and one word about the result in the margin.',
-      mistake: 'Changing the flour, the heat and the timing all at once tells you nothing about any of them.',
-      exercise: 'Cook one thing twice this week and change a single detail the second time.',
+      why: '[A dish you cannot repeat was only luck|What you cannot make again was a lucky day], and [luck is hard to serve twice|a note turns it into skill].',
+      how: '[Write the date, the change and one word about the result|Put down the date, what was different and how it turned out] [in the margin|beside the recipe].',
+      mistake:
+        'Changing [the flour, the heat and the timing|one ingredient, the heat and the timing] all at once [tells you nothing about any of them|leaves you unable to say which of them mattered].',
+      exercise:
+        '[Cook one thing twice this week|Make the same thing twice this week] and [change a single detail|let exactly one thing differ] the second time.',
+    },
+    {
+      step: 'use your nose before the timer',
+      why: '[Smell changes|The smell in the room changes] before colour does, and [it warns you earlier than any clock|the nose is the first to know].',
+      how: '[Stop for a breath over what you are making|Lean in now and then], and learn the difference between [nutty and scorched|toasted and burnt].',
+      mistake:
+        '[Leaving the room because the timer is running|Trusting the timer and walking off] [lets the last minute do the damage|hands the most delicate moment over to chance].',
+      exercise:
+        '[Smell one thing three times while you make it|Take in the smell at the start, halfway and at the end], and [put a word to each|name what has changed].',
+    },
+    {
+      step: 'balance what tastes flat',
+      why: '[What tastes flat|Something that tastes of little] often lacks [a contrast rather than a spice|its opposite more than another spice].',
+      how: '[Try a little salt, then a little acid|Begin with a pinch of salt, go on to a drop of something sour], and [taste again after each|wait a moment before the next taste].',
+      mistake:
+        '[Adding more of what is already there|Piling on what is in there already] makes it [louder and no better|stronger without making it rounder].',
+      exercise:
+        'Take a bite of something plain, then [another with a grain of salt on it|one more with a drop of lemon], and [notice what comes forward|say what you taste that was hidden before].',
+    },
+    {
+      step: 'serve it at its best moment',
+      why: '[Heat and cold change|Temperature changes] what the tongue [can taste|notices], [and the best minute is short|and the best minute does not wait].',
+      how: '[Decide when it will be eaten, count backwards|Begin with the time at the table and count back from there], and [set out plates and cups first|have the table ready before the food is].',
+      mistake:
+        '[Calling people when everything is already served|Gathering everybody only when it is done] [lets the best minute pass|gives the best minute away to an empty chair].',
+      exercise:
+        '[Taste the next thing you make hot, warm and cold|Keep a little of what you make next, and taste it as it cools], and [note when it is best|write down when you liked it most].',
+    },
+    {
+      step: 'keep the tools you use most in good order',
+      why: '[A tool in good order|Whatever is sharp, clean and in its place] does half of the work [before you notice it|without asking for attention].',
+      how: '[Choose the three things you reach for daily|Look at the few things you use every day], clean them well, and [give each a fixed place|put them where your hand goes first].',
+      mistake:
+        '[Buying another gadget|Adding one more gadget to the drawer] seldom helps where [the knife is blunt and the scale is buried|the daily tools are blunt, sticky or out of reach].',
+      exercise:
+        '[Pick one tool tonight|Take the tool you use most], and [make it as good as on its first day|give it the care it has been waiting for].',
     },
   ],
   myths: [
-    { claim: 'Good cooks do not measure.', truth: 'Good cooks measured for years until their hands remembered.' },
-    { claim: 'You need expensive equipment to cook well.', truth: 'A sharp knife, a heavy pan and attention do most of the work.' },
+    {
+      claim: 'Good cooks do not measure.',
+      truth:
+        'Good cooks [measured for years|spent years measuring] until [their hands remembered|the hands had learned the weights by heart].',
+    },
+    {
+      claim: 'You need expensive equipment to cook well.',
+      truth:
+        '[A sharp knife, a heavy pan and attention|Attention, a sharp knife and a heavy pan] do [most of the work|more than any gadget].',
+    },
+    {
+      claim: 'A recipe always works the same way.',
+      truth:
+        '[Kitchens, seasons and ingredients differ|No two kitchens are alike], so a recipe is [a good beginning and your senses do the rest|a map, and your senses still have to drive].',
+    },
+    {
+      claim: 'Simple food is boring.',
+      truth:
+        '[Simple food leaves nothing to hide behind|When there is little on the plate, every detail counts], which is why [care shows at once|a little patience goes far].',
+    },
   ],
   objections: [
-    { says: 'I have no time to cook.', answer: 'Most of the time in a recipe belongs to the oven, not to you.' },
-    { says: 'I always mess it up.', answer: 'A dish that goes wrong still tells you which step to slow down next time.' },
+    {
+      says: 'I have no time to cook.',
+      answer: 'Most of the time in a recipe [belongs to the oven, not to you|is waiting, and you may spend it elsewhere].',
+    },
+    {
+      says: 'I always mess it up.',
+      answer:
+        '[A dish that goes wrong still tells you|What goes wrong at least shows you] [which step to slow down next time|where to take more care next time].',
+    },
+    {
+      says: 'Good ingredients are too expensive.',
+      answer:
+        '[What is in season|Whatever the season has plenty of] tends to be [the better and the cheaper choice|cheaper and better at the same time].',
+    },
+    {
+      says: 'I have no talent for it.',
+      answer:
+        '[Taste is trained one spoonful at a time|A palate grows by comparing], and [attention does more than talent|everybody begins with the same tongue].',
+    },
   ],
   tools: ['a sharp knife', 'a heavy pan', 'a kitchen scale', 'a bench scraper', 'a spoon for tasting'],
-  moments: ['Steam fogs the window and somebody asks when it will be ready.', 'The kitchen goes quiet when the first bite is good.'],
+  moments: [
+    'Steam fogs the window and somebody asks [when it will be ready|whether it is ready yet|what smells so good].',
+    'The kitchen goes quiet [when the first bite is good|over the first good bite], [and nobody reaches for the salt|and then everybody speaks at once].',
+  ],
   questions: [
     'What can I use instead if I do not have that ingredient?',
     'Can I make it the day before?',
     'How do I know when it is done?',
   ],
-  wins: ['The plate comes back clean.', 'You adjust the salt without looking anything up.'],
+  wins: [
+    'The plate comes back [clean|without a crumb|wiped with bread].',
+    'You adjust the salt [without looking anything up|by taste alone], and [it is right|you know when to stop].',
+  ],
   terms: ['easy recipes at home', 'cooking tips for beginners', 'what to cook tonight'],
   hashtags: ['HomeCooking', 'CookingTips', 'FromScratch', 'Foodie', 'Food'],
   branches: [
@@ -177,38 +262,57 @@ export const food: DomainPack = {
       lessons: [
         {
           step: 'heat the pan before the oil',
-          why: 'Food sticks to a pan that was not ready for it.',
-          how: 'Let the pan warm, add the oil, and wait until it shimmers before anything goes in.',
-          mistake: 'Crowding the pan steams the food that you wanted to brown.',
-          exercise: 'Brown one small batch with space between the pieces, and compare it with a full pan.',
+          why: 'Food sticks to a pan that [was not ready for it|is still cold], [and what sticks does not brown|and it tears when you turn it].',
+          how: '[Let the pan warm, add the oil|Warm the pan on its own, pour in the oil], and wait until it shimmers [before anything goes in|before you add the food].',
+          mistake:
+            '[Crowding the pan|Filling the pan to the rim] [steams the food that you wanted to brown|gives you steam where you wanted a crust].',
+          exercise:
+            'Brown one small batch [with space between the pieces|with room around every piece], and [compare it with a full pan|cook the rest close together to see the difference].',
         },
         {
           step: 'build flavour in layers',
-          why: 'Onion, spice and acid each need their own moment in the heat.',
-          how: 'Cook the onions until they are soft, wake the spices in the fat, and save something fresh for the end.',
-          mistake: 'Putting everything in at once makes a dish that tastes of one thing.',
-          exercise: 'Toast a spoon of whole spice in a dry pan and smell it before and after.',
+          why: 'Onion, spice and acid [each need their own moment in the heat|do not want the same time in the pan].',
+          how: '[Cook the onions until they are soft|Give the onions the time to soften], wake the spices in the fat, and [save something fresh for the end|keep something green or sour for the last minute].',
+          mistake:
+            '[Putting everything in at once|Tipping everything in together] makes a dish that [tastes of one thing|has a single note].',
+          exercise:
+            '[Toast a spoon of whole spice in a dry pan|Warm a spoon of whole spice in a pan without oil] and smell it [before and after|cold and then hot].',
         },
         {
           step: 'cook once and eat twice',
-          why: 'A tired evening is the wrong moment to decide what to eat.',
-          how: 'Cook plain bases such as rice, beans or roast vegetables, and change the sauce from day to day.',
-          mistake: 'Packing a whole week of one finished dish makes you order in by Wednesday.',
-          exercise: 'Roast one extra tray of vegetables tonight and plan where it goes tomorrow.',
+          why: '[A tired evening|The end of a long day] is the wrong moment to [decide what to eat|start from nothing].',
+          how: 'Cook plain bases such as [rice, beans or roast vegetables|roast vegetables, lentils or rice], and [change the sauce from day to day|give them a new sauce each day].',
+          mistake:
+            '[Packing a whole week of one finished dish|Filling every box with the same finished meal] [makes you order in by Wednesday|means that by Wednesday nobody wants it].',
+          exercise:
+            '[Roast one extra tray of vegetables tonight|Put a second tray of vegetables into the oven tonight] and [plan where it goes tomorrow|decide what becomes of it tomorrow].',
         },
         recipe,
       ],
       myths: [
         {
           claim: 'Fresh is always better than frozen.',
-          truth: 'Frozen peas and spinach were picked ripe and often beat what sat in the shop.',
+          truth:
+            'Frozen peas and spinach were [picked ripe|frozen soon after the harvest] and often beat [what sat in the shop|fresh ones that have travelled far].',
         },
       ],
-      objections: [{ says: 'Cooking for one is not worth it.', answer: "Cooking for one means tomorrow's lunch is already done." }],
+      objections: [
+        {
+          says: 'Cooking for one is not worth it.',
+          answer:
+            "Cooking for one means [tomorrow's lunch is already done|there is a lunch waiting for you tomorrow] [and nobody argues about the menu|and the menu is entirely yours].",
+        },
+      ],
       tools: ['a heavy frying pan', 'a sharp knife', 'a lidded pot', 'boxes that stack'],
-      moments: ['Onions go from sharp to sweet, and the whole flat smells of dinner.', 'Cumin seeds crackle the second they meet hot oil.'],
+      moments: [
+        'Onions go from sharp to sweet, and [the whole flat smells of dinner|somebody opens a door to ask what is cooking].',
+        'Cumin seeds crackle [the second they meet hot oil|in the hot oil], [and the kitchen wakes up|and the room smells of somewhere warm].',
+      ],
       questions: ['What can I prepare the night before?', 'Why does my food taste flat?', 'How do I keep leftovers interesting?'],
-      wins: ['Dinner is on the table before anyone asks about it.', 'The lunch box is the best part of a long day.'],
+      wins: [
+        'Dinner is on the table [before anyone asks about it|while the evening is still young].',
+        'The lunch box is [the best part of a long day|what you look forward to all morning].',
+      ],
       terms: ['easy weeknight dinners', 'meal prep for beginners', 'how to season food', 'cook once eat twice'],
       hashtags: ['WeeknightDinner', 'MealPrepIdeas', 'EasyRecipes', 'HomeCooking', 'Cooking'],
     },
