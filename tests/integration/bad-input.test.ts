@@ -126,10 +126,6 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
       expect(answer.headers.get('content-type')).toContain('application/json')
       await refused({ status: answer.status, headers: answer.headers, body: await answer.json() }, /^/)
     })
-
-    test('a language that the built-in writer does not write yet says so', async () => {
-      await refused(await user.post(`/functions/v1/${call}`, { ...sample, language: 'hi' }), /^language$/)
-    })
   })
 
   test.each([
