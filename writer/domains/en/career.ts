@@ -64,46 +64,122 @@ export const career: DomainPack = {
   lessons: [
     {
       step: 'keep a list of what you finished',
-      why: 'Nobody remembers your work as well as you could write it down.',
-      how: 'Note each finished thing on Friday: what it was, who used it, what changed because of it.',
-      mistake: 'Trying to remember a whole year on the evening before a review loses the best parts.',
-      exercise: 'Write down the last three things you finished and who was glad about them.',
+      why: '[Nobody remembers your work|Nobody else recalls your work|No memory holds your work] as well as [a written list does|a note made at the time does].',
+      how: '[Note each finished thing on Friday|On Friday, write down each finished thing|Before the weekend, record what got finished]: what it was, who used it, [what changed because of it|what is different now].',
+      mistake:
+        '[Trying to remember a whole year|Digging a whole year out of your memory] on the evening before a review [loses the best parts|leaves the best parts behind|brings back the latest weeks and little else].',
+      exercise:
+        '[Write down the last three things you finished|List the last three things you got done] and [who was glad about them|whose day each of them made easier].',
     },
     {
       step: 'ask the question everybody is avoiding',
-      why: 'The unasked question usually costs the most time later.',
-      how: 'Say it calmly and early: what happens if this is late, who decides, what does done mean?',
-      mistake: 'Nodding in the meeting and asking in the corridor leaves half the room without the answer.',
-      exercise: 'Prepare one clear question for your next meeting, and ask it in the first part.',
+      why: 'The [unasked question|question that everybody swallows|question nobody puts] usually [costs the most time later|comes back later as lost time].',
+      how: '[Say it calmly and early|Put it on the table early, in a calm voice]: what happens if this is late, who decides, [what does done mean|when is it finished]?',
+      mistake:
+        'Nodding in the meeting and asking in the corridor [leaves half the room without the answer|means that half the room never hears the answer|gives the answer to you alone].',
+      exercise:
+        'Prepare one clear question for your next meeting, and [ask it in the first part|put it early on|ask it before the time runs short].',
     },
     {
       step: 'make it easy to say yes to you',
-      why: 'A busy person answers what takes a moment to answer.',
-      how: 'Put the request in the first line, offer two options, and name the date.',
-      mistake: 'Hiding the request under four paragraphs of background gets you silence.',
-      exercise: 'Take an unanswered mail and rewrite it in three sentences.',
+      why: 'A busy person [answers what takes a moment to answer|replies first to what needs only a moment|gets to the easy messages first].',
+      how: '[Put the request in the first line|Open with the request|Say what you need at once], offer two options, and [name the date|say by when].',
+      mistake:
+        '[Hiding the request under four paragraphs of background|A request buried below four paragraphs of background] gets [you silence|no reply|pushed to tomorrow].',
+      exercise:
+        '[Take an unanswered mail|Look up a mail that nobody answered] and [rewrite it in three sentences|say the same in three sentences|cut it to three sentences].',
     },
     {
       step: 'stay in touch before you need something',
-      why: 'A contact who hears from you only in need feels like a phone book.',
-      how: 'Send a useful link, congratulate somebody, ask how it went.',
-      mistake: 'Starting to network on the day the job is gone makes every message heavy.',
-      exercise: 'Write to one former colleague today and ask for nothing.',
+      why: 'A contact who hears from you only in need [feels like a phone book|starts to feel like an emergency number|learns to dread your name].',
+      how: '[Send a useful link, congratulate somebody|Pass on an article, cheer a new job], [ask how it went|ask how the project ended|ask what became of the plan].',
+      mistake:
+        '[Starting to network|Writing the first messages] on the day the job is gone [makes every message heavy|puts a weight on every line|makes each hello sound like a plea].',
+      exercise:
+        '[Write to one former colleague today|Send one former colleague a few lines today] and [ask for nothing|want nothing in return|leave every request out].',
+    },
+    {
+      step: 'agree on what good looks like first',
+      why: '[Two people can both say finished|Two colleagues can use the word finished] and [mean different things|picture different results].',
+      how: '[Describe the result in a few lines|Write a few lines about the result], send them to whoever asked, and [wait for a yes|start once they agree|begin after the nod].',
+      mistake:
+        '[Polishing for a week before showing anything|A week of polishing in private] risks [perfecting the wrong thing|a beautiful answer to another question].',
+      exercise:
+        '[Take the task on your desk|Pick the task you are on now] and [ask what it must be able to do at the end|ask its owner how they will know it is done].',
+    },
+    {
+      step: 'ask for feedback on one thing',
+      why: '[A broad question gets a polite answer|Ask broadly and you get politeness], and [a narrow one gets a useful one|a narrow question brings something you can use].',
+      how: 'Name the piece, say what you are unsure about, and [ask what you should do differently next time|ask for one change that would help most].',
+      mistake:
+        'A vague “any thoughts” [invites a friendly “fine”|brings back a shrug and a smile] and [teaches you nothing|leaves you where you were].',
+      exercise:
+        '[Choose one piece of recent work|Pick something you delivered lately] and [ask one person what they would change|ask a colleague which part was unclear].',
+    },
+    {
+      step: 'protect time for the hard work',
+      why: '[Difficult work needs a run-up|Thinking needs a run-up], and [every interruption sends you back to the start|each interruption makes you take it again].',
+      how: '[Block the same stretch in your calendar|Reserve a regular stretch of the day], close the inbox, and [tell people when you are back|say when you can be reached again].',
+      mistake:
+        '[Doing the quick things first|Beginning with all the small tasks] leaves the hard one for [the tired end of the day|the hour when your head is empty].',
+      exercise:
+        "[Book one block for tomorrow|Reserve a block in tomorrow's calendar] and write into it [the one task it is for|what it is meant for].",
+    },
+    {
+      step: 'leave a meeting with names and dates',
+      why: '[A task without a name|Work that belongs to all of us] is [a task that everyone leaves to the others|usually done by no one].',
+      how: '[Before people stand up|In the closing minutes], read out who does what by when, and [send the same lines round|put it in a short note to all].',
+      mistake:
+        '[Ending on a warm “let us do that”|A warm “we should” at the end] [feels like progress and decides nothing|sounds like agreement and commits nobody].',
+      exercise:
+        '[In your next meeting, be the one who asks|Close your next meeting by asking] [who takes it and by when|who will do it and until which day].',
     },
   ],
   myths: [
-    { claim: 'Good work speaks for itself.', truth: 'Good work needs somebody who tells the right people that it exists.' },
-    { claim: 'A career is a ladder.', truth: 'Many good careers went sideways for a while, and that is where they widened.' },
-    { claim: 'Everyone else knows what they are doing.', truth: 'Most people are improvising with more confidence than knowledge.' },
+    {
+      claim: 'Good work speaks for itself.',
+      truth:
+        'Good work needs somebody [who tells the right people that it exists|who points it out to the right people|to carry word of it to the right people].',
+    },
+    {
+      claim: 'A career is a ladder.',
+      truth:
+        '[Many good careers|Plenty of good careers] went sideways for a while, and [that is where they widened|the detour is what made them wide].',
+    },
+    {
+      claim: 'Everyone else knows what they are doing.',
+      truth: 'Most people are improvising [with more confidence than knowledge|and hide it well|and only look certain].',
+    },
+    {
+      claim: 'Being busy shows that you matter.',
+      truth:
+        '[What matters is what gets finished|Results are what people remember], and [a full calendar can hide how little that is|a crowded day proves little by itself].',
+    },
   ],
   objections: [
-    { says: 'I am not experienced enough.', answer: 'A job advert is a wish list, and nobody brings all of it.' },
-    { says: 'I do not like to praise myself.', answer: 'Saying what changed because of your work is a report, not praise.' },
+    {
+      says: 'I am not experienced enough.',
+      answer: '[A job advert is a wish list|Adverts list wishes], and [nobody brings all of it|hardly anyone can tick all of it].',
+    },
+    {
+      says: 'I do not like to praise myself.',
+      answer: 'Saying what changed because of your work is [a report, not praise|reporting rather than boasting|a plain report].',
+    },
+    {
+      says: 'I am too shy for networking.',
+      answer:
+        '[One good question to one person|A short message to a single person] [is networking, too|counts as much as a round of handshakes].',
+    },
+    {
+      says: 'My manager never gives me feedback.',
+      answer:
+        '[Many managers wait to be asked|Plenty of managers simply do not think of it], and [a narrow question is easy to answer|one precise question is hard to wave away].',
+    },
   ],
   tools: ['a running list of results', 'a calendar with blocked time', 'a short pitch you can say aloud', 'a template for difficult mails'],
   moments: [
-    'The call ends, the laptop closes, and for a second nobody needs anything.',
-    'Somebody repeats your idea in the meeting, and adds your name.',
+    '[The call ends, the laptop closes|The last call ends, the screen goes dark], and for a second [nobody needs anything|nobody wants anything from you].',
+    'Somebody repeats your idea in the meeting, and [adds your name|says whose idea it was|points to you].',
   ],
   questions: [
     'How do I bring this up with my boss?',
@@ -111,7 +187,10 @@ export const career: DomainPack = {
     'How do I know it is time to leave?',
     'How do I say no without seeming difficult?',
   ],
-  wins: ['Somebody asks for your opinion before the decision is made.', 'You leave on time and nothing breaks.'],
+  wins: [
+    'Somebody asks for your opinion [before the decision is made|while the decision is still open].',
+    'You leave on time and [nothing breaks|the work holds until morning|nobody has to call you].',
+  ],
   terms: ['career advice', 'how to ask for feedback', 'work habits', 'how to say no at work'],
   hashtags: ['CareerTips', 'WorkLife', 'ProfessionalGrowth', 'CareerAdvice', 'Careers'],
   branches: [
@@ -141,34 +220,51 @@ export const career: DomainPack = {
       lessons: [
         {
           step: 'prepare stories instead of answers',
-          why: 'One good story answers many different questions.',
-          how: 'For each story note the situation, what you did, what came out of it and what you would change.',
-          mistake: 'Learning answers by heart makes you sound like a recording when the question is a little different.',
-          exercise: 'Tell one story from your last job aloud, and stop before it gets long.',
+          why: '[One good story|A single well-told story] [answers many different questions|fits a whole row of questions|serves for many questions].',
+          how: 'For each story note the situation, what you did, what came out of it and [what you would change|what you would do differently now|what it taught you].',
+          mistake:
+            '[Learning answers by heart|Memorised answers] [can make you sound like a recording|can leave you stranded] when the question is a little different.',
+          exercise:
+            '[Tell one story from your last job aloud|Say one story from your last job out loud], and [stop before it gets long|end it while it is still short].',
         },
         {
           step: 'write the CV for a reader in a hurry',
-          why: 'The first look at a CV is a glance.',
-          how: 'Put the most relevant thing in the upper third, start lines with verbs, and cut what any applicant could say.',
-          mistake: 'Listing duties tells what the job was, not what you did with it.',
-          exercise: 'Change one line from “responsible for” to what happened because of you.',
+          why: 'The first look at a CV is [a glance|a quick one|over in a moment].',
+          how: '[Put the most relevant thing in the upper third|Move what matters for this job into the upper third], start lines with verbs, and [cut what any applicant could say|drop whatever every applicant writes].',
+          mistake:
+            'Listing duties [tells what the job was|describes the post], [not what you did with it|while your part in it stays unseen].',
+          exercise:
+            '[Change one line|Rewrite one line of your CV] from “responsible for” to [what happened because of you|what you made happen|the result you brought about].',
         },
         {
           step: 'ask them questions that matter to you',
-          why: 'An interview decides for both sides.',
-          how: 'Ask how a normal week looks, how people disagree, and what the last person in the role found hard.',
-          mistake: 'Saying “no questions” wastes the part of the talk in which you learn the most.',
-          exercise: 'Write down the two things that would make you leave a job, and turn them into questions.',
+          why: 'An interview [decides for both sides|is a decision for both sides|lets both sides choose].',
+          how: 'Ask how a normal week looks, how people disagree, and [what the last person in the role found hard|what was hard for the person before you].',
+          mistake:
+            'Saying “no questions” [wastes|gives away|skips] the part of the talk [in which you learn the most|that tells you most about the place].',
+          exercise:
+            '[Write down the two things that would make you leave a job|Note two reasons for which you would leave a job], and [turn them into questions|make a question of each].',
         },
       ],
-      myths: [{ claim: 'You must meet every requirement.', truth: 'Requirements describe an ideal person who rarely applies.' }],
+      myths: [
+        {
+          claim: 'You must meet every requirement.',
+          truth: 'Requirements describe an ideal person [who rarely applies|whom hardly anyone has met|more than the one they will hire].',
+        },
+      ],
       objections: [
-        { says: 'I get too nervous in interviews.', answer: 'Nerves shrink when you have told the same story aloud several times.' },
+        {
+          says: 'I get too nervous in interviews.',
+          answer:
+            'Nerves [shrink|settle|grow quieter] when you have told the same story aloud [several times|a few times before|to a friend beforehand].',
+        },
       ],
       tools: ['a page of stories', 'a one-page CV', 'a list of your own questions'],
-      moments: ['The lift opens, your shoes are too loud, and then somebody smiles at the door.'],
+      moments: [
+        'The lift opens, your shoes are too loud, and then [somebody smiles at the door|a face at the door smiles|somebody at the desk says your name].',
+      ],
       questions: ['How do I explain a gap?', 'What should I ask at the end?', 'How do I answer when they ask about weaknesses?'],
-      wins: ['The interviewer puts the pen down and simply listens.'],
+      wins: ['The interviewer [puts the pen down|stops writing|looks up from the notes] and [simply listens|leans in|asks you to go on].'],
       terms: ['interview preparation', 'how to write a cv', 'questions to ask in an interview'],
       hashtags: ['InterviewTips', 'JobSearch', 'CVTips', 'JobHunt'],
     },
@@ -178,32 +274,51 @@ export const career: DomainPack = {
       lessons: [
         {
           step: 'collect proof before you ask for more',
-          why: 'A request with examples is a decision, and one without is a mood.',
-          how: 'Bring the results you are proud of, and say what each one made easier for the company.',
-          mistake: 'Arguing with your rent gives the other side nothing to carry upstairs.',
-          exercise: 'Write down the result from this year that you would mention first.',
+          why: 'A request with examples [is a decision|can be decided on], and one without [is a mood|is only a mood|sounds like a mood].',
+          how: '[Bring the results you are proud of|Come with the results you are proudest of], and say [what each one made easier for the company|what the company gained from each|whom each one helped].',
+          mistake:
+            'Arguing with your rent [gives the other side nothing to carry upstairs|leaves the other side without a reason to pass on|hands your boss no case to make].',
+          exercise:
+            '[Write down the result from this year|Choose the one result from this year] that you would [mention first|put at the top|open with].',
         },
         {
           step: 'choose the moment for the talk',
-          why: 'A good request at a bad moment still gets a no.',
-          how: 'Ask for a meeting with a title that says what it is about, after a success and before the budgets are fixed.',
-          mistake: 'Bringing it up between door and desk lets both of you pretend it never happened.',
-          exercise: 'Find out when budgets are decided where you work.',
+          why: 'A good request at a bad moment [still gets a no|is easily refused|often gets a no].',
+          how: '[Ask for a meeting with a title that says what it is about|Book a meeting and say in its title what it is about], [after a success and before the budgets are fixed|once something has gone well and while budgets are still open].',
+          mistake:
+            '[Bringing it up between door and desk|Mentioning it in passing] lets both of you [pretend it never happened|forget it by lunch].',
+          exercise:
+            '[Find out when budgets are decided where you work|Ask when your company decides its budgets|Look up the month in which your budgets are set].',
         },
         {
           step: 'let the silence work',
-          why: 'The person who fills the pause usually gives something away.',
-          how: 'Say your number or your wish in one sentence, and then stop talking.',
-          mistake: 'Softening the request in the same breath turns it into a suggestion.',
-          exercise: 'Practise the one sentence aloud, and count a slow breath after it.',
+          why: 'The person who fills the pause [usually gives something away|often hands over a concession|tends to lower the wish].',
+          how: 'Say your number or your wish in one sentence, and then [stop talking|be quiet|wait for the answer].',
+          mistake: 'Softening the request in the same breath [turns it into a suggestion|makes it sound optional|takes half of it back].',
+          exercise:
+            '[Practise the one sentence aloud|Say your one sentence out loud], and [count a slow breath after it|stay silent for a slow breath afterwards].',
         },
       ],
-      myths: [{ claim: 'Asking for a raise looks greedy.', truth: 'Asking with reasons looks like somebody who knows their work.' }],
-      objections: [{ says: 'They will just say no.', answer: 'A no with a reason tells you what the yes would need.' }],
+      myths: [
+        {
+          claim: 'Asking for a raise looks greedy.',
+          truth:
+            'Asking with reasons looks like [somebody who knows their work|a person who knows what the work is worth|somebody who has done the preparation].',
+        },
+      ],
+      objections: [
+        {
+          says: 'They will just say no.',
+          answer:
+            'A no with a reason [tells you what the yes would need|shows what is missing for a yes|is the first half of the next talk].',
+        },
+      ],
       tools: ['a list of results', 'a sentence you have practised', 'a date to come back to it'],
-      moments: ['You say the sentence, and the room is quiet for one long second.'],
+      moments: [
+        'You say the sentence, and [the room is quiet for one long second|one long second passes in silence|for one long second nobody speaks].',
+      ],
       questions: ['When is the right time to ask?', 'What if they say there is no budget?', 'Should I name a number first?'],
-      wins: ['You get a yes, or at least a date for the next talk.'],
+      wins: ['You get a yes, or at least [a date for the next talk|a day on which you will talk again|a clear next step].'],
       terms: ['how to ask for a raise', 'salary talk preparation', 'what to say in a pay review'],
       hashtags: ['SalaryTalk', 'AskForARaise', 'KnowYourWorth'],
     },
