@@ -43,56 +43,127 @@ export const pets: DomainPack = {
   lessons: [
     {
       step: 'learn to read body language',
-      why: 'Animals say everything twice before they say it loudly.',
-      how: 'Watch ears, eyes, tail and weight together, and note what the animal does just before it moves away.',
-      mistake: 'Waiting for a growl or a bite means missing the polite requests that came before.',
-      exercise: 'Watch your animal quietly for a few minutes and write down only what you see.',
+      why: 'Animals say everything twice [before they say it loudly|in small signs before they raise their voice].',
+      how: '[Watch ears, eyes, tail and weight together|Look at ears, eyes, tail and posture as one picture], and [note what the animal does just before it moves away|remember what came just before it turned away].',
+      mistake: 'Waiting for a growl or a bite means [missing the polite requests that came before|overlooking every quiet warning].',
+      exercise:
+        'Watch your animal quietly for a few minutes and [write down only what you see|note what it does, without a guess at the reason].',
     },
     {
       step: 'keep the day predictable',
-      why: 'An animal that knows what comes next has less to worry about.',
-      how: 'Feed, play and rest at about the same times, and change one thing slowly when something must change.',
-      mistake: 'Turning everything upside down on the day of arrival overwhelms the calmest animal.',
-      exercise: 'Write down the day as your animal lives it, and look for the longest gap.',
+      why: 'An animal that knows what comes next [has less to worry about|can rest in between].',
+      how: 'Feed, play and rest at about the same times, and [change one thing slowly when something must change|when something must change, change one thing at a time].',
+      mistake: 'Turning everything upside down on the day of arrival [overwhelms the calmest animal|is too much even for a calm animal].',
+      exercise: 'Write down the day as your animal lives it, and [look for the longest gap|find the hours in which nothing happens].',
     },
     {
       step: 'reward what you would like to see again',
-      why: 'Behaviour that pays off comes back.',
-      how: 'Have something good ready, mark the right moment at once, and keep the session very short.',
-      mistake: 'Scolding long after the event teaches only that you are sometimes scary.',
-      exercise: 'Catch your animal doing something nice today, and reward it on the spot.',
+      why: 'Behaviour that pays off [comes back|is shown again|becomes a habit].',
+      how: 'Have something good ready, mark the right moment at once, and [keep the session very short|stop while it is still fun].',
+      mistake: 'Scolding long after the event [teaches only that you are sometimes scary|tells the animal nothing about what it did].',
+      exercise: 'Catch your animal doing something nice today, and [reward it on the spot|let something good follow at once].',
     },
     {
       step: 'know what normal looks like',
-      why: 'You only notice a change in what you have looked at before.',
-      how: 'Check eyes, teeth, coat or feathers, and appetite regularly, and keep a short note.',
-      mistake: 'Searching online for hours delays the call to the vet that answers the question.',
-      exercise: 'Save the number of your vet and of the emergency service in your phone.',
+      why: 'You only notice a change [in what you have looked at before|when you know how things looked before].',
+      how: 'Check eyes, teeth, coat or feathers, and appetite regularly, and [keep a short note|write down what you see].',
+      mistake:
+        'Searching online for hours [delays the call to the vet that answers the question|leaves you with ten answers, when one call to the vet would do].',
+      exercise: 'Save the number of your vet and of the emergency service [in your phone|where everyone at home can find it].',
+    },
+    {
+      step: 'give every animal a place of its own',
+      why: '[An animal that can withdraw|Being able to withdraw] [has no need to defend itself|makes a busy home bearable].',
+      how: '[Choose a quiet corner away from doors and draughts|Find a calm corner out of the way], make it comfortable for the species, and [leave the animal in peace there|let nobody reach into it].',
+      mistake:
+        '[Fetching an animal out of its hiding place|Reaching into the hiding place] [takes the safety out of it|means that nowhere is safe any more].',
+      exercise:
+        '[Look at your home from the height of your animal|Go down to the height of your animal] and [find a spot where nobody walks past|see where it could rest undisturbed].',
+    },
+    {
+      step: 'keep the body and the mind busy',
+      why: '[Boredom looks for work|A bored animal looks for work], and [it rarely picks what you would have chosen|you may not like what it finds].',
+      how: '[Hide some of the food, offer something to explore|Let part of the food be searched for, add something to explore], suited to the species, and [change it before it gets dull|take it away while it is still interesting].',
+      mistake: '[Buying one more toy|A basket full of toys] [does not replace the one who plays along|is soon part of the furniture].',
+      exercise:
+        '[Let your animal work for a part of its next meal|Hide a small part of the next meal] and [watch how it goes about it|see how long it stays busy].',
+    },
+    {
+      step: 'prepare for the vet before you need one',
+      why: '[A prepared visit is a calmer one|A visit goes better when it is prepared], and [it tells the vet more|the vet learns more from it].',
+      how: '[Write down when it began and what has changed|Note since when it has been so and what is different] in eating, drinking, moving or resting, and [film what comes and goes|take a short film of anything that comes and goes].',
+      mistake:
+        'Relying on the animal to show it at the practice [often fails, because excitement covers it|is a gamble, since many animals hold still there].',
+      exercise:
+        '[Write down three questions for the next check|Note what you would ask the vet today] and [keep them with the vaccination papers or records|put the note where the carrier or the records are kept].',
+    },
+    {
+      step: 'make the home safe before you need to',
+      why: '[Animals explore with mouth, beak and paws|An animal tries the world with mouth or paw], and [much of a normal household is not made for that|a home is full of things that were not meant for it].',
+      how: '[Put cables, medicines and small parts out of reach|Move medicines, cables and small parts away], ask the vet [which plants and foods are harmful to your species|what is poisonous for your kind of animal], and close what should stay closed.',
+      mistake:
+        '[Assuming that animals know what is bad for them|Trusting that an animal will leave harmful things alone] [ends in an emergency call|is a common way to an emergency].',
+      exercise:
+        '[Walk through one room today|Check a single room today] and [pick up what could be swallowed|look up whether its plants are safe for your animal].',
     },
   ],
   myths: [
     {
       claim: 'Animals do things out of spite.',
-      truth: 'Animals do what worked before or what they cannot help, and spite is our own invention.',
+      truth: 'Animals do what worked before or what they cannot help, and [spite is our own invention|spite is a human word for it].',
     },
     {
       claim: 'An old animal cannot learn anything new.',
-      truth: 'Age slows an animal down, and short lessons with a good reward still work.',
+      truth:
+        'Age slows an animal down, and [short lessons with a good reward still work|it can still learn in short, well-rewarded lessons].',
+    },
+    {
+      claim: 'Small animals are easy starter pets.',
+      truth:
+        '[Small animals need space, company and time|A small animal needs room, suitable company and daily care], and [many hide illness well|signs of illness are easily missed].',
+    },
+    {
+      claim: 'An animal shows clearly when it is in pain.',
+      truth:
+        '[Many animals hide pain|Pain is often hidden], so [small changes in habits are worth a call to the vet|eating less or moving less is a reason to ask the vet].',
     },
   ],
   objections: [
-    { says: 'I work all day.', answer: 'Some animals suit a working day better than others, and a sitter can cover the rest.' },
-    { says: 'Training sounds strict.', answer: 'Training is a game with clear rules in which both of you get something.' },
+    {
+      says: 'I work all day.',
+      answer:
+        'Some animals suit a working day better than others, and [a sitter can cover the rest|somebody can look in while you are out].',
+    },
+    {
+      says: 'Training sounds strict.',
+      answer: 'Training is a game with clear rules [in which both of you get something|that both sides can win].',
+    },
+    {
+      says: 'A pet is too much responsibility for me.',
+      answer:
+        "[Helping at a shelter or looking after a friend's animal|A weekend with a friend's animal] [shows what daily life with one is like|answers the question before you promise anything].",
+    },
+    {
+      says: 'We go away too often.',
+      answer:
+        '[Plan who looks after the animal first|Settle first who would look after the animal], and [let that answer decide whether you get one|decide about the animal afterwards].',
+    },
   ],
   tools: ['small soft treats', 'a brush that suits the coat', 'a quiet resting place', 'a sturdy carrier', 'a clean water bowl'],
-  moments: ['The tail hits the floor before you have opened your eyes.', 'A warm weight settles on your feet and sighs.'],
+  moments: [
+    'The tail hits the floor [before you have opened your eyes|as soon as you move a foot|at the sound of your voice].',
+    'A warm weight settles on your feet and [sighs|stays there|is asleep at once].',
+  ],
   questions: [
     'Is this behaviour normal?',
     'How do I help a shy animal?',
     'What should I have at home before the first day?',
     'When should I call the vet?',
   ],
-  wins: ['It comes to you on its own and stays.', 'The visit to the vet ends with a treat and no drama.'],
+  wins: [
+    'It comes to you on its own and [stays|settles down beside you|asks for nothing].',
+    'The visit to the vet ends with [a treat and no drama|a treat and a calm ride home].',
+  ],
   terms: ['first days with a pet', 'pet care basics', 'how to read animal body language'],
   hashtags: ['PetCare', 'PetTips', 'AnimalBehaviour', 'PetLovers', 'Pets'],
   branches: [
@@ -102,34 +173,43 @@ export const pets: DomainPack = {
       lessons: [
         {
           step: 'practise the lead indoors first',
-          why: 'The street is full of better offers than you.',
-          how: 'Walk a few steps in the hallway, reward beside your leg, and stop when the lead goes tight.',
-          mistake: 'Pulling back teaches a dog to lean into the lead.',
-          exercise: 'Walk once through the flat with the lead loose enough to form a smile.',
+          why: 'The street is [full of better offers than you|louder and more interesting than you are].',
+          how: 'Walk a few steps in the hallway, reward beside your leg, and [stop when the lead goes tight|stand still whenever the lead goes tight].',
+          mistake: 'Pulling back [teaches a dog to lean into the lead|makes most dogs pull harder].',
+          exercise: 'Walk once through the flat with the lead [loose enough to form a smile|hanging in a curve between you].',
         },
         {
           step: 'let the nose work',
-          why: 'Sniffing tires a dog in a way that running does not.',
-          how: 'Scatter a handful of food in the grass, and let the walk be slow on purpose.',
-          mistake: 'Throwing the ball until the dog is exhausted builds an athlete who needs more every week.',
-          exercise: 'Let your dog choose the way for a whole walk.',
+          why: 'Sniffing tires a dog [in a way that running does not|as running alone cannot].',
+          how: 'Scatter a handful of food in the grass, and [let the walk be slow on purpose|give the nose all the time it wants].',
+          mistake:
+            'Throwing the ball until the dog is exhausted [builds an athlete who needs more every week|can wind a dog up instead of calming it].',
+          exercise: 'Let your dog [choose the way for a whole walk|lead one whole walk with its nose].',
         },
         {
           step: 'teach being alone in tiny steps',
-          why: 'A dog learns that you come back by seeing you come back.',
-          how: 'Leave for a breath, return without fuss, and lengthen the time only while the dog stays calm.',
-          mistake: 'Starting with a whole evening turns the door into a threat.',
-          exercise: 'Pick up your keys a few times today and stay.',
+          why: 'A dog learns that you come back [by seeing you come back|each time you do|from many short absences].',
+          how: 'Leave for a breath, return without fuss, and [lengthen the time only while the dog stays calm|stay away longer only as long as the dog is calm].',
+          mistake: 'Starting with a whole evening [turns the door into a threat|asks far too much at once].',
+          exercise: 'Pick up your keys a few times today and [stay|sit down again].',
         },
       ],
       myths: [
-        { claim: 'A wagging tail means a happy dog.', truth: 'A wagging tail means excitement; the rest of the body says which kind.' },
+        {
+          claim: 'A wagging tail means a happy dog.',
+          truth: 'A wagging tail means excitement; [the rest of the body says which kind|look at the rest of the body to see which kind].',
+        },
       ],
-      objections: [{ says: 'My dog is too stubborn.', answer: 'A stubborn dog usually has a better offer or an unclear request.' }],
+      objections: [
+        {
+          says: 'My dog is too stubborn.',
+          answer: 'A stubborn dog usually has [a better offer or an unclear request|something better to do or has not understood].',
+        },
+      ],
       tools: ['a long line', 'a well-fitting harness', 'a treat pouch', 'a mat as a fixed place'],
-      moments: ['The lead hangs in a soft curve, and you both hear the gravel.'],
+      moments: ['The lead hangs in a soft curve, and [you both hear the gravel|neither of you is in a hurry].'],
       questions: ['Why does my dog pull?', 'How long can a puppy be alone?', 'What do I do when my dog barks at visitors?'],
-      wins: ['You call once, and four feet turn around.'],
+      wins: ['You call once, and [four feet turn around|the ears come first and the dog right after].'],
       terms: ['loose lead walking', 'puppy first week', 'how to teach a dog to stay alone'],
       hashtags: ['DogTraining', 'PuppyTips', 'DogLife', 'Dogs'],
     },
@@ -139,36 +219,43 @@ export const pets: DomainPack = {
       lessons: [
         {
           step: 'let the cat come to you',
-          why: 'A cat that decides itself stays longer.',
-          how: 'Sit down, look away, hold a finger at nose height and wait.',
-          mistake: 'Pulling a cat out from under the sofa teaches it to hide deeper.',
-          exercise: 'Blink slowly at your cat tonight and see whether it blinks back.',
+          why: 'A cat that decides itself [stays longer|is more likely to stay|comes back sooner].',
+          how: 'Sit down, look away, hold a finger at nose height and [wait|let the cat take the last step].',
+          mistake: 'Pulling a cat out from under the sofa [teaches it to hide deeper|proves that hiding was a good idea].',
+          exercise: 'Blink slowly at your cat tonight and [see whether it blinks back|wait for an answer].',
         },
         {
           step: 'play like prey',
-          why: 'A toy that runs away is worth hunting.',
-          how: 'Drag it along the floor, let it hide, let the cat catch it, and end with food.',
-          mistake: 'Using your hand as a toy invites teeth later on.',
-          exercise: 'Play two short rounds today, before meals.',
+          why: 'A toy that runs away [is worth hunting|wakes the hunter|looks like prey].',
+          how: 'Drag it along the floor, let it hide, let the cat catch it, and [end with food|finish the hunt with something to eat].',
+          mistake: 'Using your hand as a toy [invites teeth later on|teaches a cat that fingers are prey].',
+          exercise: 'Play two short rounds today, [before meals|each of them before a meal].',
         },
         {
           step: 'build upwards',
-          why: 'Height gives a cat safety and a view.',
-          how: 'Clear a shelf, add a step, and put something soft on top.',
-          mistake: 'Putting the scratching post in a hidden corner leaves the sofa as the better place.',
-          exercise: 'Free one high spot for your cat this week.',
+          why: 'Height gives a cat [safety and a view|a safe place from which to watch].',
+          how: 'Clear a shelf, add a step, and [put something soft on top|lay a blanket where the cat can see the room].',
+          mistake:
+            'Putting the scratching post in a hidden corner [leaves the sofa as the better place|makes the sofa the obvious choice].',
+          exercise: 'Free one high spot for your cat [this week|and put a blanket on it].',
         },
       ],
       myths: [
-        { claim: 'Cats cannot be trained.', truth: 'Cats learn quickly when the lesson is short and the reward is theirs to choose.' },
+        {
+          claim: 'Cats cannot be trained.',
+          truth: 'Cats learn quickly when the lesson is short and [the reward is theirs to choose|the reward is one they really like].',
+        },
       ],
       objections: [
-        { says: 'My cat scratches the sofa.', answer: 'A post that is taller, steadier and right beside the sofa usually wins.' },
+        {
+          says: 'My cat scratches the sofa.',
+          answer: 'A post that is taller, steadier and right beside the sofa [usually wins|is usually the better offer].',
+        },
       ],
       tools: ['a tall scratching post', 'a feather on a string', 'a second litter box'],
-      moments: ['The purring starts before the hand arrives.'],
+      moments: ['The purring starts [before the hand arrives|while your hand is still on its way].'],
       questions: ['Why does my cat wake me up at night?', 'How many litter boxes do I need?', 'How do I introduce a second cat?'],
-      wins: ['The shy one falls asleep in the middle of the room.'],
+      wins: ['The shy one falls asleep [in the middle of the room|with its belly to the ceiling|while guests are talking].'],
       terms: ['cat behaviour explained', 'how to play with a cat', 'introducing a new cat'],
       hashtags: ['CatBehaviour', 'CatCare', 'CatLife', 'Cats'],
     },
