@@ -11,7 +11,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Den Moment so filmen, wie er ist: {x} Ruhige Bilder sieht man sich gern zweimal an.',
         '{X} Etwas länger auf dem Bild bleiben als gewohnt, da entsteht Nähe.',
       ],
-      openings: ['Erstes Bild: zuerst nur der Ton, dann das Bild.', 'Erstes Bild: ganz nah, ohne ein Wort.'],
+      openings: [
+        'Erstes Bild: zuerst nur der Ton, dann das Bild.',
+        'Erstes Bild: ganz nah, ohne ein Wort.',
+        'Erster Satz: „Seht einfach hin.“',
+      ],
     },
     win: {
       titles: ['Ein kleiner Erfolg beim Thema {quoted}', '{topic}: Das darf man feiern', 'Kleine Freude: {topic}'],
@@ -20,7 +24,11 @@ export const ideas: PhraseBook['ideas'] = {
         '{X} Auch die Versuche davor erzählen, erst sie machen den Moment schön.',
         'Eine Geschichte, die so endet: {x}',
       ],
-      openings: ['Erster Satz: „Darauf habe ich lange gewartet.“', 'Erstes Bild: ein Lächeln, der Grund kommt danach.'],
+      openings: [
+        'Erster Satz: „Darauf habe ich lange gewartet.“',
+        'Erstes Bild: ein Lächeln, der Grund kommt danach.',
+        'Erstes Bild: der erste, misslungene Versuch.',
+      ],
     },
     tools: {
       titles: ['{topic}: Was man wirklich braucht', '{topic}: die Grundausstattung', '{topic}: Was auf meinem Tisch liegt'],
@@ -29,7 +37,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Im Einsatz zeigen: {things}. Dazu verraten, welches Stück man zuerst kaufen würde.',
         'Die kurze Liste: {things}. Spannend ist vor allem, was man nicht kaufen muss.',
       ],
-      openings: ['Erstes Bild: ein leerer Tisch, der sich füllt.', 'Erster Satz: „Bitte noch nichts kaufen.“'],
+      openings: [
+        'Erstes Bild: ein leerer Tisch, der sich füllt.',
+        'Erster Satz: „Bitte noch nichts kaufen.“',
+        'Erstes Bild: eine Hand, die in eine Schublade greift.',
+      ],
     },
     beforeAfter: {
       titles: ['{topic}: vorher und nachher', 'Was sich beim Thema {quoted} verändert hat', '{topic}: zwei Bilder, eine Geschichte'],
@@ -38,7 +50,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Die Kamera nicht bewegen, damit nur die Veränderung auffällt.',
         'Den Anfang ehrlich zeigen, auch wenn er peinlich ist. Erst dadurch zählt das Ende.',
       ],
-      openings: ['Erstes Bild: das Nachher, dann zurückspulen.', 'Erstes Bild: das Vorher, eine Sekunde länger als angenehm.'],
+      openings: [
+        'Erstes Bild: das Nachher, dann zurückspulen.',
+        'Erstes Bild: das Vorher, eine Sekunde länger als angenehm.',
+        'Erster Satz: „Das ist wirklich derselbe Ort.“',
+      ],
     },
     firstTime: {
       titles: ['Zum ersten Mal: {topic}', '{topic}: mein erster Versuch, ungeschnitten', '{topic}: Was beim ersten Mal passiert'],
@@ -47,7 +63,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Vorher die Erwartungen aufschreiben und am Ende vergleichen.',
         'Jemanden einladen, der das Thema nicht kennt, und alles in eigenen Worten beschreiben lassen.',
       ],
-      openings: ['Erster Satz: „Keine Ahnung, was jetzt passiert.“', 'Erstes Bild: der Zettel mit den Erwartungen.'],
+      openings: [
+        'Erster Satz: „Keine Ahnung, was jetzt passiert.“',
+        'Erstes Bild: der Zettel mit den Erwartungen.',
+        'Erstes Bild: zögernde Hände, dahinter ein Lachen.',
+      ],
     },
     behindTheScenes: {
       titles: ['Hinter den Kulissen: {topic}', '{topic}: Was man sonst nicht sieht', '{topic}, so sieht es wirklich aus'],
@@ -56,7 +76,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Ein Rundgang vor dem Aufräumen, mit ruhiger Stimme erklärt.',
         'Eine Kleinigkeit aussuchen, die niemandem auffällt, und erzählen, wie viel Zeit darin steckt.',
       ],
-      openings: ['Erstes Bild: das Chaos, wie es ist.', 'Erster Satz: „Das hier bekommt sonst niemand zu sehen.“'],
+      openings: [
+        'Erstes Bild: das Chaos, wie es ist.',
+        'Erster Satz: „Das hier bekommt sonst niemand zu sehen.“',
+        'Erstes Bild: die Kamera, die sich umdreht.',
+      ],
     },
     compare: {
       titles: ['{topic}: Welche Variante passt besser?', 'Zwei Wege im Vergleich: {topic}', '{topic}: ein ehrlicher Vergleich'],
@@ -65,7 +89,11 @@ export const ideas: PhraseBook['ideas'] = {
         'In drei sichtbaren Punkten vergleichen und das Urteil dem Publikum überlassen.',
         'Erst sagen, was an beiden gefällt, dann, was stört.',
       ],
-      openings: ['Erstes Bild: beide Möglichkeiten, ohne Namen.', 'Erster Satz: „Links oder rechts, was würdet ihr nehmen?“'],
+      openings: [
+        'Erstes Bild: beide Möglichkeiten, ohne Namen.',
+        'Erster Satz: „Links oder rechts, was würdet ihr nehmen?“',
+        'Erstes Bild: zwei geschlossene Hände, eine Frage.',
+      ],
     },
     dayWithIt: {
       titles: ['Ein ganzer Tag: {topic}', '{topic} von früh bis spät', '{topic}: ein gewöhnlicher Tag'],
@@ -74,7 +102,11 @@ export const ideas: PhraseBook['ideas'] = {
         'Den Tag so erzählen, wie er war, auch mit den langweiligen Minuten.',
         'Wenige Momente auswählen und dazwischen Ruhe lassen.',
       ],
-      openings: ['Erstes Bild: Morgenlicht und die erste Tasse.', 'Erster Satz: „Heute kommt ihr mit.“'],
+      openings: [
+        'Erstes Bild: Morgenlicht und die erste Tasse.',
+        'Erster Satz: „Heute kommt ihr mit.“',
+        'Erstes Bild: eine leere Straße vor Sonnenaufgang.',
+      ],
     },
   },
   directions: {
@@ -141,41 +173,69 @@ export const ideas: PhraseBook['ideas'] = {
   },
   quiet: [
     {
-      titles: ['Leise Worte zum Thema {quoted}', 'Behutsam über {quoted} sprechen'],
-      texts: ['Eine kurze Tonaufnahme ohne Musik, die sagt, wie es ist.', 'Wenige Sätze auf ruhigem Hintergrund.'],
-      openings: ['Erstes Bild: ein Fenster und wenig Licht.', 'Erster Satz: „Ich weiß nicht, wo ich anfangen soll.“'],
+      titles: ['Leise Worte zum Thema {quoted}', 'Behutsam über {quoted} sprechen', '{quoted}: ein paar ehrliche Sätze'],
+      texts: [
+        'Eine kurze Tonaufnahme ohne Musik, die sagt, wie es ist.',
+        'Wenige Sätze auf ruhigem Hintergrund.',
+        'Ein Bild, ein Satz und danach Stille.',
+      ],
+      openings: [
+        'Erstes Bild: ein Fenster und wenig Licht.',
+        'Erster Satz: „Ich weiß nicht, wo ich anfangen soll.“',
+        'Erstes Bild: ein Stuhl am Fenster, niemand spricht.',
+      ],
     },
     {
-      titles: ['Was andere über {quoted} wissen sollten', '{quoted}: da sein, ohne viel zu sagen'],
+      titles: ['Was andere über {quoted} wissen sollten', '{quoted}: da sein, ohne viel zu sagen', 'Neben jemandem bleiben: {quoted}'],
       texts: [
         'Sätze sammeln, die gutgetan haben, und Sätze, die wehgetan haben, und beide ruhig vorlesen.',
         'Ein Gespräch zu zweit, ohne Drängen und ohne Ratschläge.',
+        'Aufschreiben, was man selbst gern gehört hätte, und es langsam vorlesen.',
       ],
-      openings: ['Erstes Bild: zwei Hände und eine warme Tasse.', 'Erster Satz: „Dieser Satz ist mir geblieben.“'],
+      openings: [
+        'Erstes Bild: zwei Hände und eine warme Tasse.',
+        'Erster Satz: „Dieser Satz ist mir geblieben.“',
+        'Erstes Bild: zwei Menschen auf einer Bank, von hinten.',
+      ],
     },
     {
-      titles: ['Raum für Erinnerung: {quoted}', 'Ein leeres Blatt für {quoted}'],
+      titles: ['Raum für Erinnerung: {quoted}', 'Ein leeres Blatt für {quoted}', 'Was bleibt: {quoted}'],
       texts: [
         'Wenige Bilder mit Stille dazwischen, eine Erklärung braucht es nicht.',
         'Einen Brief langsam vorlesen, danach bleibt das Bild einen Moment leer.',
+        'Einen Gegenstand zeigen und erzählen, wem er gehört hat oder woran er erinnert.',
       ],
-      openings: ['Erstes Bild: ein altes Foto auf dem Tisch.', 'Erstes Bild: Papier und Stift.'],
+      openings: [
+        'Erstes Bild: ein altes Foto auf dem Tisch.',
+        'Erstes Bild: Papier und Stift.',
+        'Erstes Bild: eine Schachtel, die lange zu war.',
+      ],
     },
     {
-      titles: ['Wenn das Reden schwerfällt: {quoted}', 'Ein gewöhnlicher Tag und {quoted}'],
+      titles: ['Wenn das Reden schwerfällt: {quoted}', 'Ein gewöhnlicher Tag und {quoted}', 'Von einem Tag zum nächsten: {quoted}'],
       texts: [
         'Bilder eines gewöhnlichen Tages mit ihrem eigenen Ton, ohne Kommentar.',
         'Von einer Kleinigkeit erzählen, die durch den Tag geholfen hat.',
+        'Den Tag in drei kurzen Bildern zeigen: Morgen, Mittag, Abend.',
       ],
-      openings: ['Erstes Bild: der gewohnte Weg am Morgen.', 'Erster Satz: „Heute war es still.“'],
+      openings: [
+        'Erstes Bild: der gewohnte Weg am Morgen.',
+        'Erster Satz: „Heute war es still.“',
+        'Erstes Bild: das Licht im Flur, bevor jemand aufsteht.',
+      ],
     },
     {
-      titles: ['Danke an alle, die da waren: {quoted}', 'Wer an unserer Seite stand: {quoted}'],
+      titles: ['Danke an alle, die da waren: {quoted}', 'Wer an unserer Seite stand: {quoted}', 'Kleine Hilfe, große Wärme: {quoted}'],
       texts: [
         'Einer Person danken, wenn sie einverstanden ist, und sagen, was sie getan hat.',
         'Kurze Dankesworte von mehreren Menschen sammeln.',
+        'Eine kleine Hilfe beschreiben, die niemand verlangt hat.',
       ],
-      openings: ['Erster Satz: „Das habe ich noch nie gesagt.“', 'Erstes Bild: eine Hand, die ein Dankeswort schreibt.'],
+      openings: [
+        'Erster Satz: „Das habe ich noch nie gesagt.“',
+        'Erstes Bild: eine Hand, die ein Dankeswort schreibt.',
+        'Erstes Bild: ein Topf Suppe vor der Tür.',
+      ],
     },
   ],
 }
