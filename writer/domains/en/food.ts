@@ -115,7 +115,7 @@ export const food: DomainPack = {
     },
     {
       step: 'buy one good ingredient and let it lead',
-      why: 'A good ingredient [needs less done to it|asks for very little work], [and it shows|and you taste the difference|].',
+      why: 'A good ingredient [needs less done to it|asks for very little work][, and it shows|, and you taste the difference|].',
       how: '[Choose what looks best on the day|Take whatever looks best today], keep the rest plain, and [let it be tasted|give it the room to be tasted].',
       mistake:
         '[Hiding a fine ingredient under many others|Burying something fine under a crowd of flavours] [makes it an expensive nobody|is money spent on something nobody can taste].',
