@@ -7,56 +7,73 @@ export const tax: Branch = {
   lessons: [
     {
       step: 'put money for tax aside with every payment',
-      why: 'Income that has not been taxed yet is only partly yours.',
-      how: 'Open a separate account, move the same share of each payment there on the day it arrives, and leave it alone.',
-      mistake: 'Spending the whole invoice makes the tax bill feel like a fine.',
-      exercise: 'Open the account this week and move a share of your last payment into it.',
+      why: 'Income that has not been taxed yet is [only partly yours|partly spoken for].',
+      how: 'Open a separate account, move the same share of each payment there [on the day it arrives|as soon as it comes in], and [leave it alone|forget that it is there].',
+      mistake: '[Spending the whole invoice|Treating the whole invoice as yours] makes the tax bill [feel like a fine|come as a shock].',
+      exercise:
+        '[Open the account this week|Set up the account before the week is over] and [move a share of your last payment into it|start it with a share of your last payment].',
     },
     {
       step: 'keep every receipt from the first day',
-      why: 'An expense without proof is only a story.',
-      how: 'Photograph the receipt when you get it, name the file by date and purpose, and keep the original in one folder.',
-      mistake: 'A shoebox sorted in the last week always lacks the paper that mattered.',
-      exercise: 'Photograph the receipts in your wallet today and give each a name.',
+      why: 'An expense without proof [is only a story|may as well not have happened].',
+      how: '[Photograph the receipt when you get it|Take a picture of the receipt at the till], name the file by date and purpose, and [keep the original in one folder|put the paper itself into one folder].',
+      mistake:
+        'A shoebox [sorted in the last week|that waits until the last week] always lacks [the paper that mattered|the one slip that counts].',
+      exercise:
+        '[Photograph the receipts in your wallet today|Empty your wallet today, photograph the receipts] and [give each a name|name each file].',
     },
     {
       step: 'write the deadlines into one calendar',
-      why: 'A late form costs money that nobody gets anything for.',
-      how: 'Look the dates up on the page of your tax office, and set a reminder well before each of them.',
-      mistake: 'Taking the date from a forum means using the date of another year.',
-      exercise: 'Find the next date that applies to you on the official page, and save it.',
+      why: 'A late form [costs money that nobody gets anything for|can cost money and buys nothing].',
+      how: '[Look the dates up on the page of your tax office|Take the dates from the official page of your tax office], and set a reminder [well before each of them|early enough to gather the papers].',
+      mistake:
+        '[Taking the date from a forum|Trusting a date from a forum] means [using the date of another year|that you may be reading about another year or another country].',
+      exercise:
+        '[Find the next date that applies to you on the official page|Look up your next date at the source], and [save it|put it into the calendar at once].',
     },
     {
       step: 'separate private from business payments',
-      why: 'Two clear accounts answer most questions before they are asked.',
-      how: 'Pay work expenses from one account only, and pay yourself a fixed amount from it.',
-      mistake: 'One account for everything turns each month into detective work.',
-      exercise: 'Mark last week in your statement with two colours, one for work and one for home.',
+      why: 'Two clear accounts [answer most questions before they are asked|leave little to ask about].',
+      how: '[Pay work expenses from one account only|Let every work expense leave from the same account], and [pay yourself a fixed amount from it|give yourself a fixed amount from there].',
+      mistake:
+        '[One account for everything|Mixing everything in one account] [turns each month into detective work|makes every month a puzzle].',
+      exercise: 'Mark last week in your statement with two colours, [one for work and one for home|so that work and home stand apart].',
     },
     {
       step: 'ask a qualified adviser one precise question',
-      why: 'Rules differ from place to place and change from year to year.',
-      how: 'Write down your situation in a few lines, bring the papers, and ask what applies to you this year.',
-      mistake: 'Copying what a friend does ignores that your friend earns in another way.',
-      exercise: 'Write the question you would ask, and find out who may answer it where you live.',
+      why: 'Rules [differ from place to place|are not the same everywhere] and [change from year to year|do not stay the same].',
+      how: '[Write down your situation in a few lines|Describe your situation in a few lines], bring the papers, and ask [what applies to you this year|which rules are yours this year].',
+      mistake:
+        '[Copying what a friend does|Doing as a friend does] ignores that [your friend earns in another way|the case of your friend is a different one].',
+      exercise:
+        '[Write the question you would ask|Put your question into one sentence], and find out [who may answer it where you live|who is allowed to advise on it where you live].',
     },
   ],
   myths: [
     {
       claim: 'Small amounts do not have to be declared.',
-      truth: 'Whether a small amount counts is decided by the rules where you live, so look it up there.',
+      truth:
+        'Whether a small amount counts is [decided by the rules where you live|a matter of the rules where you live], so [look it up there|check it at the source].',
     },
-    { claim: 'An adviser is only for rich people.', truth: 'One hour of advice can prevent the mistake that costs more than the hour.' },
+    {
+      claim: 'An adviser is only for rich people.',
+      truth:
+        '[One hour of advice|A single hour of advice] can prevent [the mistake that costs more than the hour|a mistake that would have been dearer].',
+    },
   ],
   objections: [
-    { says: 'I will sort it out at the end of the year.', answer: 'Sorting a week takes minutes, and sorting a year takes a weekend.' },
+    {
+      says: 'I will sort it out at the end of the year.',
+      answer:
+        '[Sorting a week takes minutes|A week is sorted in minutes], and [sorting a year takes a weekend|a whole year fills a weekend].',
+    },
   ],
   tools: ['a separate account for tax', 'a folder for receipts', 'a calendar with the official dates', 'a simple income sheet'],
-  moments: ['The form is sent, the folder closes, and the evening is suddenly free.'],
+  moments: ['The form is sent, the folder closes, and [the evening is suddenly free|for a moment there is nothing left to do].'],
   questions: ['How much should I put aside?', 'Which expenses count?', 'What happens when I am late?', 'When does an adviser pay off?'],
   wins: [
-    'The bill arrives, and the money is already waiting in its own account.',
-    'A question comes back from the tax office, and the receipt takes a minute to find.',
+    'The bill arrives, and the money [is already waiting in its own account|has been set aside for months].',
+    'A question comes back from the tax office, and the receipt [takes a minute to find|is where it should be].',
   ],
   terms: ['tax for freelancers', 'how to keep receipts', 'tax deadlines explained'],
   hashtags: ['FreelanceTax', 'TaxTips', 'SelfEmployed', 'TaxSeason', 'Taxes'],
