@@ -85,7 +85,7 @@ export const fitness: FieldPack = {
       step: 'marcar os dias de descanso',
       why: 'A força aparece no descanso que vem depois do esforço.',
       how: 'Escreva o dia de folga no início da semana e, nele, só caminhe de leve.',
-      mistake: 'Dar tudo todos os dias acaba em corpo travado e vontade sumida.',
+      mistake: 'Dar tudo todos os dias acaba em corpo travado e falta de vontade.',
       exercise: 'Escolha agora, no calendário, o descanso desta semana.',
     },
     {
@@ -105,7 +105,7 @@ export const fitness: FieldPack = {
     {
       step: 'separar dor de cansaço',
       why: 'Cansaço se espalha e passa, dor aponta um lugar e avisa.',
-      how: 'Se fincar, pare, mexa de leve e, se continuar, procure um profissional.',
+      how: 'Se vier pontada, pare, mexa de leve e, se continuar, procure um profissional.',
       mistake: 'Tratar toda pontada como frescura transforma um incômodo curto em longo.',
       exercise: 'Depois do treino, anote onde houve esforço e onde houve incômodo.',
     },
@@ -117,7 +117,7 @@ export const fitness: FieldPack = {
       exercise: 'Termine hoje com algumas respirações longas e os ombros soltos.',
     },
     {
-      step: 'cuidar da água e da refeição anterior',
+      step: 'cuidar da água e do lanche antes do treino',
       why: 'De barriga cheia o movimento pesa, de barriga vazia a força some.',
       how: 'Coma algo leve um pouco antes e beba água aos goles.',
       mistake: 'Treinar logo depois do almoço grande traz o sono para o meio da série.',
@@ -153,7 +153,7 @@ export const fitness: FieldPack = {
     },
   ],
   myths: [
-    { claim: 'Sem dor não há resultado.', truth: 'Um cansaço leve basta, e dor que finca é aviso para parar.' },
+    { claim: 'Sem dor não há resultado.', truth: 'Um cansaço leve basta, e dor em pontada é aviso para parar.' },
     { claim: 'Quanto mais suor, melhor o treino.', truth: 'O suor fala do calor, o resultado vem do jeito certo e da constância.' },
     { claim: 'Primeiro é preciso entrar em forma para começar.', truth: 'Todo exercício tem uma versão fácil, e é por ela que se começa.' },
     {
@@ -205,7 +205,7 @@ export const fitness: FieldPack = {
     'Como aliviar o corpo dolorido do dia seguinte?',
   ],
   wins: [
-    'Calçar o tênis já não exige conversa consigo.',
+    'Calçar o tênis já não exige negociação.',
     'No ritmo que antes pesava, agora dá até para conversar.',
     'As costas se endireitam sem ninguém mandar.',
     'O elevador deixou de ser a primeira opção.',

@@ -182,7 +182,7 @@ export const food: FieldPack = {
     { says: 'Tenho medo de estragar tudo.', answer: 'Calor mais baixo e um olho por perto já afastam metade do medo.' },
     { says: 'Aqui cada um gosta de uma coisa.', answer: 'Faça a base simples e deixe o ardido, o ácido e o doce na mesa.' },
     { says: 'Só de pensar na louça, desisto.', answer: 'Lavando aos poucos, no fim sobra uma panela só.' },
-    { says: 'Se der errado, desperdiço comida.', answer: 'Na primeira vez, faça metade: o aprendizado vem inteiro.' },
+    { says: 'Se der errado, desperdiço comida.', answer: 'Na primeira vez, faça só metade, o aprendizado vem inteiro.' },
   ],
   tools: [
     'uma faca afiada',

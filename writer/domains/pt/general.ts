@@ -187,6 +187,15 @@ export const general: Material = {
     'Alguém disse que passou a reparar nisso por sua causa.',
     'A maioria pensava diferente, e mesmo assim a opinião foi dita com calma.',
   ],
-  terms: ['{topic} o que é', '{topic} para iniciantes', 'tudo sobre {topic}', '{topic} dicas', '{topic} experiência'],
+  terms: [
+    'como começar',
+    'dicas para iniciantes',
+    'passo a passo',
+    'perguntas frequentes',
+    'erros comuns',
+    'guia simples',
+    'experiências reais',
+    'dicas práticas',
+  ],
   hashtags: [],
 }

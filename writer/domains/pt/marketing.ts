@@ -168,7 +168,7 @@ export const marketing: FieldPack = {
   objections: [
     { says: 'Ninguém reage aos meus posts.', answer: 'Converse primeiro nos posts dos outros, toda conversa tem dois lados.' },
     { says: 'Não sei o que postar.', answer: 'Anote as perguntas dos clientes, cada uma é um post.' },
-    { says: 'Tenho vergonha da câmera.', answer: 'Não precisa mostrar o rosto: mãos, trabalho e voz já bastam.' },
+    { says: 'Tenho vergonha da câmera.', answer: 'Mãos, trabalho e voz já bastam, o rosto pode ficar de fora.' },
     { says: 'Não tenho verba para anunciar.', answer: 'Uma indicação e um post útil também abrem caminho.' },
     { says: 'Não gosto de me promover.', answer: 'Mostre o trabalho em vez de elogiar, e deixe que os outros julguem.' },
     { says: 'Sobre isso já disseram tudo.', answer: 'Com os seus exemplos, ninguém disse ainda.' },

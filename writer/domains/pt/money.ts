@@ -46,7 +46,7 @@ export const money: FieldPack = {
   },
   lessons: [
     {
-      step: 'ver primeiro para onde vai o dinheiro',
+      step: 'descobrir para onde vai o dinheiro',
       why: 'Plano feito no chute quebra no primeiro mês.',
       how: 'Abra o extrato do mês passado e dê a cada gasto um nome simples: casa, comida, transporte, lazer.',
       mistake: 'Cortar tudo antes de olhar os gastos reais faz o plano parecer castigo.',
@@ -97,7 +97,7 @@ export const money: FieldPack = {
     {
       step: 'conversar sobre dinheiro em casa',
       why: 'Boa parte das brigas nasce de expectativa que ninguém disse.',
-      how: 'Escolha uma noite calma por mês, faça um café e olhem números e planos, sem culpados.',
+      how: 'Escolham uma noite calma por mês, passem um café e olhem números e planos sem procurar culpados.',
       mistake: 'Falar só quando a fatura chega transforma conta em briga.',
       exercise: 'Pergunte a alguém da casa o que mais preocupa no dinheiro.',
     },
@@ -154,9 +154,9 @@ export const money: FieldPack = {
     { says: 'Agora já é tarde para mim.', answer: 'O que passou não volta, mas o próximo mês ainda está nas suas mãos.' },
     {
       says: 'Os gastos da família não dependem de mim.',
-      answer: 'Nem todos, mas um ou dois dá para combinar, e é por eles que se começa.',
+      answer: 'Um ou dois gastos sempre dá para combinar, e é por eles que se começa.',
     },
-    { says: 'Tenho medo de cair em golpe.', answer: 'Esse medo é bom vigia: peça tudo por escrito e fuja de quem tem pressa.' },
+    { says: 'Tenho medo de cair em golpe.', answer: 'Esse medo é bom vigia, então peça tudo por escrito e fuja de quem tem pressa.' },
   ],
   tools: [
     'um caderno simples',

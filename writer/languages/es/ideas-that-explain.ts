@@ -54,7 +54,7 @@ export const explaining: Pick<
       'El mismo gesto dos veces, primero mal y después bien. Lo que cambia: {y}.',
     ],
     openings: [
-      '[Para abrir|Primera escena|Así empieza]: dos resultados juntos y una pregunta: ¿cuál está bien?',
+      '[Para abrir|Primera escena|Así empieza]: dos resultados juntos y la pregunta “¿cuál está bien?”.',
       '[Para abrir|Primera escena|Así empieza]: se borra el error de la pizarra y se empieza de nuevo.',
       '[Para abrir|Primera escena|Así empieza]: un “antes” que da un poco de vergüenza.',
     ],
@@ -80,7 +80,7 @@ export const explaining: Pick<
       'Se pregunta a gente de alrededor y se compara con la realidad: {y}',
     ],
     openings: [
-      '[Para abrir|Primera escena|Así empieza]: dos botones en pantalla: cierto o falso.',
+      '[Para abrir|Primera escena|Así empieza]: dos botones en pantalla, cierto y falso.',
       '[Para abrir|Primera escena], a cámara: “Vota antes de seguir mirando”.',
       '[Para abrir|Primera escena|Así empieza]: tres personas, tres respuestas distintas.',
     ],

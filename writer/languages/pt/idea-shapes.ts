@@ -36,7 +36,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
       'Um erro e uma solução. O erro: {x} A solução: {y}.',
     ],
     openings: [
-      'Primeira frase: “Se isto acontece com você, não é só com você.”',
+      'Primeira frase: “Se isto acontece com você, saiba que acontece com muita gente.”',
       'Primeira cena: o resultado que deu errado, direto na câmera.',
       'Primeira frase: “Para tudo: o erro é aqui.”',
     ],
@@ -46,7 +46,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
     texts: [
       'Ponha erro e conserto lado a lado. O erro: {x} O conserto: {y}.',
       'Conserte diante da câmera. O que aconteceu: {x} Desta vez: {y}.',
-      'Mostre o conserto inteiro: {y}. Ele começa neste deslize: {x}',
+      'Do deslize ao conserto, sem cortes. O deslize: {x} O conserto: {y}.',
     ],
     openings: [
       'Primeira cena: metade da tela errada, metade certa.',
@@ -205,7 +205,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
       'Anote as perguntas do primeiro dia e responda uma a uma.',
     ],
     openings: [
-      'Primeira frase: “É a primeira vez, seja o que for.”',
+      'Primeira frase: “Primeira vez, sem ensaio nenhum.”',
       'Primeira cena: os pés parados na porta.',
       'Primeira frase: “Dá um frio na barriga, e dá vontade também.”',
     ],
@@ -284,7 +284,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
     ],
     openings: [
       'Primeira cena: o despertador e a primeira luz.',
-      'Primeira frase: “Hoje o dia é junto.”',
+      'Primeira frase: “Hoje você passa o dia comigo.”',
       'Primeira cena: o primeiro café da manhã.',
     ],
   },

@@ -32,7 +32,7 @@ export const ideas: PhraseBook['ideas'] = {
     humorous: [
       'Diga tudo com cara séria, a graça vem sozinha.',
       'Não corte o desastre pequeno: é a melhor parte.',
-      'Termine com uma frase curta e torta.',
+      'Termine com uma tirada curta.',
     ],
     entertaining: [
       'Mude de cena a cada poucos segundos.',
@@ -57,7 +57,7 @@ export const ideas: PhraseBook['ideas'] = {
   },
   quiet: [
     {
-      titles: ['{quoted}: algumas palavras simples', '{quoted}: dito em voz baixa'],
+      titles: ['Algumas palavras simples: {quoted}', 'Dito em voz baixa: {quoted}'],
       texts: [
         'Algumas frases verdadeiras, lidas sem música, sem conselho e sem conclusão.',
         'Frases curtas numa tela lisa, para cada pessoa ler no seu ritmo.',
@@ -65,7 +65,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: ['Primeira cena: uma cadeira vazia e a luz da janela.', 'Primeira frase: “Não é fácil falar disto.”'],
     },
     {
-      titles: ['{quoted}: quem ficou por perto', 'A quem ficou ao lado: {quoted}'],
+      titles: ['Quem ficou por perto: {quoted}', 'A quem ficou ao lado: {quoted}'],
       texts: [
         'Os gestos pequenos que ajudaram: um telefonema, um prato de comida, a companhia em silêncio.',
         'Um agradecimento, sem nomes, a quem esteve perto nos dias difíceis.',
@@ -73,7 +73,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: ['Primeira cena: duas xícaras na mesa.', 'Primeira frase: “Teve gente que ficou sem dizer nada, e foi muito.”'],
     },
     {
-      titles: ['{quoted}: o que dizer, o que calar', '{quoted}: quando faltam palavras'],
+      titles: ['O que dizer e o que calar: {quoted}', 'Quando faltam palavras: {quoted}'],
       texts: [
         'As frases que machucam sem querer e as que de fato acolhem.',
         'Em palavras simples: dá para acompanhar alguém também em silêncio.',
@@ -84,7 +84,7 @@ export const ideas: PhraseBook['ideas'] = {
       ],
     },
     {
-      titles: ['{quoted}: um lugar para lembrar', '{quoted}: o que ficou'],
+      titles: ['Um lugar para lembrar: {quoted}', 'O que ficou: {quoted}'],
       texts: [
         'Uma lembrança calma, contada por fotos antigas ou objetos.',
         'Um espaço aberto e gentil para cada pessoa deixar uma lembrança.',
@@ -92,7 +92,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: ['Primeira cena: uma página de um álbum antigo.', 'Primeira frase: “Algumas lembranças se abrem devagar.”'],
     },
     {
-      titles: ['{quoted}: onde pode haver apoio', '{quoted}: ninguém precisa passar por isto sem companhia'],
+      titles: ['Onde encontrar apoio: {quoted}', 'Ninguém precisa passar por isto sem companhia: {quoted}'],
       texts: [
         'Como chegar a pessoas e serviços de confiança, sem pressão nenhuma.',
         'Como se começa a pedir ajuda: um nome, um telefonema.',

@@ -95,7 +95,7 @@ export const scripts: PhraseBook['scripts'] = {
   ],
   next: {
     any: [
-      'Agora, o segundo ponto: {x}.',
+      'Agora, mais um ponto: {x}.',
       'Depois disso, {x}.',
       'O passo seguinte: {x}.',
       'Agora repare nisto: {x}.',

@@ -173,15 +173,15 @@ export const titles: PhraseBook['titles'] = {
     'Pronto, está dito: {quoted}',
   ],
   quiet: [
-    '{quoted}: algumas palavras simples',
-    '{quoted}: em voz baixa',
+    'Algumas palavras simples: {quoted}',
+    'Em voz baixa: {quoted}',
     'É difícil falar disto: {quoted}',
     'Com respeito: {quoted}',
-    '{quoted}: faltam palavras',
+    'Quando faltam palavras: {quoted}',
     'Dito com calma: {quoted}',
-    '{quoted}: ouvir também é estar junto',
+    'Ouvir também é estar junto: {quoted}',
     'Poucas palavras, sem alarde: {quoted}',
-    '{quoted}: para quem está por perto',
+    'Para quem está por perto: {quoted}',
   ],
   pieces: {
     step: [
