@@ -110,7 +110,7 @@ export const career: DomainPack = {
     {
       step: 'ask for feedback on one thing',
       why: '[A broad question gets a polite answer|Ask broadly and you get politeness], and [a narrow one gets a useful one|a narrow question brings something you can use].',
-      how: 'Name the piece, say what you are unsure about, and [ask what you should do differently next time|ask for one change that would help most].',
+      how: '[Name the piece, say what you are unsure about|Point to one piece, say where you have doubts], and [ask what you should do differently next time|ask for one change that would help most].',
       mistake:
         'A vague “any thoughts” [invites a friendly “fine”|brings back a shrug and a smile] and [teaches you nothing|leaves you where you were].',
       exercise:
@@ -188,7 +188,7 @@ export const career: DomainPack = {
     'How do I say no without seeming difficult?',
   ],
   wins: [
-    'Somebody asks for your opinion [before the decision is made|while the decision is still open].',
+    '[Somebody asks for your opinion|You are asked for your opinion] [before the decision is made|while the decision is still open].',
     'You leave on time and [nothing breaks|the work holds until morning|nobody has to call you].',
   ],
   terms: ['career advice', 'how to ask for feedback', 'work habits', 'how to say no at work'],
@@ -239,7 +239,7 @@ export const career: DomainPack = {
         {
           step: 'ask them questions that matter to you',
           why: 'An interview [decides for both sides|is a decision for both sides|lets both sides choose].',
-          how: 'Ask how a normal week looks, how people disagree, and [what the last person in the role found hard|what was hard for the person before you].',
+          how: '[Ask how a normal week looks, how people disagree|Let them describe a normal week, ask how people disagree], and [what the last person in the role found hard|what was hard for the person before you].',
           mistake:
             'Saying “no questions” [wastes|gives away|skips] the part of the talk [in which you learn the most|that tells you most about the place].',
           exercise:
