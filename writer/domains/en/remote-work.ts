@@ -18,14 +18,15 @@ export const remoteWork: Branch = {
       step: 'give the day a beginning and an end',
       why: 'Without a way to work there is [no way home from it|no way back from it either|nothing that marks the end].',
       how: '[Walk around the block before and after|Take a short walk before and after work], and [put the laptop out of sight in the evening|shut the laptop in a drawer for the night].',
-      mistake: 'Answering from the sofa at night [teaches everyone that you are always there|tells people that your day has no end].',
+      mistake:
+        '[Answering from the sofa at night|Replying at night from the sofa] [teaches everyone that you are always there|tells people that your day has no end].',
       exercise:
         '[Choose the last thing you do today|Pick one small closing act] as your sign that [work is over|the day is done|the office is shut].',
     },
     {
       step: 'ask before a problem grows',
       why: '[Nobody sees you struggle|No one can see you struggle] [through a closed laptop|from another town|when you work alone].',
-      how: 'Say what you tried, where you are stuck and what you need, in one message [that can be answered without a call|somebody can answer in their own time].',
+      how: '[Say what you tried, where you are stuck and what you need|Write what you tried, where it stops and what would help], in one message [that can be answered without a call|somebody can answer in their own time].',
       mistake:
         'Waiting for the weekly meeting [turns a small knot into a lost week|makes a week out of a small knot|lets a small problem eat days].',
       exercise: '[Send the question|Write out the question] you have been carrying around [since yesterday|on your own|for too long].',
@@ -34,7 +35,8 @@ export const remoteWork: Branch = {
       step: 'make room for talk without an agenda',
       why: 'Trust grows in the minutes [that no agenda plans|between the points of the agenda|nobody planned].',
       how: '[Open the call a little early|Join a little before the start], ask about something other than work, and [keep it voluntary|let people skip it].',
-      mistake: 'Filling every call to the last minute [leaves colleagues as names in a list|keeps colleagues strangers with a job title].',
+      mistake:
+        '[Filling every call to the last minute|Business up to the last minute of every call] [leaves colleagues as names in a list|keeps colleagues strangers with a job title].',
       exercise:
         'Ask one colleague for a short call [that is about nothing in particular|with no point on the agenda|just to hear how they are].',
     },
