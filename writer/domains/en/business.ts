@@ -68,7 +68,7 @@ export const business: DomainPack = {
     },
     {
       step: 'price the work you cannot see',
-      why: 'Messages, packing and corrections [take hours that nobody put on the bill|eat hours that no invoice mentions].',
+      why: '[Messages, packing and corrections|Mails, parcels and changes] [take hours that nobody put on the bill|eat hours that no invoice mentions].',
       how: '[Write down every step of one order|List each step of one order] from the first message to the thank-you, and [time it once|let a clock run beside it once].',
       mistake:
         'Setting a price by looking at the cheapest competitor [copies their mistakes too|may copy a loss as well|tells you nothing about your own costs].',
@@ -89,7 +89,7 @@ export const business: DomainPack = {
       why: 'What lives only in your head [stops when you are ill|cannot be handed to anyone|takes a holiday whenever you do].',
       how: '[After each task|When a task is done], note the steps on a single page that [somebody else could follow|a stranger could work from].',
       mistake:
-        'Waiting for a quiet week to get organised [means waiting for the week without work|is waiting for a week that never comes].',
+        '[Waiting for a quiet week to get organised|Putting off the tidying until a quiet week] [means waiting for the week without work|is waiting for a week that never comes].',
       exercise:
         '[Pick the task you explain most often|Choose the task people keep asking you about] and [write its steps on one page|put its steps on paper, in order].',
     },
@@ -105,7 +105,8 @@ export const business: DomainPack = {
       step: 'offer fewer things and know them well',
       why: '[A short list is easy to choose from|A small range makes choosing easy], and [easy for you to deliver well|it is easier to do well].',
       how: '[Mark what sells, what pays and what you enjoy|Look for what sells, what pays and what you like making], and [let the rest run out|stop offering the rest, one item at a time].',
-      mistake: 'Saying yes to every special wish [turns one business into many small ones|leaves you a beginner at each new job].',
+      mistake:
+        '[Saying yes to every special wish|Agreeing to each special wish] [turns one business into many small ones|leaves you a beginner at each new job].',
       exercise:
         '[Find the offer that brings the most trouble|Pick the offer that costs you the most nerves], and [write down what would be missing without it|imagine a month without it].',
     },
@@ -131,7 +132,8 @@ export const business: DomainPack = {
   myths: [
     {
       claim: 'You need a perfect plan before you start.',
-      truth: 'The first paying customer corrects a plan [faster than another month of planning|better than one more month at the desk].',
+      truth:
+        '[The first paying customer|One paying customer] corrects a plan [faster than another month of planning|better than one more month at the desk].',
     },
     {
       claim: 'The customer is always right.',
@@ -140,7 +142,8 @@ export const business: DomainPack = {
     },
     {
       claim: 'A good product sells itself.',
-      truth: 'A good product still needs somebody to [show it, explain it and ask for the order|put it in front of the right people].',
+      truth:
+        '[A good product still needs somebody to|However good it is, a product needs somebody to] [show it, explain it and ask for the order|put it in front of the right people].',
     },
     {
       claim: 'Growing is always the right aim.',
@@ -156,7 +159,8 @@ export const business: DomainPack = {
     },
     {
       says: 'I hate selling.',
-      answer: 'Selling gets easier when you only ask what people need and [say whether you have it|tell them honestly if you have it].',
+      answer:
+        '[Selling gets easier when you only ask what people need|Selling is easier to like once you simply ask what people need] and [say whether you have it|tell them honestly if you have it].',
     },
     {
       says: 'I do not feel ready yet.',
@@ -172,7 +176,7 @@ export const business: DomainPack = {
   tools: ['a simple order sheet', 'a separate business account', 'a template for common answers', 'a folder of customer words'],
   moments: [
     '[The phone buzzes|The screen lights up], and it is an order from [somebody you have never met|a name you have never heard|a town you have never seen].',
-    'The table is covered in tape and paper, and [every parcel has a name on it|each parcel is on its way to somebody].',
+    '[The table is covered in tape and paper|Tape and paper cover the table], and [every parcel has a name on it|each parcel is on its way to somebody].',
   ],
   questions: ['How do I set a fair price?', 'How do I find the first customers?', 'When should I say no to a job?'],
   wins: [
@@ -210,25 +214,26 @@ export const business: DomainPack = {
           step: 'show the making as well as the shelf',
           why: '[People pay for the hands|People value the hands] [once they have seen them work|when they have watched them at it].',
           how: '[Put the phone on a stack of books|Lean the phone against a stack of books] and film one ordinary step [with the real sound|and leave the sound as it is].',
-          mistake: 'Showing only polished product pictures [makes handmade things look like stock|hides that a person made them].',
+          mistake:
+            '[Showing only polished product pictures|A feed of nothing but polished product pictures] [makes handmade things look like stock|hides that a person made them].',
           exercise:
             '[Film the next ordinary step of your work|Record whatever step comes next] [without tidying the table|with the table as it is].',
         },
         {
           step: 'photograph the size and the back',
-          why: 'Most questions before an order are about [how big it is and how it is made|its size and its making].',
+          why: '[Most questions before an order are about|Before they order, people mostly ask about] [how big it is and how it is made|its size and its making].',
           how: '[Put the piece into a hand|Hold the piece in a hand], beside a cup, and [turn it around in daylight|show its back in daylight].',
           mistake:
-            'Hiding the small irregularities leads to returns [that an honest picture would have prevented|which one honest picture could have spared you].',
+            '[Hiding the small irregularities|Keeping quiet about small irregularities] leads to returns [that an honest picture would have prevented|which one honest picture could have spared you].',
           exercise:
             '[Take one item|Pick one piece] and photograph it [in a hand, on a shelf and from behind|held, standing on a shelf and from the back].',
         },
         {
           step: 'sell in small numbered batches',
-          why: 'A small batch lets you learn [before you are stuck with a full shelf|while the shelf is still nearly empty].',
+          why: '[A small batch lets you learn|With a small batch you learn] [before you are stuck with a full shelf|while the shelf is still nearly empty].',
           how: '[Announce the day, show what will be in it|Name the day, show the pieces in advance], and [close the shop when it is gone|stop when the last one is sold].',
           mistake:
-            'Taking custom orders for everything [fills the calendar with work you did not choose|leaves no week for your own ideas].',
+            '[Taking custom orders for everything|Accepting every custom order] [fills the calendar with work you did not choose|leaves no week for your own ideas].',
           exercise:
             '[Plan one batch around a single idea|Build one batch on a single idea] and [set its day|choose the day it goes on sale].',
         },
@@ -249,7 +254,7 @@ export const business: DomainPack = {
       tools: ['a window with soft light', 'plain packing paper', 'a scale for parcels'],
       moments: [
         'The lid comes off, [the piece survived|nothing has cracked], and [it looks better than the drawing|the drawing never looked this good].',
-        'Tissue paper rustles, the sticker goes on, and [a part of your week leaves the house|some of your week is ready for the post].',
+        '[Tissue paper rustles, the sticker goes on|The paper folds, the string is tied], and [a part of your week leaves the house|some of your week is ready for the post].',
       ],
       questions: ['How do I photograph my work at home?', 'What should I write on the card in the parcel?', 'Should I take custom orders?'],
       wins: ['Somebody posts a picture of your work [in their kitchen|on their own shelf|in daily use].'],
@@ -277,19 +282,19 @@ export const business: DomainPack = {
       lessons: [
         {
           step: 'put the scope in writing',
-          why: 'Most arguments with clients are about [what was never written down|a sentence that nobody put on paper].',
+          why: '[Most arguments with clients are about|Quarrels with clients usually begin with] [what was never written down|a sentence that nobody put on paper].',
           how: '[List what is included|Write down what is included], how many rounds of changes there are, and [what counts as extra|what would cost more].',
           mistake:
-            'Starting on a friendly call alone [leaves two people remembering two different jobs|means that each side remembers another job].',
+            '[Starting on a friendly call alone|Beginning after no more than a friendly call] [leaves two people remembering two different jobs|means that each side remembers another job].',
           exercise:
             '[Write the scope of your current job in a few lines|Put the scope of your current job into a few lines] and [send it for a yes|ask the client to confirm it].',
         },
         {
           step: 'ask for a deposit',
-          why: 'A deposit shows [that both sides mean it|that the job is serious on both sides].',
-          how: 'Name it in the first offer, explain it in one sentence, and [begin when it has arrived|start once it is on the account].',
+          why: '[A deposit shows|A payment in advance shows] [that both sides mean it|that the job is serious on both sides].',
+          how: '[Name it in the first offer, explain it in one sentence|Put it into the first offer, give the reason in one sentence], and [begin when it has arrived|start once it is on the account].',
           mistake:
-            'Starting out of kindness before the deposit [makes it awkward to ask for the rest|turns the rest of the bill into a favour].',
+            '[Starting out of kindness before the deposit|Being kind and beginning without the deposit] [makes it awkward to ask for the rest|turns the rest of the bill into a favour].',
           exercise:
             '[Add one line about the deposit|Write a line about the deposit] [to your offer template today|into the offer you send next].',
         },
@@ -297,7 +302,8 @@ export const business: DomainPack = {
           step: 'say no with another name',
           why: 'A good no [keeps the door open|leaves the door ajar|can still bring you the next job].',
           how: '[Thank them, say what you do take on|Say thank you, explain what you do take on], and [recommend somebody who fits|pass on the name of somebody better suited].',
-          mistake: 'Taking a job out of fear [fills the week in which the right one would have come|blocks the week for the right one].',
+          mistake:
+            '[Taking a job out of fear|A job accepted out of fear] [fills the week in which the right one would have come|blocks the week for the right one].',
           exercise:
             '[Write a kind refusal now|Draft a friendly no today], so that [you have it when you need it|it is ready when you need it].',
         },
@@ -311,13 +317,18 @@ export const business: DomainPack = {
       objections: [
         {
           says: 'Clients will leave if I raise my rate.',
-          answer: 'Clients who stay for the rate [leave for a lower one anyway|will follow a lower one sooner or later].',
+          answer:
+            '[Clients who stay for the rate|Clients who chose you for the rate alone] [leave for a lower one anyway|will follow a lower one sooner or later].',
         },
       ],
       tools: ['an offer template', 'a contract you understand', 'a calendar with blocked days'],
-      moments: ['The kettle boils, the inbox is quiet, and the whole morning is yours [to waste or to use|to spend as you like].'],
+      moments: [
+        '[The kettle boils, the inbox is quiet|The coffee is hot, the inbox is silent], and the whole morning is yours [to waste or to use|to spend as you like].',
+      ],
       questions: ['How do I find my first client?', 'What should a contract say?', 'How do I deal with late payment?'],
-      wins: ['The invoice is paid [before you thought of chasing it|while you were still planning the reminder].'],
+      wins: [
+        '[The invoice is paid|The money is on the account] [before you thought of chasing it|while you were still planning the reminder].',
+      ],
       terms: ['freelancing for beginners', 'how to set your rate', 'client contract basics', 'dealing with late invoices'],
       hashtags: ['FreelanceTips', 'FreelanceLife', 'SelfEmployed', 'Freelancer'],
     },
