@@ -60,7 +60,7 @@ export const marketing: DomainPack = {
       why: 'A message for everybody [sounds like a message from nobody|is one that nobody takes personally|reaches no one in particular].',
       how: '[Think of a real person who asked you something last month|Picture somebody who really asked you something last month], and [answer only them|write to that person alone].',
       mistake:
-        'Adding “and also for” to every line [removes the person who would have felt meant|means that in the end nobody feels meant].',
+        '[Adding “and also for” to every line|Stretching every line with “and also for”] [removes the person who would have felt meant|means that in the end nobody feels meant].',
       exercise:
         'Write the first line of your next post [as an answer to a message you really received|as a reply to a real message|to one person whose question you remember].',
     },
@@ -68,13 +68,14 @@ export const marketing: DomainPack = {
       step: 'put the useful part first',
       why: '[People decide in the first line|Readers make up their minds in the first line] [whether the rest is for them|if they will read on].',
       how: '[Write the post, find the sentence where it gets good|Finish the post, look for the sentence where it comes alive], and [move that sentence to the top|start with that one].',
-      mistake: 'Opening with who you are [spends the only line that everyone reads|uses up the line with the most readers].',
+      mistake:
+        '[Opening with who you are|A first line about yourself] [spends the only line that everyone reads|uses up the line with the most readers].',
       exercise:
         '[Take an old post|Open an old post] and [delete everything before its first concrete detail|cut all that stands before the first concrete detail].',
     },
     {
       step: 'repeat your main idea in new clothes',
-      why: 'You are tired of your message [long before anyone has heard it|while most people have yet to hear it].',
+      why: '[You are tired of your message|Your own message bores you] [long before anyone has heard it|while most people have yet to hear it].',
       how: 'Tell it as a story, as a question, as a mistake you made, and [as a short list|as an answer to a doubt|as a before and after].',
       mistake:
         '[Looking for a new topic every day|A new topic every day] hides [the one thing you want to be known for|what you would like to be remembered for].',
@@ -84,8 +85,9 @@ export const marketing: DomainPack = {
     {
       step: 'answer comments with real sentences',
       why: 'A good reply is [content that someone asked for|a post with a reader waiting for it|the one text somebody is sure to read].',
-      how: 'Answer, ask one question back, and [save the exchange as material for the next post|keep what comes back for a later post].',
-      mistake: 'Replying with a heart to a real question [ends the conversation you were hoping for|closes the door somebody just opened].',
+      how: '[Answer, ask one question back|Reply in full, add one question of your own], and [save the exchange as material for the next post|keep what comes back for a later post].',
+      mistake:
+        '[Replying with a heart to a real question|A heart as the answer to a real question] [ends the conversation you were hoping for|closes the door somebody just opened].',
       exercise:
         '[Go back to the last question under one of your posts|Find the last question somebody left under a post] and [answer it properly|give it a real reply].',
     },
@@ -103,7 +105,7 @@ export const marketing: DomainPack = {
       why: '[A reader who liked the text|Somebody who has read to the end] [still needs to know what to do next|is ready for a next step].',
       how: '[Name one action and put it last|Close on a single action], and [say what happens after it|tell people what they will get when they do it].',
       mistake:
-        'Asking people to like, share, comment and buy in one breath [makes most of them do nothing|gives them four reasons to move on].',
+        '[Asking people to like, share, comment and buy in one breath|A request to like, share, comment and buy in one breath] [makes most of them do nothing|gives them four reasons to move on].',
       exercise:
         '[Look at your last post|Reread the end of your last post] and [cut its requests down to one|leave a single request standing].',
     },
@@ -134,7 +136,7 @@ export const marketing: DomainPack = {
     {
       claim: 'The algorithm decides everything.',
       truth:
-        'Algorithms follow people; [if a person stops to read, the next one is shown it too|what makes people stop is what gets shown again].',
+        '[Algorithms follow people|An algorithm watches people]; [if a person stops to read, the next one is shown it too|what makes people stop is what gets shown again].',
     },
     {
       claim: 'More followers mean more customers.',
@@ -155,7 +157,8 @@ export const marketing: DomainPack = {
     },
     {
       says: 'I do not want to be on camera.',
-      answer: 'Hands, screens and a voice [tell a story without a face|can carry a story while you stay out of the picture].',
+      answer:
+        '[Hands, screens and a voice|A pair of hands, a screen and a voice] [tell a story without a face|can carry a story while you stay out of the picture].',
     },
     {
       says: 'I have no time for content.',
@@ -215,15 +218,16 @@ export const marketing: DomainPack = {
       lessons: [
         {
           step: 'open on the moment instead of the greeting',
-          why: 'A thumb that is already moving [needs a reason to stop|stops only for something it did not expect].',
+          why: '[A thumb that is already moving|A thumb in full swing] [needs a reason to stop|stops only for something it did not expect].',
           how: '[Start in the middle of the action|Begin where something is already happening] or with the question itself, and [introduce yourself later|leave your name for the end].',
-          mistake: 'A hello and a logo [use up the seconds in which people decide|fill the very moment in which people choose].',
+          mistake:
+            '[A hello and a logo|A greeting and a logo] [use up the seconds in which people decide|fill the very moment in which people choose].',
           exercise:
             '[Cut the first few seconds of your next video|Trim the opening of your next video] and [see whether anything is missing|check if anyone would miss it].',
         },
         {
           step: 'plan themes instead of posts',
-          why: 'A theme gives you many posts, while a single idea [leaves you empty tomorrow|is used up by tonight].',
+          why: '[A theme gives you many posts|One theme holds many posts], while a single idea [leaves you empty tomorrow|is used up by tonight].',
           how: '[Choose a handful of themes you could talk about for a year|Pick a few themes that could keep you talking for a year], and [give each one a day|let each have its own weekday].',
           mistake:
             '[Deciding each morning what to post|A fresh decision every morning] [makes the busy mornings silent|means silence on the busy days].',
@@ -234,7 +238,8 @@ export const marketing: DomainPack = {
           step: 'make one idea work in several places',
           why: '[The people who read you on one platform|Your readers in one place] [rarely see you on another|seldom meet you in the next].',
           how: 'Write the long version first, [pull the strongest line out as a short post|turn its best line into a short post], and [film the step that needs showing|make a clip of what words cannot show].',
-          mistake: "Pasting the same text everywhere [keeps the platform's own habits out of it|ignores how people read in each place].",
+          mistake:
+            "[Pasting the same text everywhere|The same text pasted everywhere] [keeps the platform's own habits out of it|ignores how people read in each place].",
           exercise:
             '[Take your best post so far|Choose the post that did best] and [rewrite it for one other platform|give it a new form for one other place].',
         },
@@ -242,7 +247,8 @@ export const marketing: DomainPack = {
       myths: [
         {
           claim: 'You need professional equipment to start.',
-          truth: 'Clear sound, daylight and a clean lens [matter more than the camera|do more for a video than a new camera].',
+          truth:
+            '[Clear sound, daylight and a clean lens|A clear voice, a window and a clean lens] [matter more than the camera|do more for a video than a new camera].',
         },
       ],
       objections: [
@@ -253,10 +259,12 @@ export const marketing: DomainPack = {
       ],
       tools: ['a window with daylight', 'a clip-on microphone', 'a notes app for hooks'],
       moments: [
-        'The red dot blinks, you forget your first line, and [the second try is the one you keep|it is the second try that stays].',
+        '[The red dot blinks, you forget your first line|The camera is on, your first line is gone], and [the second try is the one you keep|it is the second try that stays].',
       ],
       questions: ['What should my first post be about?', 'Should I use trending sounds?', 'How long should a caption be?'],
-      wins: ['Someone saves the post, and [tells you weeks later that they used it|comes back weeks later to say it helped].'],
+      wins: [
+        '[Someone saves the post|A stranger keeps the post], and [tells you weeks later that they used it|comes back weeks later to say it helped].',
+      ],
       terms: ['content calendar for beginners', 'hook ideas', 'how to repurpose content', 'caption ideas'],
       hashtags: ['ContentCreatorTips', 'ContentPlanning', 'CreatorLife', 'SocialMediaMarketing'],
     },
@@ -285,24 +293,28 @@ export const marketing: DomainPack = {
       lessons: [
         {
           step: 'make one page do one job',
-          why: 'A page with many buttons [asks the visitor to do your thinking|leaves the choosing to a visitor in a hurry].',
+          why: '[A page with many buttons|A page that offers everything at once] [asks the visitor to do your thinking|leaves the choosing to a visitor in a hurry].',
           how: "[Decide on the single next step|Choose one next step], say it in the visitor's words, and [remove the rest|take away whatever competes with it].",
-          mistake: 'Putting every service on the front page [hides the one people came for|buries what people were looking for].',
-          exercise: 'Ask somebody to look at your page briefly and [tell you what it wants from them|say what they would click next].',
+          mistake:
+            '[Putting every service on the front page|A front page with every service on it] [hides the one people came for|buries what people were looking for].',
+          exercise:
+            '[Ask somebody to look at your page briefly|Show your page to somebody for a moment] and [tell you what it wants from them|say what they would click next].',
         },
         {
           step: 'use the words your customers use',
-          why: 'People search for the problem, [not for the name of your solution|long before they know your solution has a name].',
+          why: '[People search for the problem|Most people search for help with their problem], [not for the name of your solution|long before they know your solution has a name].',
           how: '[Collect phrases from mails, calls and reviews|Gather what people write and say to you], and [use them as headings|let them stand as headings].',
-          mistake: 'Writing in the language of your trade [makes you invisible to|hides you from] the people who need it.',
+          mistake:
+            '[Writing in the language of your trade|The language of your trade] [makes you invisible to|hides you from] the people who need it.',
           exercise:
             '[Copy three sentences from customer messages|Pick three sentences customers have written to you] and [turn one into a headline|make a headline of the best].',
         },
         {
           step: 'write the subject line last',
-          why: 'You know what the mail is about [only when it is finished|once it is written, and not before].',
+          why: '[You know what the mail is about|What a mail is really about shows] [only when it is finished|once it is written, and not before].',
           how: '[Take the most concrete detail of the mail|Look for the most concrete detail in the mail] and [put it in the subject, without a trick|make it the subject, plainly].',
-          mistake: 'A subject that teases more than the mail gives [costs you the next opening|is opened once and remembered].',
+          mistake:
+            '[A subject that teases more than the mail gives|A subject line that promises more than the mail holds] [costs you the next opening|works once and is remembered].',
           exercise:
             '[Rewrite your last subject line|Change the last subject line you sent] so that it [names one real thing|says one concrete thing].',
         },
@@ -310,13 +322,15 @@ export const marketing: DomainPack = {
       myths: [
         {
           claim: 'Email is dead.',
-          truth: 'An inbox is one of the few places [where no feed decides who sees you|in which no feed stands between you and a reader].',
+          truth:
+            '[An inbox is one of the few places|The inbox remains one of the few places] [where no feed decides who sees you|in which no feed stands between you and a reader].',
         },
       ],
       objections: [
         {
           says: 'Nobody reads long pages.',
-          answer: 'People read as long as each line [answers the question the last one raised|gives them a reason for the next].',
+          answer:
+            '[People read as long as each line|Readers stay as long as each line] [answers the question the last one raised|gives them a reason for the next].',
         },
       ],
       tools: ['a swipe file of customer phrases', 'a plain-text template', 'a list of frequent searches'],
@@ -324,7 +338,9 @@ export const marketing: DomainPack = {
         'You press send, and the first reply comes from [somebody you never expected|a name you had forgotten|the quietest person on the list].',
       ],
       questions: ['What should my first newsletter say?', 'How long should a page be?', 'How do I find the words people search for?'],
-      wins: ['A reader answers the mail [as if it had been written only to them|the way one answers a friend].'],
+      wins: [
+        '[A reader answers the mail|A subscriber answers the mail] [as if it had been written only to them|the way one answers a friend].',
+      ],
       terms: ['how to start a newsletter', 'landing page tips', 'seo for beginners', 'subject line ideas'],
       hashtags: ['EmailMarketing', 'SEOTips', 'LandingPage', 'Copywriting'],
     },
