@@ -60,8 +60,8 @@ export const home: DomainPack = {
   lessons: [
     {
       step: 'watch the light for a day',
-      why: 'Light decides where [a chair, a desk or a plant will be happy|people like to sit and plants like to grow].',
-      how: 'Note in the morning, at noon and in the evening where the sun falls, and [plan around it|let that decide what stands where].',
+      why: '[Light decides where|The light in a place decides where] [a chair, a desk or a plant will be happy|people like to sit and plants like to grow].',
+      how: '[Note in the morning, at noon and in the evening where the sun falls|Check three times a day where the sun falls], and [plan around it|let that decide what stands where].',
       mistake:
         '[Arranging everything around the television|Turning every seat towards the television] [leaves the best light to the hallway|means that nobody sits where the light is good].',
       exercise:
@@ -71,14 +71,17 @@ export const home: DomainPack = {
       step: 'finish one corner completely',
       why: 'A single finished corner [gives the strength for the next one|shows what the rest could be|makes you want a second].',
       how: '[Choose a spot you see every day|Pick a spot you pass every day], take everything out, clean it, and [put back what belongs there|return only what belongs there].',
-      mistake: 'Starting in every room at once [leaves the whole place worse by evening|means that no room is done at night].',
-      exercise: 'Clear one windowsill tonight and [leave it clear until the weekend|see how long it stays that way].',
+      mistake:
+        '[Starting in every room at once|A start in every room at once] [leaves the whole place worse by evening|means that no room is done at night].',
+      exercise:
+        '[Clear one windowsill tonight|Empty a single windowsill tonight] and [leave it clear until the weekend|see how long it stays that way].',
     },
     {
       step: 'live with a plan before you spend on it',
-      why: 'A week with tape on the floor [saves a year with the wrong table|is cheaper than a table in the wrong place].',
+      why: '[A week with tape on the floor|Living with tape on the floor for a week] [saves a year with the wrong table|is cheaper than a table in the wrong place].',
       how: '[Mark the outline with tape|Draw the outline in tape], walk around it, and [open every door once|check that every door still opens].',
-      mistake: 'Buying first and measuring later [fills the cellar|ends with furniture that fits nowhere].',
+      mistake:
+        '[Buying first and measuring later|Going to the shop without measurements] [fills the cellar|ends with furniture that fits nowhere].',
       exercise:
         '[Measure the space you have been thinking about|Take a tape to the space you have in mind] and [write the figures on your phone|keep the figures where you will find them in the shop].',
     },
@@ -129,11 +132,13 @@ export const home: DomainPack = {
   myths: [
     {
       claim: 'A beautiful home needs a lot of money.',
-      truth: 'Light, order and one thing you love [do more than new furniture|change a room more than new furniture does].',
+      truth:
+        '[Light, order and one thing you love|Good light, some order and one thing you love] [do more than new furniture|change a room more than new furniture does].',
     },
     {
       claim: 'Some people just have a green thumb.',
-      truth: 'A green thumb is [the habit of looking at a plant before watering it|mostly a matter of looking before watering].',
+      truth:
+        '[A green thumb is|What people call a green thumb is] [the habit of looking at a plant before watering it|mostly a matter of looking before watering].',
     },
     {
       claim: 'Doing it yourself is always cheaper.',
@@ -149,7 +154,8 @@ export const home: DomainPack = {
   objections: [
     {
       says: 'We only rent.',
-      answer: 'Lamps, textiles and plants [change a room and move out with you|make a room yours and come along when you go].',
+      answer:
+        '[Lamps, textiles and plants|Plants, lamps and textiles] [change a room and move out with you|make a room yours and come along when you go].',
     },
     {
       says: 'I have no time for a big project.',
@@ -168,7 +174,7 @@ export const home: DomainPack = {
   ],
   tools: ['a tape measure', 'masking tape', 'a bucket and a soft cloth', 'a good lamp', 'a notebook for measurements'],
   moments: [
-    'The window is open, the floor is still damp, and [everything smells of soap|the whole place smells clean].',
+    '[The window is open, the floor is still damp|Fresh air comes in, the floor is drying], and [everything smells of soap|the whole place smells clean].',
     'Evening light reaches [the one wall you painted yourself|the corner you cleared yesterday|the chair you moved this morning].',
   ],
   questions: ['Where do I start when everything is a mess?', 'How do I make a small room feel larger?', 'What is worth doing myself?'],
@@ -206,15 +212,16 @@ export const home: DomainPack = {
         {
           step: 'feel the soil before watering',
           why: 'More plants drown [than dry out|than die of thirst|in good intentions than ever dry out].',
-          how: 'Push a finger into the soil as deep as the first joint, and [water only if it is dry there|leave the can alone while it feels damp].',
-          mistake: 'Watering by the calendar [ignores rain, heat and the size of the pot|takes no notice of rain, heat or the pot].',
+          how: '[Push a finger into the soil as deep as the first joint|Put a finger into the soil up to the first joint], and [water only if it is dry there|leave the can alone while it feels damp].',
+          mistake:
+            '[Watering by the calendar|A fixed watering day] [ignores rain, heat and the size of the pot|takes no notice of rain, heat or the pot].',
           exercise:
             '[Go from pot to pot today|Make a round of your pots today] and [only touch the soil|feel the soil before you fetch any water].',
         },
         {
           step: 'put the right plant in the right place',
           why: 'A shade plant in the sun [asks for help every day|never stops struggling|suffers however well you water it].',
-          how: 'Read the label for light first and for looks second, and [group plants with the same thirst|put plants of equal thirst side by side].',
+          how: '[Read the label for light first and for looks second|Choose by the light on the label before you choose by looks], and [group plants with the same thirst|put plants of equal thirst side by side].',
           mistake:
             '[Falling in love in the shop and looking for a spot at home|Buying on sight and finding a place afterwards] is how [plants suffer|plants end up in the wrong light].',
           exercise:
@@ -222,40 +229,45 @@ export const home: DomainPack = {
         },
         {
           step: 'feed the soil rather than the plant',
-          why: 'Living soil [holds water, feeds roots and forgives mistakes|keeps water, feeds roots and makes up for many mistakes].',
-          how: 'Add compost on top, cover bare earth with leaves, and [let the worms do the digging|leave the digging to the worms].',
-          mistake: 'Turning the soil over again and again [breaks what lives in it|disturbs the life that feeds your plants].',
+          why: '[Living soil|Soil full of life] [holds water, feeds roots and forgives mistakes|keeps water, feeds roots and makes up for many mistakes].',
+          how: '[Add compost on top, cover bare earth with leaves|Spread compost on the surface, lay leaves on bare earth], and [let the worms do the digging|leave the digging to the worms].',
+          mistake:
+            '[Turning the soil over again and again|Digging the soil over every year] [breaks what lives in it|disturbs the life that feeds your plants].',
           exercise:
-            'Take a handful of your soil, squeeze it, and [see whether it crumbles or stays a lump|watch if it falls apart or holds together].',
+            '[Take a handful of your soil, squeeze it|Press a handful of your soil together], and [see whether it crumbles or stays a lump|watch if it falls apart or holds together].',
         },
         {
           step: 'start with a few plants',
-          why: 'A small bed that you visit every day [grows better than a large one that you fear|gives you more than a big one you avoid].',
+          why: '[A small bed that you visit every day|A little bed you look at daily] [grows better than a large one that you fear|gives you more than a big one you avoid].',
           how: '[Choose what you like to eat or look at|Grow what you enjoy eating or looking at], and [leave space between the seedlings|give every seedling room].',
-          mistake: 'Sowing the whole packet gives [a carpet in which nothing can grow|a crowd of seedlings and no strong plant].',
-          exercise: 'Choose three plants for this season and [write down why|note what you want from each].',
+          mistake:
+            '[Sowing the whole packet gives|A whole packet in one row gives] [a carpet in which nothing can grow|a crowd of seedlings and no strong plant].',
+          exercise:
+            '[Choose three plants for this season|Limit yourself to three plants this season] and [write down why|note what you want from each].',
         },
       ],
       myths: [
         {
           claim: 'Plants need talking to.',
-          truth: 'Whoever talks to plants looks at them daily, and [the looking is what helps|it is the looking that helps].',
+          truth:
+            '[Whoever talks to plants looks at them daily|People who talk to their plants see them every day], and [the looking is what helps|it is the looking that helps].',
         },
         {
           claim: 'Yellow leaves always mean too little water.',
-          truth: 'Yellow leaves often mean wet feet, [so the soil decides|so feel the soil before you reach for the can].',
+          truth:
+            '[Yellow leaves often mean wet feet|A yellow leaf is often a sign of too much water], [so the soil decides|so feel the soil before you reach for the can].',
         },
       ],
       objections: [
         {
           says: 'I kill every plant.',
           answer:
-            'Most of those plants died of kindness; [a tougher one and less water change the score|try a tougher one, and water less].',
+            '[Most of those plants died of kindness|Many a plant is cared for to death]; [a tougher one and less water change the score|try a tougher one, and water less].',
         },
       ],
       tools: ['a hand trowel', 'a watering can with a fine rose', 'sharp secateurs', 'a pot with a hole'],
       moments: [
-        'A tomato, still warm from the sun, and [the smell of its leaves on your fingers|its leaves scenting your fingers].',
+        '[A tomato, still warm from the sun|The first tomato, warm in your hand], and [the smell of its leaves on your fingers|its leaves scenting your fingers].',
         'The first green hook [breaks the soil overnight|stands in the pot in the morning|lifts a crumb of earth].',
       ],
       questions: [
@@ -292,9 +304,10 @@ export const home: DomainPack = {
       lessons: [
         {
           step: 'sort by category instead of by room',
-          why: 'You see how many scissors you own [only when they all lie on one table|once they lie side by side on one table].',
-          how: 'Collect one kind of thing from the whole home, keep the best, and [give the rest one place|let the others go].',
-          mistake: 'Buying boxes first [organises what should have left|gives clutter a better house].',
+          why: '[You see how many scissors you own|You learn how many scissors you have] [only when they all lie on one table|once they lie side by side on one table].',
+          how: '[Collect one kind of thing from the whole home, keep the best|Bring together all things of one kind, choose the best], and [give the rest one place|let the others go].',
+          mistake:
+            '[Buying boxes first|A stack of new boxes at the beginning] [organises what should have left|gives clutter a better house].',
           exercise:
             '[Collect every pen in the home|Gather all the pens in the home] and [throw out those that do not write|try each of them on paper].',
         },
@@ -304,32 +317,38 @@ export const home: DomainPack = {
           how: '[Keep each thing where you use it first|Store a thing where you first need it], [at the height where your hand goes anyway|within reach of the hand that looks for it].',
           mistake:
             '[Putting things away somewhere for now|Laying things down just for now] is how [piles are born|a pile gets its first layer].',
-          exercise: 'Choose the thing you search for most, and [give it a hook today|decide today where it lives].',
+          exercise:
+            '[Choose the thing you search for most|Think of what you search for most], and [give it a hook today|decide today where it lives].',
         },
         {
           step: 'close the day with a short round',
           why: 'Mornings are lighter in a room [that was put to bed|that was tidied at night|where nothing waits from yesterday].',
-          how: 'Set a timer for the length of two songs, carry things home, and [stop when it rings|let the bell end it].',
-          mistake: 'Saving it all for Saturday [costs you Saturday|turns the free day into a working day].',
+          how: '[Set a timer for the length of two songs, carry things home|Let a timer run for two songs, bring things back to their places], and [stop when it rings|let the bell end it].',
+          mistake:
+            '[Saving it all for Saturday|A week of mess left for Saturday] [costs you Saturday|turns the free day into a working day].',
           exercise: 'Do one round tonight [with your favourite song|before you sit down|while the kettle boils].',
         },
       ],
       myths: [
         {
           claim: 'Tidy people have more discipline.',
-          truth: 'Tidy people mostly own less and [have shorter ways to put it back|have a place for what they own].',
+          truth:
+            '[Tidy people mostly own less|People with tidy homes mostly own less] and [have shorter ways to put it back|have a place for what they own].',
         },
       ],
       objections: [
         {
           says: 'My family undoes it at once.',
-          answer: 'Rules that others helped to make [last longer than labels|hold better than any label on a box].',
+          answer:
+            '[Rules that others helped to make|Rules that the whole family made] [last longer than labels|hold better than any label on a box].',
         },
       ],
       tools: ['a donation box by the door', 'a few hooks', 'a timer'],
       moments: ['The drawer closes [with a fingertip|without a push|on the first try].'],
       questions: ['What do I do with sentimental things?', 'How do I keep it that way?'],
-      wins: ['You can lend somebody a pen [without opening three drawers|and know where it came from].'],
+      wins: [
+        '[You can lend somebody a pen|Somebody needs a pen, and you hand one over] [without opening three drawers|and know where it came from].',
+      ],
       terms: ['decluttering for beginners', 'where to start tidying', 'evening reset routine'],
       hashtags: ['Decluttering', 'TidyHome', 'EveningReset'],
     },
