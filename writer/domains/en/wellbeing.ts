@@ -59,25 +59,26 @@ export const wellbeing: DomainPack = {
     {
       step: 'make the first step very small',
       why: 'A change that asks for little [gets done on bad days, too|survives a bad day|is hard to skip].',
-      how: 'Tie it to something you do anyway, such as the kettle or the toothbrush, and [keep it under a minute|make it shorter than you think it needs to be].',
-      mistake: 'Starting with a perfect morning routine [turns one missed alarm into a failure|leaves no room for an ordinary morning].',
+      how: '[Tie it to something you do anyway, such as the kettle or the toothbrush|Attach it to something fixed such as the kettle or the toothbrush], and [keep it under a minute|make it shorter than you think it needs to be].',
+      mistake:
+        '[Starting with a perfect morning routine|A perfect morning routine as the first step] [turns one missed alarm into a failure|leaves no room for an ordinary morning].',
       exercise:
         '[Choose one thing you already do daily|Pick a thing you do every day anyway], and [add one slow breath to it|let one slow breath go with it].',
     },
     {
       step: 'name what you feel in plain words',
       why: 'A feeling with a name [is easier to carry than a fog|weighs less than one without|can be talked about].',
-      how: 'Finish the sentence “right now I am” with one word, and then [look for a more exact one|try to find a word that fits more closely].',
+      how: '[Finish the sentence “right now I am” with one word|Complete “right now I am” with a single word], and then [look for a more exact one|try to find a word that fits more closely].',
       mistake: 'Arguing yourself out of a feeling [usually makes it wait around the corner|rarely makes it leave|often makes it louder].',
       exercise:
         '[Write down one feeling from today|Put one feeling from today on paper], [without explaining or judging it|and leave it without a comment].',
     },
     {
       step: 'protect one quiet moment a day',
-      why: 'A day without a pause [leaves you reacting to everything|is a day in which everything else decides].',
+      why: '[A day without a pause|A day with no gap in it] [leaves you reacting to everything|is a day in which everything else decides].',
       how: '[Pick the same small gap every day|Choose one small gap in the day], put the phone elsewhere, and [look out of a window|watch what happens outside].',
       mistake:
-        'Filling each pause with a screen [looks like rest and does not feel like it afterwards|often leaves you no more rested than before].',
+        '[Filling each pause with a screen|A screen in every pause] [looks like rest and does not feel like it afterwards|often leaves you no more rested than before].',
       exercise:
         'Drink your next cup of something [without doing anything else|and do nothing besides|sitting down, with nothing in the other hand].',
     },
@@ -86,16 +87,18 @@ export const wellbeing: DomainPack = {
       why: 'A hard time [gets smaller|gets a little lighter|is easier to bear] when [somebody knows about it|it is shared with one person].',
       how: '[Tell one person what you need|Say to one person what would help]: an ear, company, or help in [finding someone qualified|finding professional support].',
       mistake:
-        'Waiting until nothing works any more [makes the first call the hardest one|leaves you to make the call with the least strength].',
+        '[Waiting until nothing works any more|Holding out until nothing works any more] [makes the first call the hardest one|leaves you to make the call with the least strength].',
       exercise:
         '[Write down the name of the person you would call|Think of the person you would call], and [send them a hello today|let them hear from you today].',
     },
     {
       step: 'say no to one thing kindly',
-      why: 'Every yes [takes its time from somewhere|is also a no to something else].',
+      why: '[Every yes|Each yes you give] [takes its time from somewhere|is also a no to something else].',
       how: '[Thank them, say it short|Say thank you, keep it brief], and [leave out the invented excuse|do without an invented reason].',
-      mistake: 'Saying yes and resenting it later [costs more than the awkward moment|lasts longer than one awkward minute].',
-      exercise: 'Look at your week and find the appointment [you said yes to out of habit|you would not accept again today].',
+      mistake:
+        '[Saying yes and resenting it later|A yes that you resent later] [costs more than the awkward moment|lasts longer than one awkward minute].',
+      exercise:
+        '[Look at your week and find the appointment|Go through your week and mark the appointment] [you said yes to out of habit|you would not accept again today].',
     },
     {
       step: 'move a little when the mood is low',
@@ -128,11 +131,13 @@ export const wellbeing: DomainPack = {
   myths: [
     {
       claim: 'Rest has to be earned.',
-      truth: 'Rest is what makes the work possible, [so it comes before as well as after|so it belongs at the beginning, too].',
+      truth:
+        '[Rest is what makes the work possible|Rest carries the work], [so it comes before as well as after|so it belongs at the beginning, too].',
     },
     {
       claim: 'Meditating means thinking of nothing.',
-      truth: 'Meditating means [noticing that you were thinking, and coming back|coming back each time you notice a thought].',
+      truth:
+        '[Meditating means|To meditate means] [noticing that you were thinking, and coming back|coming back each time you notice a thought].',
     },
     {
       claim: 'Strong people manage alone.',
@@ -156,7 +161,7 @@ export const wellbeing: DomainPack = {
     {
       says: 'I tried, and it did not help.',
       answer:
-        'Not every practice suits everyone, and [a professional can help to find what does|somebody qualified can help you look for another].',
+        '[Not every practice suits everyone|No practice suits everyone], and [a professional can help to find what does|somebody qualified can help you look for another].',
     },
     {
       says: 'I always give up after a few days.',
@@ -166,7 +171,7 @@ export const wellbeing: DomainPack = {
   ],
   tools: ['a plain notebook', 'a warm blanket', 'a timer with a soft sound', 'a walk around the block', 'a glass of water'],
   moments: [
-    'The kettle hums, the street is still dark, and [for once nothing is late|the first quiet minutes are yours].',
+    '[The kettle hums, the street is still dark|The kettle begins to sing, the windows across the street are dark], and [for once nothing is late|the first quiet minutes are yours].',
     'Shoulders drop, and [only then you notice how high they were|the day gets a little lighter|the next breath goes deeper].',
     'A long breath out, and [the room comes back|the room is just a room again|things move back to their size].',
   ],
@@ -190,52 +195,61 @@ export const wellbeing: DomainPack = {
       lessons: [
         {
           step: 'get up at the same time every day',
-          why: 'A steady morning [sets the clock for the next evening|tells the body when the next evening begins].',
-          how: 'Choose a time you can keep on weekends, open the curtains at once, and [step into the daylight|go out into the light for a moment].',
-          mistake: 'Sleeping in to catch up [moves the next night back as well|often makes the following night later, too].',
-          exercise: 'Put your alarm [on the far side of the room tonight|tonight where you have to stand up to reach it].',
+          why: '[A steady morning|Getting up at a steady time] [sets the clock for the next evening|tells the body when the next evening begins].',
+          how: '[Choose a time you can keep on weekends, open the curtains at once|Settle on a time that suits weekends as well, draw the curtains straight away], and [step into the daylight|go out into the light for a moment].',
+          mistake:
+            '[Sleeping in to catch up|A long lie-in to catch up] [moves the next night back as well|often makes the following night later, too].',
+          exercise:
+            '[Put your alarm|Place the alarm clock] [on the far side of the room tonight|tonight where you have to stand up to reach it].',
         },
         {
           step: 'give the evening a slope',
           why: '[Nobody falls asleep|Few people fall asleep] [at full speed|in the middle of a sprint].',
-          how: 'Dim the lamps, lower the voices, and [do the last hour in the same order each night|give the last hour the same order every night].',
-          mistake: 'Answering one last mail in bed [brings the office under the blanket|takes the working day under the covers].',
+          how: '[Dim the lamps, lower the voices|Let the lights get softer, speak more quietly], and [do the last hour in the same order each night|give the last hour the same order every night].',
+          mistake:
+            '[Answering one last mail in bed|One last mail answered in bed] [brings the office under the blanket|takes the working day under the covers].',
           exercise: '[Choose the moment tonight|Decide on a moment tonight] when the screens [go to sleep before you do|are put away].',
         },
         {
           step: 'leave the bed when you lie awake',
-          why: 'A bed in which you worry [becomes a place for worrying|soon reminds you of worry].',
+          why: '[A bed in which you worry|A bed where worries are thought through] [becomes a place for worrying|soon reminds you of worry].',
           how: '[Get up, keep the light low|Leave the bed, switch on only a small lamp], do something dull, and [return when the eyelids are heavy|go back when your eyes want to close].',
-          mistake: 'Watching the clock [turns a wakeful moment into arithmetic|keeps the mind counting hours].',
+          mistake:
+            '[Watching the clock|A look at the clock every few minutes] [turns a wakeful moment into arithmetic|keeps the mind counting hours].',
           exercise: 'Turn the clock to the wall [before you lie down|tonight|when you switch off the lamp].',
         },
         {
           step: 'write tomorrow down before bed',
-          why: 'The mind [stops repeating what it knows is on paper|lets go more easily of what is on paper].',
-          how: 'Write the unfinished things and the first step for each, and [close the notebook|leave them in the notebook until morning].',
-          mistake: 'Planning the next day while lying down [keeps you awake to guard the plan|asks your mind to stay on duty].',
+          why: '[The mind|A busy mind] [stops repeating what it knows is on paper|lets go more easily of what is on paper].',
+          how: '[Write the unfinished things and the first step for each|List what is unfinished and where each thing begins], and [close the notebook|leave them in the notebook until morning].',
+          mistake:
+            '[Planning the next day while lying down|Going through tomorrow with your eyes closed] [keeps you awake to guard the plan|asks your mind to stay on duty].',
           exercise: 'Put a pencil and a sheet [on the bedside table now|of paper next to the bed now].',
         },
       ],
       myths: [
         {
           claim: 'You can train yourself to need hardly any sleep.',
-          truth: 'You can get used to being tired, and [that is something else|that is not the same as being rested].',
+          truth:
+            '[You can get used to being tired|Tiredness can become a habit], and [that is something else|that is not the same as being rested].',
         },
         {
           claim: 'A nightcap helps you sleep.',
           truth:
-            'Alcohol may make you drowsy, and [the second half of the night pays for it|it tends to disturb the second half of the night].',
+            '[Alcohol may make you drowsy|A nightcap may bring sleep sooner], and [the second half of the night pays for it|it tends to disturb the second half of the night].',
         },
       ],
       objections: [
         {
           says: 'My head will not switch off.',
-          answer: 'A head that gets a notebook and a dull half hour before bed [has less to keep on|finds it easier to wind down].',
+          answer:
+            '[A head that gets a notebook and a dull half hour before bed|A head that had a notebook and a dull half hour] [has less to keep on|finds it easier to wind down].',
         },
       ],
       tools: ['a dim bedside lamp', 'an alarm clock that is not a phone', 'a cool, dark room', 'a paperback'],
-      moments: ['The pillow is cool, the rain is outside, and [nothing is asked of you|there is nothing left to do].'],
+      moments: [
+        '[The pillow is cool, the rain is outside|The sheets are cool, rain taps on the window], and [nothing is asked of you|there is nothing left to do].',
+      ],
       questions: ['What should I do when I wake up at night?', 'Is a nap a good idea?', 'Why am I tired after a long night?'],
       wins: ['You wake [a minute before the alarm|before the alarm and do not mind|and the first thought is a slow one].'],
       terms: ['how to sleep better', 'evening routine', 'what to do when you wake up at night'],
