@@ -48,39 +48,47 @@ export const parenting: DomainPack = {
   lessons: [
     {
       step: 'name the feeling before the rule',
-      why: 'A child who feels understood [hears the next sentence|can listen to what comes next].',
-      how: 'Get down to their height, say what you see, and [only then say what happens next|keep the rule for the sentence after that].',
+      why: '[A child who feels understood|A child whose feeling has a name] [hears the next sentence|can listen to what comes next].',
+      how: '[Get down to their height, say what you see|Kneel down, put into words what you see], and [only then say what happens next|keep the rule for the sentence after that].',
       mistake: 'Explaining a rule to a screaming child is [talking to a storm|like reading aloud in a storm|asking a wave to wait].',
-      exercise: 'Next time it gets loud, say one sentence about the feeling and [then wait|leave a pause after it].',
+      exercise:
+        '[Next time it gets loud, say one sentence about the feeling|When it next gets loud, name the feeling in one sentence] and [then wait|leave a pause after it].',
     },
     {
       step: 'offer two choices you can live with',
-      why: 'A small choice gives a child control [without giving away the plan|while the plan stays yours].',
-      how: 'Hold up two shirts, two cups, two ways to the door, and [let them decide|wait for a finger to point].',
-      mistake: 'Asking whether they want to get dressed [invites an honest no|leaves you with an honest no].',
-      exercise: 'Turn one daily battle into [a choice between two good answers|a question with two right answers].',
+      why: '[A small choice gives a child control|Choosing between two things gives a child control] [without giving away the plan|while the plan stays yours].',
+      how: '[Hold up two shirts, two cups, two ways to the door|Show two shirts, two cups or two ways to the door], and [let them decide|wait for a finger to point].',
+      mistake:
+        '[Asking whether they want to get dressed|The question whether they would like to get dressed] [invites an honest no|leaves you with an honest no].',
+      exercise:
+        '[Turn one daily battle into|Make one of the daily battles] [a choice between two good answers|a question with two right answers].',
     },
     {
       step: 'build the same small ritual every evening',
-      why: 'Children relax [when they know what comes next|once the next step is no surprise].',
-      how: 'Keep a short order, such as bath, book and light, and [let the child announce each step|ask the child what comes next].',
-      mistake: 'Changing the order because it is late [makes the evening longer|often costs more time than it saves].',
+      why: '[Children relax|Children grow calm] [when they know what comes next|once the next step is no surprise].',
+      how: '[Keep a short order, such as bath, book and light|Settle on a few steps, such as bath, book and light], and [let the child announce each step|ask the child what comes next].',
+      mistake:
+        '[Changing the order because it is late|A different order on a late evening] [makes the evening longer|often costs more time than it saves].',
       exercise:
         'Draw your evening as a row of little pictures and [hang it low on the wall|put it where a child can see it|let your child point at the next one].',
     },
     {
       step: 'repair after an argument',
-      why: 'Children learn from the making up [as much as from the quarrel|at least as much as from the argument].',
+      why: '[Children learn from the making up|Children take from the making up] [as much as from the quarrel|at least as much as from the argument].',
       how: '[Say what you are sorry for|Name what you are sorry for], without a “but”, and [what you will try next time|what you would like to do differently].',
-      mistake: 'Pretending nothing happened [leaves the child to explain it alone|leaves a child alone with the question why].',
-      exercise: 'Think of one recent moment, and [say the sorry that is still missing|make up for it with a few honest words].',
+      mistake:
+        '[Pretending nothing happened|Carrying on as if nothing had happened] [leaves the child to explain it alone|leaves a child alone with the question why].',
+      exercise:
+        '[Think of one recent moment|Remember one moment you regret], and [say the sorry that is still missing|make up for it with a few honest words].',
     },
     {
       step: 'take your own rest seriously',
       why: 'A tired parent [has a shorter fuse|runs out of patience sooner], and [every child knows where it ends|children feel it at once].',
       how: '[Agree on a fixed time that belongs to you|Settle on a time that is yours], tell the others, and [leave the room|close a door behind you].',
-      mistake: 'Using every quiet minute for the laundry [means never being rested|leaves none of them for you].',
-      exercise: 'Choose a quarter of an hour today and [spend it on nothing useful|keep it free of every duty].',
+      mistake:
+        '[Using every quiet minute for the laundry|Giving every quiet minute to the housework] [means never being rested|leaves none of them for you].',
+      exercise:
+        '[Choose a quarter of an hour today|Take a quarter of an hour for yourself today] and [spend it on nothing useful|keep it free of every duty].',
     },
     {
       step: 'say what you want to see instead',
@@ -113,7 +121,8 @@ export const parenting: DomainPack = {
   myths: [
     {
       claim: 'Good parents never lose their temper.',
-      truth: 'Good parents do lose it sometimes, and [come back to say sorry|they make up afterwards].',
+      truth:
+        '[Good parents do lose it sometimes|Even good parents get loud sometimes], and [come back to say sorry|they make up afterwards].',
     },
     {
       claim: 'Other families have it all under control.',
@@ -121,7 +130,7 @@ export const parenting: DomainPack = {
     },
     {
       claim: 'Bored children need entertainment.',
-      truth: 'Boredom is often [the minute before a child invents something|where the best games begin].',
+      truth: '[Boredom is often|A bored moment is often] [the minute before a child invents something|where the best games begin].',
     },
     {
       claim: 'Consistent parents never change a rule.',
@@ -133,11 +142,11 @@ export const parenting: DomainPack = {
     {
       says: 'Nothing works with my child.',
       answer:
-        'What fails on a hungry evening may work on a rested morning, [so the time of day counts, too|so try the same thing at another hour].',
+        '[What fails on a hungry evening may work on a rested morning|A tired, hungry child refuses what a rested one accepts], [so the time of day counts, too|so try the same thing at another hour].',
     },
     {
       says: 'My parents did it differently, and I am fine.',
-      answer: 'You can keep what was good and [still change what was hard|do the rest in your own way].',
+      answer: '[You can keep what was good|Keep what was good in their way] and [still change what was hard|do the rest in your own way].',
     },
     {
       says: 'We have no time for rituals.',
@@ -152,7 +161,7 @@ export const parenting: DomainPack = {
   ],
   tools: ['a low hook for every jacket', 'a visual timetable', 'a snack in the bag', 'a book you can read by heart', 'a kitchen timer'],
   moments: [
-    'A small hand looks for yours [without checking whether it is there|and finds it without looking].',
+    '[A small hand looks for yours|On the way, a small hand reaches for yours] [without checking whether it is there|and finds it without looking].',
     'The house goes quiet, and you listen at the door [a little longer than needed|until you are sure|with a cold cup in your hand].',
     'Somebody has put a sticker [on the important letter|on your laptop, exactly in the middle|on the back of your coat].',
   ],
@@ -164,7 +173,7 @@ export const parenting: DomainPack = {
   ],
   wins: [
     'The shoes are on the right feet, and [nobody had to ask|the bow is nearly a bow|you only watched].',
-    'Your child tells you about a mistake [before you find it|and is not afraid to].',
+    '[Your child tells you about a mistake|Your child comes to you with a mistake] [before you find it|and is not afraid to].',
   ],
   terms: ['calm parenting', 'toddler tantrum help', 'bedtime routine ideas', 'morning routine with children'],
   hashtags: ['GentleParenting', 'FamilyLife', 'ParentingTips', 'RaisingKids', 'Parenting'],
@@ -178,30 +187,35 @@ export const parenting: DomainPack = {
       lessons: [
         {
           step: 'dim the evening before the bedroom',
-          why: 'A bright, loud hour before bed tells the body [that it is still day|to stay awake].',
+          why: '[A bright, loud hour before bed tells the body|Bright lights and loud games before bed tell the body] [that it is still day|to stay awake].',
           how: '[Turn off the big lights|Switch the big lights off], lower the voices and [put the wild games before dinner|keep the wild games for the afternoon].',
-          mistake: 'Waiting for a child to look tired [often means waiting until they are overtired|may mean missing the easy moment].',
-          exercise: 'Switch off the ceiling lamp an hour earlier tonight and [watch the mood of the room|see what happens to the voices].',
+          mistake:
+            '[Waiting for a child to look tired|Holding off until a child looks tired] [often means waiting until they are overtired|may mean missing the easy moment].',
+          exercise:
+            '[Switch off the ceiling lamp an hour earlier tonight|Let only small lamps burn in the last hour tonight] and [watch the mood of the room|see what happens to the voices].',
         },
         {
           step: 'let the last step stay the same',
-          why: 'The last thing before sleep [becomes the signal for it|tells a child that the day is over].',
-          how: 'Choose a song, a sentence or a squeeze of the hand, and [end every evening with it|let it close every evening].',
+          why: '[The last thing before sleep|What comes last before sleep] [becomes the signal for it|tells a child that the day is over].',
+          how: '[Choose a song, a sentence or a squeeze of the hand|Agree on a song, a sentence or a squeeze of the hand], and [end every evening with it|let it close every evening].',
           mistake:
-            'Adding one more story each time [teaches that the end is open to negotiation|makes the end of the day a matter of bargaining].',
-          exercise: 'Pick your last sentence of the day and [use it every night this week|say it each night for a week].',
+            '[Adding one more story each time|One more story, and then another,] [teaches that the end is open to negotiation|makes the end of the day a matter of bargaining].',
+          exercise:
+            '[Pick your last sentence of the day|Find one sentence for the end of the day] and [use it every night this week|say it each night for a week].',
         },
       ],
       myths: [
         {
           claim: 'Keeping a child up longer makes them sleep longer.',
-          truth: 'Overtired children often [fall asleep later and wake up earlier|find it harder to fall asleep and sleep worse].',
+          truth:
+            '[Overtired children often|Children who are kept up too long often] [fall asleep later and wake up earlier|find it harder to fall asleep and sleep worse].',
         },
       ],
       objections: [
         {
           says: 'We come home too late for a routine.',
-          answer: 'A routine can be very short, [as long as it ends the same way|and the same ending is what counts].',
+          answer:
+            '[A routine can be very short|A few minutes can be a routine], [as long as it ends the same way|and the same ending is what counts].',
         },
       ],
       tools: ['a dim lamp', 'a worn picture book', 'a favourite blanket'],
