@@ -43,33 +43,39 @@ export const pets: DomainPack = {
   lessons: [
     {
       step: 'learn to read body language',
-      why: 'Animals say everything twice [before they say it loudly|in small signs before they raise their voice].',
+      why: '[Animals say everything twice|Animals tell you what they want] [before they say it loudly|in small signs before they raise their voice].',
       how: '[Watch ears, eyes, tail and weight together|Look at ears, eyes, tail and posture as one picture], and [note what the animal does just before it moves away|remember what came just before it turned away].',
-      mistake: 'Waiting for a growl or a bite means [missing the polite requests that came before|overlooking every quiet warning].',
+      mistake:
+        '[Waiting for a growl or a bite means|Reacting only to a growl or a bite means] [missing the polite requests that came before|overlooking every quiet warning].',
       exercise:
-        'Watch your animal quietly for a few minutes and [write down only what you see|note what it does, without a guess at the reason].',
+        '[Watch your animal quietly for a few minutes|Sit near your animal for a few quiet minutes] and [write down only what you see|note what it does, without a guess at the reason].',
     },
     {
       step: 'keep the day predictable',
-      why: 'An animal that knows what comes next [has less to worry about|can rest in between].',
-      how: 'Feed, play and rest at about the same times, and [change one thing slowly when something must change|when something must change, change one thing at a time].',
-      mistake: 'Turning everything upside down on the day of arrival [overwhelms the calmest animal|is too much even for a calm animal].',
-      exercise: 'Write down the day as your animal lives it, and [look for the longest gap|find the hours in which nothing happens].',
+      why: '[An animal that knows what comes next|An animal with a predictable day] [has less to worry about|can rest in between].',
+      how: '[Feed, play and rest at about the same times|Keep meals, games and rest at roughly the same hours], and [change one thing slowly when something must change|when something must change, change one thing at a time].',
+      mistake:
+        '[Turning everything upside down on the day of arrival|A whole new world on the day of arrival] [overwhelms the calmest animal|is too much even for a calm animal].',
+      exercise:
+        '[Write down the day as your animal lives it|Follow one day through the eyes of your animal], and [look for the longest gap|find the hours in which nothing happens].',
     },
     {
       step: 'reward what you would like to see again',
       why: 'Behaviour that pays off [comes back|is shown again|becomes a habit].',
-      how: 'Have something good ready, mark the right moment at once, and [keep the session very short|stop while it is still fun].',
-      mistake: 'Scolding long after the event [teaches only that you are sometimes scary|tells the animal nothing about what it did].',
-      exercise: 'Catch your animal doing something nice today, and [reward it on the spot|let something good follow at once].',
+      how: '[Have something good ready, mark the right moment at once|Keep a reward within reach, mark the moment it happens], and [keep the session very short|stop while it is still fun].',
+      mistake:
+        '[Scolding long after the event|A telling-off long after the event] [teaches only that you are sometimes scary|tells the animal nothing about what it did].',
+      exercise:
+        '[Catch your animal doing something nice today|Wait today for something your animal does well], and [reward it on the spot|let something good follow at once].',
     },
     {
       step: 'know what normal looks like',
-      why: 'You only notice a change [in what you have looked at before|when you know how things looked before].',
-      how: 'Check eyes, teeth, coat or feathers, and appetite regularly, and [keep a short note|write down what you see].',
+      why: '[You only notice a change|A change stands out only] [in what you have looked at before|when you know how things looked before].',
+      how: '[Check eyes, teeth, coat or feathers, and appetite regularly|Look regularly at eyes, teeth, coat or feathers, and at the appetite], and [keep a short note|write down what you see].',
       mistake:
-        'Searching online for hours [delays the call to the vet that answers the question|leaves you with ten answers, when one call to the vet would do].',
-      exercise: 'Save the number of your vet and of the emergency service [in your phone|where everyone at home can find it].',
+        '[Searching online for hours|An evening of searching online] [delays the call to the vet that answers the question|leaves you with ten answers, when one call to the vet would do].',
+      exercise:
+        '[Save the number of your vet and of the emergency service|Note the number of your vet and of the emergency service] [in your phone|where everyone at home can find it].',
     },
     {
       step: 'give every animal a place of its own',
@@ -93,7 +99,7 @@ export const pets: DomainPack = {
       why: '[A prepared visit is a calmer one|A visit goes better when it is prepared], and [it tells the vet more|the vet learns more from it].',
       how: '[Write down when it began and what has changed|Note since when it has been so and what is different] in eating, drinking, moving or resting, and [film what comes and goes|take a short film of anything that comes and goes].',
       mistake:
-        'Relying on the animal to show it at the practice [often fails, because excitement covers it|is a gamble, since many animals hold still there].',
+        '[Relying on the animal to show it at the practice|Hoping that the animal will show it at the practice] [often fails, because excitement covers it|is a gamble, since many animals hold still there].',
       exercise:
         '[Write down three questions for the next check|Note what you would ask the vet today] and [keep them with the vaccination papers or records|put the note where the carrier or the records are kept].',
     },
@@ -110,12 +116,13 @@ export const pets: DomainPack = {
   myths: [
     {
       claim: 'Animals do things out of spite.',
-      truth: 'Animals do what worked before or what they cannot help, and [spite is our own invention|spite is a human word for it].',
+      truth:
+        '[Animals do what worked before or what they cannot help|An animal repeats what worked or does what it cannot help], and [spite is our own invention|spite is a human word for it].',
     },
     {
       claim: 'An old animal cannot learn anything new.',
       truth:
-        'Age slows an animal down, and [short lessons with a good reward still work|it can still learn in short, well-rewarded lessons].',
+        '[Age slows an animal down|An old animal may be slower], and [short lessons with a good reward still work|it can still learn in short, well-rewarded lessons].',
     },
     {
       claim: 'Small animals are easy starter pets.',
@@ -132,11 +139,12 @@ export const pets: DomainPack = {
     {
       says: 'I work all day.',
       answer:
-        'Some animals suit a working day better than others, and [a sitter can cover the rest|somebody can look in while you are out].',
+        '[Some animals suit a working day better than others|Choose an animal that suits a working day], and [a sitter can cover the rest|somebody can look in while you are out].',
     },
     {
       says: 'Training sounds strict.',
-      answer: 'Training is a game with clear rules [in which both of you get something|that both sides can win].',
+      answer:
+        '[Training is a game with clear rules|Good training is a game with clear rules] [in which both of you get something|that both sides can win].',
     },
     {
       says: 'A pet is too much responsibility for me.',
@@ -162,7 +170,7 @@ export const pets: DomainPack = {
   ],
   wins: [
     'It comes to you on its own and [stays|settles down beside you|asks for nothing].',
-    'The visit to the vet ends with [a treat and no drama|a treat and a calm ride home].',
+    '[The visit to the vet ends with|The check at the vet ends with] [a treat and no drama|a treat and a calm ride home].',
   ],
   terms: ['first days with a pet', 'pet care basics', 'how to read animal body language'],
   hashtags: ['PetCare', 'PetTips', 'AnimalBehaviour', 'PetLovers', 'Pets'],
@@ -173,43 +181,47 @@ export const pets: DomainPack = {
       lessons: [
         {
           step: 'practise the lead indoors first',
-          why: 'The street is [full of better offers than you|louder and more interesting than you are].',
-          how: 'Walk a few steps in the hallway, reward beside your leg, and [stop when the lead goes tight|stand still whenever the lead goes tight].',
-          mistake: 'Pulling back [teaches a dog to lean into the lead|makes most dogs pull harder].',
-          exercise: 'Walk once through the flat with the lead [loose enough to form a smile|hanging in a curve between you].',
+          why: '[The street is|To a dog, the street is] [full of better offers than you|louder and more interesting than you are].',
+          how: '[Walk a few steps in the hallway, reward beside your leg|Take a few steps through the hallway, give the reward at your leg], and [stop when the lead goes tight|stand still whenever the lead goes tight].',
+          mistake: '[Pulling back|A pull from your side] [teaches a dog to lean into the lead|makes most dogs pull harder].',
+          exercise:
+            '[Walk once through the flat with the lead|Cross the flat once with the lead] [loose enough to form a smile|hanging in a curve between you].',
         },
         {
           step: 'let the nose work',
-          why: 'Sniffing tires a dog [in a way that running does not|as running alone cannot].',
-          how: 'Scatter a handful of food in the grass, and [let the walk be slow on purpose|give the nose all the time it wants].',
+          why: '[Sniffing tires a dog|Work for the nose tires a dog] [in a way that running does not|as running alone cannot].',
+          how: '[Scatter a handful of food in the grass|Throw a handful of food into the grass], and [let the walk be slow on purpose|give the nose all the time it wants].',
           mistake:
-            'Throwing the ball until the dog is exhausted [builds an athlete who needs more every week|can wind a dog up instead of calming it].',
-          exercise: 'Let your dog [choose the way for a whole walk|lead one whole walk with its nose].',
+            '[Throwing the ball until the dog is exhausted|An endless ball game] [builds an athlete who needs more every week|can wind a dog up instead of calming it].',
+          exercise: '[Let your dog|For once, let your dog] [choose the way for a whole walk|lead one whole walk with its nose].',
         },
         {
           step: 'teach being alone in tiny steps',
           why: 'A dog learns that you come back [by seeing you come back|each time you do|from many short absences].',
-          how: 'Leave for a breath, return without fuss, and [lengthen the time only while the dog stays calm|stay away longer only as long as the dog is calm].',
-          mistake: 'Starting with a whole evening [turns the door into a threat|asks far too much at once].',
-          exercise: 'Pick up your keys a few times today and [stay|sit down again].',
+          how: '[Leave for a breath, return without fuss|Go out for a breath, come back as if it were nothing], and [lengthen the time only while the dog stays calm|stay away longer only as long as the dog is calm].',
+          mistake:
+            '[Starting with a whole evening|A whole evening as the first exercise] [turns the door into a threat|asks far too much at once].',
+          exercise: '[Pick up your keys a few times today|Put on your shoes a few times today] and [stay|sit down again].',
         },
       ],
       myths: [
         {
           claim: 'A wagging tail means a happy dog.',
-          truth: 'A wagging tail means excitement; [the rest of the body says which kind|look at the rest of the body to see which kind].',
+          truth:
+            '[A wagging tail means excitement|A tail that wags shows excitement]; [the rest of the body says which kind|look at the rest of the body to see which kind].',
         },
       ],
       objections: [
         {
           says: 'My dog is too stubborn.',
-          answer: 'A stubborn dog usually has [a better offer or an unclear request|something better to do or has not understood].',
+          answer:
+            '[A stubborn dog usually has|A dog that seems stubborn usually has] [a better offer or an unclear request|something better to do or has not understood].',
         },
       ],
       tools: ['a long line', 'a well-fitting harness', 'a treat pouch', 'a mat as a fixed place'],
-      moments: ['The lead hangs in a soft curve, and [you both hear the gravel|neither of you is in a hurry].'],
+      moments: ['[The lead hangs in a soft curve|The lead is slack], and [you both hear the gravel|neither of you is in a hurry].'],
       questions: ['Why does my dog pull?', 'How long can a puppy be alone?', 'What do I do when my dog barks at visitors?'],
-      wins: ['You call once, and [four feet turn around|the ears come first and the dog right after].'],
+      wins: ['[You call once|One call], and [four feet turn around|the ears come first and the dog right after].'],
       terms: ['loose lead walking', 'puppy first week', 'how to teach a dog to stay alone'],
       hashtags: ['DogTraining', 'PuppyTips', 'DogLife', 'Dogs'],
     },
@@ -220,40 +232,44 @@ export const pets: DomainPack = {
         {
           step: 'let the cat come to you',
           why: 'A cat that decides itself [stays longer|is more likely to stay|comes back sooner].',
-          how: 'Sit down, look away, hold a finger at nose height and [wait|let the cat take the last step].',
-          mistake: 'Pulling a cat out from under the sofa [teaches it to hide deeper|proves that hiding was a good idea].',
-          exercise: 'Blink slowly at your cat tonight and [see whether it blinks back|wait for an answer].',
+          how: '[Sit down, look away, hold a finger at nose height|Settle on the floor, turn your eyes away, offer a finger at nose height] and [wait|let the cat take the last step].',
+          mistake:
+            '[Pulling a cat out from under the sofa|Dragging a cat out of its hiding place] [teaches it to hide deeper|proves that hiding was a good idea].',
+          exercise:
+            '[Blink slowly at your cat tonight|Close your eyes slowly at your cat tonight] and [see whether it blinks back|wait for an answer].',
         },
         {
           step: 'play like prey',
           why: 'A toy that runs away [is worth hunting|wakes the hunter|looks like prey].',
-          how: 'Drag it along the floor, let it hide, let the cat catch it, and [end with food|finish the hunt with something to eat].',
-          mistake: 'Using your hand as a toy [invites teeth later on|teaches a cat that fingers are prey].',
-          exercise: 'Play two short rounds today, [before meals|each of them before a meal].',
+          how: '[Drag it along the floor, let it hide, let the cat catch it|Pull it away like a mouse, let it vanish, let the cat win], and [end with food|finish the hunt with something to eat].',
+          mistake: '[Using your hand as a toy|Playing with bare fingers] [invites teeth later on|teaches a cat that fingers are prey].',
+          exercise: '[Play two short rounds today|Take time for two short rounds today], [before meals|each of them before a meal].',
         },
         {
           step: 'build upwards',
-          why: 'Height gives a cat [safety and a view|a safe place from which to watch].',
-          how: 'Clear a shelf, add a step, and [put something soft on top|lay a blanket where the cat can see the room].',
+          why: '[Height gives a cat|A high place gives a cat] [safety and a view|a safe place from which to watch].',
+          how: '[Clear a shelf, add a step|Empty a shelf, build a step on the way], and [put something soft on top|lay a blanket where the cat can see the room].',
           mistake:
-            'Putting the scratching post in a hidden corner [leaves the sofa as the better place|makes the sofa the obvious choice].',
-          exercise: 'Free one high spot for your cat [this week|and put a blanket on it].',
+            '[Putting the scratching post in a hidden corner|A scratching post in a hidden corner] [leaves the sofa as the better place|makes the sofa the obvious choice].',
+          exercise: '[Free one high spot for your cat|Clear one high spot for your cat] [this week|and put a blanket on it].',
         },
       ],
       myths: [
         {
           claim: 'Cats cannot be trained.',
-          truth: 'Cats learn quickly when the lesson is short and [the reward is theirs to choose|the reward is one they really like].',
+          truth:
+            '[Cats learn quickly when the lesson is short|Most cats learn quickly when the lesson is short] and [the reward is theirs to choose|the reward is one they really like].',
         },
       ],
       objections: [
         {
           says: 'My cat scratches the sofa.',
-          answer: 'A post that is taller, steadier and right beside the sofa [usually wins|is usually the better offer].',
+          answer:
+            '[A post that is taller, steadier and right beside the sofa|A tall, steady post right beside the sofa] [usually wins|is usually the better offer].',
         },
       ],
       tools: ['a tall scratching post', 'a feather on a string', 'a second litter box'],
-      moments: ['The purring starts [before the hand arrives|while your hand is still on its way].'],
+      moments: ['[The purring starts|You sit down, and the purring starts] [before the hand arrives|while your hand is still on its way].'],
       questions: ['Why does my cat wake me up at night?', 'How many litter boxes do I need?', 'How do I introduce a second cat?'],
       wins: ['The shy one falls asleep [in the middle of the room|with its belly to the ceiling|while guests are talking].'],
       terms: ['cat behaviour explained', 'how to play with a cat', 'introducing a new cat'],
