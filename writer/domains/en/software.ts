@@ -83,54 +83,130 @@ export const software: DomainPack = {
   lessons: [
     {
       step: 'make the smallest version that works',
-      why: 'A small thing that runs teaches more than a large thing that is planned.',
-      how: 'Cut the idea down until one person can use one part of it, and ship that part.',
-      mistake: 'Building for a million users before the first one arrives adds work nobody asked for.',
-      exercise: 'Write down the one screen or command that would already be useful alone.',
+      why: 'A small thing that [runs|already works] teaches more than [a large thing that is planned|any large thing on paper|a grand plan ever will].',
+      how: '[Cut the idea down until one person can use one part of it|Shrink the idea to one part that one person can use|Take away until a single useful part is left], and [ship that part|release exactly that|put that part out first].',
+      mistake:
+        '[Building for a million users before the first one arrives|Preparing for crowds before the first user turns up] [adds work nobody asked for|is work that nobody asked for|piles up work nobody needs yet].',
+      exercise:
+        '[Write down|Name] the one screen or command that [would already be useful alone|would help somebody even on its own|could stand alone and still be useful].',
     },
     {
       step: 'read the error message to the end',
-      why: 'The last line of a stack trace says what broke, and the first line of your own code says where.',
-      how: 'Read it aloud, look up the words you do not know, and only then change something.',
-      mistake: 'Changing lines at random until the red goes away leaves a bug that only changed its address.',
-      exercise: 'Take the last error you met and explain it in one plain sentence.',
+      why: 'The last line of a stack trace [says what broke|names the failure], and the first line of your own code [says where|in it shows where|points to the place].',
+      how: 'Read it aloud, [look up the words you do not know|look up whatever you cannot explain], and only then [change something|touch the code|make your first change].',
+      mistake:
+        '[Changing lines at random until the red goes away|Poking at lines until the error disappears] leaves a bug that [only changed its address|has merely moved house|is still there under another name].',
+      exercise:
+        'Take [the last error you met|the most recent error you ran into] and [explain it in one plain sentence|say in one plain sentence what it means|put it into words a colleague from another team would follow].',
     },
     {
       step: 'write for the person who reads it next',
-      why: 'Code is read far more often than it is written.',
-      how: 'Name things after what they mean, keep functions short, and say in a comment why and not what.',
-      mistake: 'Clever one-liners save a minute now and cost an afternoon later.',
-      exercise: 'Open a file you wrote some months ago and rename the first thing that confuses you.',
+      why: 'Code is [read far more often than it is written|written once and read again and again|read many more times than it is typed][| by people who never met its author].',
+      how: 'Name things after what they mean, [keep functions short|let each function do one thing], and [say in a comment why and not what|use comments for the reasons and not for the steps|keep comments for why it has to be so].',
+      mistake:
+        '[Clever one-liners|Lines that show off] save a minute now and [cost an afternoon later|take an afternoon from whoever has to change them|ask for it back with an afternoon on top].',
+      exercise:
+        'Open a file you wrote [some months ago|a while ago] and [rename the first thing that confuses you|give the first name that puzzles you a better one|mend the first name that makes you stop].',
     },
     {
       step: 'change one thing at a time',
-      why: 'Two changes at once hide which of them mattered.',
-      how: 'Commit before each experiment, make a single change, and look at the result before the next.',
-      mistake: 'Mixing a clean-up with a fix makes both impossible to review.',
-      exercise: 'Split your current work into two commits, each with its own reason.',
+      why: '[Two changes at once hide|Changing two things together hides|Two edits in one go blur] [which of them mattered|which one made the difference].',
+      how: '[Commit before each experiment|Save a commit before every experiment], make a single change, and [look at the result before the next|see what it did before you make another].',
+      mistake:
+        '[Mixing a clean-up with a fix|Putting a fix and a clean-up into one change] makes both [impossible to review|a puzzle for the reviewer|hard to check and hard to undo].',
+      exercise:
+        'Split [your current work|what you are working on] into two commits, [each with its own reason|one reason to each|so that each can be explained in a line].',
+    },
+    {
+      step: 'look at what the program really does',
+      why: '[Most bugs live|Bugs like to live] in the gap between what the code does and [what you believe it does|what you are sure it does|what you meant it to do].',
+      how: '[Stop the program just before it goes wrong|Halt it right before the failure], look at the values, and [follow them back to the first one that surprises you|go backwards to the first value you did not expect].',
+      mistake:
+        '[Reasoning about it for an hour|Arguing from memory] is slower than [looking at one value for a minute|one look at the value itself].',
+      exercise:
+        'Write down [what you expect a variable to hold|the value you expect at one line], and then [check it while the program runs|run the program and compare].',
+    },
+    {
+      step: 'work in steps that can be undone',
+      why: '[A mistake you can take back|A step that can be reversed] is [an experiment|only a lesson], and one you cannot take back is an incident.',
+      how: '[Keep a copy before you delete|Make a copy before anything is deleted], put changes behind a switch where you can, and [know the way back before you go forward|find out how to return before you set off].',
+      mistake:
+        '[Planning only for success|Trusting that it will go well] leaves you [looking for the way back while people wait|inventing the way back under pressure].',
+      exercise: 'Say in one sentence [how you would undo your next change|what you would do if your next change went wrong].',
+    },
+    {
+      step: 'let a machine repeat what you repeat',
+      why: '[A task done by hand is done a little differently each time|Whatever is done by hand drifts a little each time], and [differences are where trouble starts|trouble likes to start in the drift].',
+      how: '[Write the steps down first|Begin with the steps on paper], then turn [the dullest one|the one you most often forget] into a script.',
+      mistake:
+        '[Automating a task you have not understood|Scripting what nobody understands yet] only [repeats the confusion faster|makes the muddle quicker].',
+      exercise:
+        'Notice [the next command you type for the third time|the next thing you do for the third time], and [put it into a file|save it as a script].',
+    },
+    {
+      step: 'ask for help with the whole story',
+      why: '[A good question is half the answer|A clear question often answers itself], and [writing it down finds the other half surprisingly often|you may find the rest while writing it].',
+      how: '[Say what you wanted, what you did and what happened instead|Give the aim, the attempt and the outcome], and [make the example as small as it can be|cut the example down to the lines that matter].',
+      mistake:
+        '[Asking only why it does not work|A bare cry that it is broken] makes others [guess before they can help|spend their patience on guessing].',
+      exercise:
+        '[Write your next question|Put your current problem down] as if [the reader had never seen your screen|it went to a stranger].',
     },
   ],
   myths: [
     {
       claim: 'Good developers know everything by heart.',
-      truth: 'Good developers look things up quickly and know when they are guessing.',
+      truth:
+        'Good developers [look things up quickly|find the answer fast] and [know when they are guessing|notice when they have begun to guess|can tell a guess from knowledge].',
     },
     {
       claim: 'A rewrite will fix it.',
-      truth: 'A rewrite repeats old bugs, because the strange lines in the old code were answers to real problems.',
+      truth:
+        'A rewrite [repeats old bugs|brings old bugs back], because the strange lines in the old code [were answers to real problems|were put there to solve real problems|had learned something the hard way].',
+    },
+    {
+      claim: 'More code means more progress.',
+      truth:
+        '[Code has to be read, tested and kept alive|Every line asks to be read, tested and maintained], so [a change that removes some can be the better one|taking lines away is often the real progress].',
+    },
+    {
+      claim: 'Real developers never get stuck.',
+      truth:
+        '[Everybody who builds things gets stuck|Being stuck is part of the work]; [practice only shortens the way out|experience just knows more ways out].',
     },
   ],
   objections: [
-    { says: 'There is no time for tests.', answer: 'The time goes into finding the same bug by hand again and again.' },
-    { says: 'It works on my machine.', answer: "A script that builds it from nothing turns your machine into everybody's." },
+    {
+      says: 'There is no time for tests.',
+      answer:
+        '[The time goes into|The hours you save go into|You spend that time anyway, on] [finding the same bug by hand again and again|hunting one bug by hand, over and over].',
+    },
+    {
+      says: 'It works on my machine.',
+      answer:
+        "A script that builds it from nothing [turns your machine into everybody's|makes every machine behave like yours|gives everybody a machine like yours][| and ends the discussion].",
+    },
+    {
+      says: 'There are too many tools to choose from.',
+      answer:
+        '[Any tool that others around you know will do to begin with|Take one that somebody near you can explain], because [the ideas move with you to the next one|what you learn with it carries over].',
+    },
+    {
+      says: 'Things change too fast to keep up.',
+      answer:
+        '[Names and versions change quickly|The surface changes quickly], while [reading, naming and testing stay the same|the habits underneath hardly move].',
+    },
   ],
   tools: ['a debugger', 'version control', 'a linter', 'a fast test runner', 'a text editor you know well'],
   moments: [
-    'The test turns green, and you run it again because you do not quite believe it.',
-    'The bug that took all afternoon was a missing await.',
+    '[The test turns green|The bar goes green], and you run it again because [you do not quite believe it|it feels too easy|you want to see it twice].',
+    '[The bug that took all afternoon|What ate the whole afternoon] [was a missing await|turned out to be a missing await|came down to one missing await].',
   ],
   questions: ['Where do I start?', 'Which tool should I learn first?', 'How do I know when it is good enough to ship?'],
-  wins: ['Somebody else fixed a bug in your code without asking you a single question.', 'The deploy was so dull that nobody noticed it.'],
+  wins: [
+    'Somebody else fixed a bug in your code [without asking you a single question|and never had to ask you anything|and did not need you for it].',
+    'The deploy was [so dull that nobody noticed it|so quiet that nobody looked up|such a non-event that nobody mentioned it].',
+  ],
   terms: ['programming for beginners', 'how to debug', 'clean code', 'software engineering tips'],
   hashtags: ['CleanCode', 'CodingTips', 'SoftwareEngineering', 'Developers', 'Programming'],
   branches: [
@@ -157,43 +233,60 @@ export const software: DomainPack = {
       lessons: [
         {
           step: 'build something you would use yourself',
-          why: 'A project you care about asks better questions than any course.',
-          how: 'Pick a chore that bores you, such as renaming files or splitting a bill, and make the computer do it.',
-          mistake: 'Moving from tutorial to tutorial feels like progress and leaves nothing you could explain.',
-          exercise: 'Write one sentence that says what your first small program will do for you.',
+          why: 'A project you care about [asks better questions than any course|raises better questions than any course can|teaches by questions that no course would ask].',
+          how: '[Pick a chore that bores you|Choose a dull little chore|Think of a task you are tired of], such as renaming files or splitting a bill, and [make the computer do it|let the computer take it over|write the few lines that do it for you].',
+          mistake:
+            '[Moving from tutorial to tutorial|Finishing one tutorial after another] feels like progress and [leaves nothing you could explain|leaves you with nothing you can explain|ends without a line you could explain].',
+          exercise:
+            'Write one sentence that says [what your first small program will do for you|what your first little program is for|which small job your first program will take off you].',
         },
         {
           step: 'type the example instead of copying it',
-          why: 'Fingers notice the details that eyes skip.',
-          how: 'Type it, run it, break one line on purpose, and read what the machine says.',
-          mistake: 'Pasting working code teaches you that it works, not why.',
-          exercise: 'Take one example you know and change it until it fails in a way you can explain.',
+          why: '[Fingers notice|The hands notice] the details that [eyes skip|the eyes slide over|reading leaves out].',
+          how: 'Type it, run it, [break one line on purpose|spoil one line on purpose], and [read what the machine says|see what the machine has to say about it|read the complaint closely].',
+          mistake:
+            '[Pasting working code|Copying code that already works] [teaches you that it works, not why|shows you that it works and keeps the why to itself].',
+          exercise:
+            'Take one example you know and [change it until it fails in a way you can explain|bend it until it breaks and you can say why|alter it step by step until you can explain how it fails].',
         },
         {
           step: 'explain each line to an empty chair',
-          why: 'The line you cannot explain is the one you have to learn next.',
-          how: 'Go through the program slowly and say what each line changes.',
-          mistake: 'Skipping the line that “just has to be there” leaves a hole under everything above it.',
-          exercise: 'Explain the last function you wrote to somebody who has never written code.',
+          why: 'The line you cannot explain [is the one you have to learn next|is your next lesson|marks the place where you should read on].',
+          how: 'Go through the program slowly and [say what each line changes|say aloud what is different after each line|tell the chair what every line does].',
+          mistake:
+            '[Skipping the line|Stepping over the line] that “just has to be there” [leaves a hole under everything above it|builds everything else on a gap|means that all the rest stands on something you cannot explain].',
+          exercise:
+            'Explain [the last function you wrote|your newest function] to somebody who [has never written code|does not write code|has nothing to do with programming].',
         },
       ],
       myths: [
-        { claim: 'You need to be good at maths.', truth: 'Most everyday programming needs patience and clear language more than maths.' },
+        {
+          claim: 'You need to be good at maths.',
+          truth:
+            '[Most everyday programming|Day-to-day programming] [needs patience and clear language more than maths|asks for patience and clear language before it asks for maths|runs on patience and clear words rather than on maths].',
+        },
       ],
       objections: [
         {
           says: 'I am too old to learn this.',
-          answer: 'Computers do not ask for your age, and experience in another field is an advantage.',
+          answer:
+            'Computers [do not ask for your age|never ask how old you are], and [experience in another field is an advantage|what you know from another field is a head start|knowing another field well helps].',
         },
       ],
       tools: ['a free code editor', 'a notebook for new words', 'the official tutorial'],
-      moments: ['The first program that says hello feels bigger than it is.', 'The cursor blinks, and for once you know what to type.'],
+      moments: [
+        '[The first program that says hello|The first hello on the screen] [feels bigger than it is|feels like a much larger thing].',
+        'The cursor blinks, and [for once you know what to type|this time you know the next line|your fingers already know what comes next].',
+      ],
       questions: [
         'Which language should I learn first?',
         'How long until I can build something real?',
         'Should I take a course or start with a project?',
       ],
-      wins: ['You fix an error without searching for it.', 'A friend uses the thing you made.'],
+      wins: [
+        'You fix an error [without searching for it|without looking it up|from memory, and only notice afterwards].',
+        '[A friend|Somebody you know] uses the thing you made[| and asks what else it can do| without being asked to].',
+      ],
       terms: ['learn to code', 'first programming project', 'which programming language first'],
       hashtags: ['LearnToCode', 'CodeNewbie', 'CodingForBeginners', 'Programming'],
     },
@@ -207,34 +300,54 @@ export const software: DomainPack = {
       lessons: [
         {
           step: 'talk to users before you open the editor',
-          why: 'A feature nobody asked for is still work to maintain.',
-          how: 'Ask people how they solve it today, and listen for the workaround they are a little ashamed of.',
-          mistake: 'Asking whether people would use it gets a polite yes that means nothing.',
-          exercise: 'Find one person with the problem and watch them solve it their way.',
+          why: 'A feature nobody asked for [is still work to maintain|still has to be maintained|goes on costing work for as long as it stays].',
+          how: '[Ask people how they solve it today|Let people show you how they manage today], and [listen for the workaround they are a little ashamed of|wait for the workaround they would rather not show|look out for the trick they apologise for].',
+          mistake:
+            '[Asking whether people would use it|The question whether they would use it] gets a polite yes that [means nothing|tells you nothing|costs them nothing].',
+          exercise:
+            'Find one person with the problem and [watch them solve it their way|look on while they solve it as they always do|sit beside them while they deal with it].',
         },
         {
           step: 'make the first minute clear',
-          why: 'A new user decides quickly whether this is for them.',
-          how: 'Remove every field you do not need yet, and let the first screen do one useful thing.',
-          mistake: 'A tour of all features explains the product and hides the point.',
-          exercise: 'Sign up to your own product with a fresh address and note each moment of doubt.',
+          why: 'A new user decides [quickly|early on|within the first few clicks] whether [this is for them|it was meant for people like them|to stay].',
+          how: '[Remove every field you do not need yet|Take out each field that can wait], and let the first screen [do one useful thing|do a single useful thing|give something back at once].',
+          mistake:
+            '[A tour of all features|Showing every feature at the start] explains the product and [hides the point|buries the point|loses the reason to use it].',
+          exercise:
+            'Sign up to your own product with a fresh address and [note each moment of doubt|write down every place where you hesitate|mark each point at which you wonder what to do].',
         },
         {
           step: 'write the release note first',
-          why: 'A change that is hard to explain is usually hard to use.',
-          how: 'Write two sentences for the user before the work starts, and cut whatever does not serve them.',
-          mistake: 'Shipping quietly means the people who asked for it never learn that it is there.',
-          exercise: 'Write the release note for the thing you are building right now.',
+          why: 'A change that is hard to explain [is usually hard to use|is seldom easy to use|will mostly be hard to use as well].',
+          how: '[Write two sentences for the user before the work starts|Before the work starts, write two sentences to the user], and [cut whatever does not serve them|leave out what does not serve them|drop every part they would not miss].',
+          mistake:
+            '[Shipping quietly|Releasing without a word] means the people who asked for it [never learn that it is there|go on waiting for it|do not find out that it exists].',
+          exercise:
+            'Write the release note for [the thing you are building right now|what is on your desk right now][|, in words a user would use].',
         },
       ],
-      myths: [{ claim: 'If you build it, they will come.', truth: 'People come because somebody told them what it does for them.' }],
+      myths: [
+        {
+          claim: 'If you build it, they will come.',
+          truth:
+            'People come because [somebody told them what it does for them|they heard what it would do for them|someone they know showed them what it is good for].',
+        },
+      ],
       objections: [
-        { says: 'Somebody already built it.', answer: 'An existing product proves the need; a narrower one can serve it better.' },
+        {
+          says: 'Somebody already built it.',
+          answer:
+            '[An existing product proves the need|What exists already shows that people need it]; [a narrower one can serve it better|something narrower can fit a few people better].',
+        },
       ],
       tools: ['a feedback inbox', 'a changelog', 'a list of words your users use'],
-      moments: ['The first stranger signs up, and you refresh the page to be sure.'],
+      moments: [
+        '[The first stranger signs up|A name you do not know appears in the list], and you [refresh the page to be sure|reload the page to make sure|look twice].',
+      ],
       questions: ['What belongs in the first version?', 'How do I find the first users?', 'When should I charge?'],
-      wins: ['A user explains your product to another user better than you do.'],
+      wins: [
+        'A user explains your product to another user [better than you do|in better words than yours|and finds the words you were looking for].',
+      ],
       terms: ['how to launch an app', 'first users for a product', 'what to put in a first version'],
       hashtags: ['BuildInPublic', 'IndieHackers', 'ProductTips', 'SaaS'],
     },
