@@ -58,50 +58,116 @@ export const music: DomainPack = {
   lessons: [
     {
       step: 'listen to one piece with full attention',
-      why: 'A piece reveals its parts only when nothing else is going on.',
-      how: 'Play it three times: once for the voice or the lead, once for the bass, once for what happens in the gaps.',
-      mistake: 'Letting music run in the background for years teaches you only its surface.',
-      exercise: 'Choose a song you love, and find a sound in it that you have never noticed.',
+      why: 'A piece [reveals its parts|shows how it is built|opens up] only [when nothing else is going on|while you do nothing else|when it has you to itself].',
+      how: '[Play it three times|Go through it three times|Give it three rounds]: once for the voice or the lead, once for the bass, once for [what happens in the gaps|the spaces between them].',
+      mistake:
+        '[Letting music run in the background for years|Years of music in the background] [teaches you only its surface|leave you with nothing but its surface].',
+      exercise: 'Choose a song you love, and [find a sound in it that you have never noticed|listen for a sound you have always missed].',
     },
     {
       step: 'feel the pulse before the notes',
-      why: 'A wrong note in time passes by, and a right note out of time does not.',
-      how: 'Tap your foot, clap the rhythm, and add the notes only when the pulse holds by itself.',
-      mistake: 'Speeding up in the easy part and slowing down in the hard one hides what needs work.',
-      exercise: 'Clap along to a slow song and keep going after you have turned it off.',
+      why: 'A wrong note in time [passes by|is forgiven at once], and a right note out of time [does not|sticks out|is heard by everybody].',
+      how: '[Tap your foot, clap the rhythm|Clap the rhythm while your foot taps], and add the notes only when [the pulse holds by itself|the pulse no longer needs you].',
+      mistake:
+        '[Speeding up in the easy part and slowing down in the hard one|Rushing what is easy and dragging what is hard] hides [what needs work|the place that needs your practice].',
+      exercise:
+        'Clap along to a slow song and [keep going after you have turned it off|go on in the same time once it is off|see whether you can hold it in silence].',
     },
     {
       step: 'finish small things',
-      why: 'A finished little tune teaches what an eternal first verse never will.',
-      how: 'Set an end in advance, such as one verse, one loop or one page, and call it done when you get there.',
-      mistake: 'Polishing the first bars for weeks leaves you with an expensive beginning.',
-      exercise: 'Take an unfinished idea and give it an ending tonight, even a plain one.',
+      why: 'A finished little tune [teaches what an eternal first verse never will|has more to teach than a first verse that never ends].',
+      how: '[Set an end in advance|Decide beforehand where it ends], such as one verse, one loop or one page, and [call it done when you get there|stop there and call it done].',
+      mistake:
+        '[Polishing the first bars for weeks|Going over the first bars again and again] leaves you with [an expensive beginning|a shining beginning and nothing after it].',
+      exercise: 'Take an unfinished idea and [give it an ending tonight, even a plain one|bring it to any ending at all tonight].',
     },
     {
       step: 'share it before it is perfect',
-      why: 'Music changes as soon as somebody else is in the room.',
-      how: 'Play it for one kind listener, and ask which moment they remember.',
-      mistake: 'Waiting for the perfect version keeps good music in a drawer.',
-      exercise: 'Send one rough recording to a friend, without an apology.',
+      why: 'Music changes [as soon as somebody else is in the room|the moment another person hears it].',
+      how: '[Play it for one kind listener|Find one kind listener], and ask [which moment they remember|what stayed in the ear|where their mind began to wander].',
+      mistake:
+        '[Waiting for the perfect version|Holding out for the perfect take] [keeps good music in a drawer|means that nobody hears the good one].',
+      exercise: 'Send one rough recording to a friend, [without an apology|and do not apologise for it|with no excuse attached].',
+    },
+    {
+      step: 'practise in short pieces',
+      why: '[Attention runs out|The ear grows tired] long before [the clock says so|the hour is over], and what follows is only repetition.',
+      how: '[Divide the time into small parts with one aim each|Give every few minutes an aim of their own], and [rest before you are tired|put a pause between them].',
+      mistake:
+        '[Playing everything from the beginning each time|Always starting at the top] polishes [what was already good|the opening] and never reaches the hard part.',
+      exercise:
+        'Choose [one passage and one aim|a single passage], and [stop after ten honest minutes|work on it for ten minutes with nothing else in mind].',
+    },
+    {
+      step: 'record yourself and listen later',
+      why: 'While you make music you hear [what you meant|your intention], and a recording gives you [what came out|what the others hear].',
+      how: 'Leave the recorder on the table, wait a day, and [listen as if it were somebody else|listen with a pencil in your hand].',
+      mistake:
+        '[Judging a take right after it is over|Deciding right after the last note] mixes [the effort with the result|what you felt with what was heard].',
+      exercise: 'Record one minute today, and [write down one thing to keep and one to change|note what you would praise in a pupil].',
+    },
+    {
+      step: 'learn a piece by ear',
+      why: 'What the ear has found [stays longer than what the eye has read|is rarely forgotten].',
+      how: '[Take a very simple tune|Begin with a nursery tune], sing it, and [look for one note after another|search for it note by note on your instrument].',
+      mistake: '[Looking up every note at once|Reaching for the notes straight away] leaves the ear [without work|untrained].',
+      exercise: 'Find the first line of a song you know [without any help|by trial and listening alone].',
+    },
+    {
+      step: 'play with other people',
+      why: 'Other people keep you in time [better than any metronome|more kindly than a metronome does], because [they listen back|they answer].',
+      how: 'Choose something easy, agree on the ending, and [listen more than you play|leave room for one another].',
+      mistake:
+        '[Waiting until you are good enough|Putting it off until you are good] keeps you from [the thing that would make you good|what would teach you fastest].',
+      exercise: 'Ask [one person you know|a friend or a neighbour] to make music with you [for half an hour|once this month].',
     },
   ],
   myths: [
     {
       claim: 'You are either musical or you are not.',
-      truth: 'An ear grows by being used, and almost everyone who is moved by music can train it.',
+      truth:
+        'An ear grows by being used, and [almost everyone who is moved by music can train it|whoever is moved by music can nearly always train it].',
     },
-    { claim: 'Theory kills creativity.', truth: 'Theory gives names to what you already like, so that you can find it again.' },
-    { claim: 'It is too late to learn an instrument.', truth: 'Adults practise with more purpose, and nobody asks them for a career.' },
+    {
+      claim: 'Theory kills creativity.',
+      truth:
+        'Theory gives names to what you already like, [so that you can find it again|and a thing with a name is easier to find again].',
+    },
+    {
+      claim: 'It is too late to learn an instrument.',
+      truth: 'Adults [practise with more purpose|know why they practise], and [nobody asks them for a career|no career hangs on it].',
+    },
+    {
+      claim: 'Good musicians never make mistakes.',
+      truth: 'Good musicians make mistakes too, and [carry on in time|lose nobody over it], so [few people notice|the music survives].',
+    },
   ],
   objections: [
-    { says: 'My neighbours would complain.', answer: 'Headphones, a towel over the drums and fair hours keep the peace.' },
-    { says: 'I have no sense of rhythm.', answer: 'Anyone who walks without stumbling has a pulse to start from.' },
+    {
+      says: 'My neighbours would complain.',
+      answer: 'Headphones, a towel over the drums and fair hours [keep the peace|go a long way with the people next door].',
+    },
+    {
+      says: 'I have no sense of rhythm.',
+      answer:
+        'Anyone who walks without stumbling [has a pulse to start from|already keeps time with both feet|carries a steady pulse around].',
+    },
+    {
+      says: 'I cannot read music.',
+      answer:
+        '[Whole traditions live by ear alone|Much of the music in the world is passed on by ear], and [reading can be learned later|notes on paper can wait].',
+    },
+    {
+      says: 'I have no time to practise.',
+      answer:
+        '[Ten minutes on most days|A little on most days] [carries further than one long Sunday|does more than a long session now and then].',
+    },
   ],
   tools: ['a metronome', 'a pencil for the score', 'a simple recorder', 'a comfortable chair without arms', 'good headphones'],
   moments: [
-    'The last note hangs in the room, and nobody wants to be the first to move.',
-    'Fingertips hurt, and the chord rings clean for the first time.',
-    'The needle drops, it crackles, and the evening begins.',
+    'The last note hangs in the room, and [nobody wants to be the first to move|for a while nobody moves].',
+    '[Fingertips hurt|The fingertips burn a little], and the chord [rings clean for the first time|rings out clean at last].',
+    'The needle drops, it crackles, and [the evening begins|the room is a different room].',
   ],
   questions: [
     'How long should I practise?',
@@ -109,7 +175,10 @@ export const music: DomainPack = {
     'How do I deal with stage fright?',
     'Which song should I learn first?',
   ],
-  wins: ['You play it through without stopping, and only then remember to breathe.', 'Somebody hums your melody in the next room.'],
+  wins: [
+    'You play it through without stopping, and [only then remember to breathe|notice at the end that you held your breath].',
+    'Somebody hums your melody [in the next room|while doing something else].',
+  ],
   terms: ['how to practise music', 'learn an instrument as an adult', 'easy songs for beginners', 'music practice routine'],
   hashtags: ['MusicPractice', 'MusicTips', 'LearnMusic', 'Musician', 'Music'],
   branches: [
@@ -137,39 +206,49 @@ export const music: DomainPack = {
       lessons: [
         {
           step: 'practise slowly enough to be right',
-          why: 'Fingers remember mistakes as faithfully as they remember music.',
-          how: 'Find the speed at which you do not stumble, stay there, and go up a notch only after several clean rounds.',
-          mistake: 'Playing it fast with a small error trains the error.',
-          exercise: 'Take the hardest bar and play it at half speed until it bores you.',
+          why: 'Fingers remember mistakes [as faithfully as they remember music|just as well as they remember music].',
+          how: 'Find the speed at which you do not stumble, stay there, and [go up a notch only after several clean rounds|let several clean rounds earn the next notch].',
+          mistake:
+            '[Playing it fast with a small error|Repeating it at speed with one small slip] [trains the error|makes the slip a habit|teaches the slip to your hands].',
+          exercise:
+            'Take the hardest bar and [play it at half speed until it bores you|slow it down until nothing in it can surprise you].',
         },
         {
           step: 'leave the instrument where you can see it',
-          why: 'An instrument in its case is one more step away from being played.',
-          how: 'Put it on a stand beside the place where you sit in the evening, tuned and ready.',
-          mistake: 'Planning a long session on Sunday replaces seven short ones that would have worked better.',
-          exercise: 'Take it out of the case now and play one thing you like.',
+          why: 'An instrument in its case is [one more step away from being played|easily left there for another day].',
+          how: 'Put it on a stand [beside the place where you sit in the evening|near the chair you sit in most], [tuned and ready|in tune and ready to play].',
+          mistake:
+            'Planning a long session on Sunday replaces [seven short ones that would have worked better|the short daily ones that would have done more].',
+          exercise: 'Take it out of the case now and [play one thing you like|play something you enjoy|make one sound you like].',
         },
         {
           step: 'work on the change between two chords',
-          why: 'A song falls apart in the changes, not in the chords.',
-          how: 'Switch back and forth between two of them without strumming, and watch which finger arrives last.',
-          mistake: 'Starting the song over at each stumble makes the first line the only one you know.',
-          exercise: 'Pick the change you fear and do only that for the length of a song.',
+          why: 'A song falls apart [in the changes, not in the chords|where the chords change, and rarely inside them].',
+          how: '[Switch back and forth between two of them without strumming|Go back and forth between two of them in silence], and [watch which finger arrives last|look for the finger that comes in late].',
+          mistake:
+            'Starting the song over at each stumble makes the first line [the only one you know|the only line that is ever practised].',
+          exercise: 'Pick the change you fear and [do only that for the length of a song|stay with it for as long as a song lasts].',
         },
       ],
       myths: [
         {
           claim: 'You need expensive gear to sound good.',
-          truth: 'A well-tuned simple instrument in practised hands beats a fine one out of tune.',
+          truth:
+            'A well-tuned simple instrument in practised hands [beats a fine one out of tune|sounds better than a fine one that is out of tune].',
         },
       ],
       objections: [
-        { says: 'My hands are too small.', answer: 'Plenty of fine players have small hands and choose fingerings that suit them.' },
+        {
+          says: 'My hands are too small.',
+          answer: 'Plenty of fine players have small hands and [choose fingerings that suit them|work with fingerings made for them].',
+        },
       ],
       tools: ['a tuner', 'a sturdy stand', 'spare strings', 'a metronome'],
-      moments: ['The strings are cold, the first chord is out of tune, and it is still the best part of the day.'],
+      moments: [
+        'The strings are cold, the first chord is out of tune, and [it is still the best part of the day|nothing all day has been better].',
+      ],
       questions: ['How do I change chords faster?', 'Should I learn to read music?', 'Why do I sound worse than yesterday?'],
-      wins: ['Your hand finds the chord before you have thought of its name.'],
+      wins: ['Your hand finds the chord [before you have thought of its name|while you are still thinking of its name].'],
       terms: ['chord changes', 'practice routine for beginners', 'how to practise slowly'],
       hashtags: ['PracticeDaily', 'GuitarPractice', 'LearnAnInstrument'],
     },
@@ -209,27 +288,38 @@ export const music: DomainPack = {
       lessons: [
         {
           step: 'write about something small',
-          why: 'A cold cup on a table says more than the word sadness.',
-          how: 'Choose one object, one place and one line somebody said, and let the feeling hide in them.',
-          mistake: 'Writing about love in general gives everyone something to nod at and nothing to remember.',
-          exercise: 'Write four lines about an object on your desk without naming a feeling.',
+          why: 'A cold cup on a table [says more than the word sadness|can be sadder than the word].',
+          how: 'Choose one object, one place and one line somebody said, and [let the feeling hide in them|leave the feeling unsaid between them].',
+          mistake:
+            '[Writing about love in general|A verse about love as such] gives everyone something to nod at and [nothing to remember|nothing to take home].',
+          exercise: 'Write four lines about an object on your desk [without naming a feeling|and do not name a single feeling].',
         },
         {
           step: 'mix at a low volume',
-          why: 'Everything sounds good when it is loud.',
-          how: 'Turn it down until you can talk over it, and check whether the voice and the beat are still clear.',
-          mistake: 'Adding more of everything ends in a wall where nothing can be heard.',
-          exercise: 'Mute one track at a time, and leave off the one that nobody would miss.',
+          why: '[Everything sounds good when it is loud|Loudness flatters everything|Anything can sound good as long as it is loud].',
+          how: 'Turn it down until you can talk over it, and check whether [the voice and the beat are still clear|you can still follow the voice and the beat].',
+          mistake:
+            '[Adding more of everything|Turning everything up in turn] ends in a wall [where nothing can be heard|of sound with nothing in it].',
+          exercise: 'Mute one track at a time, and [leave off the one that nobody would miss|leave out whatever nobody would miss].',
         },
       ],
-      myths: [{ claim: 'You need a studio to make music.', truth: 'A quiet wardrobe full of clothes is a fair place to record a voice.' }],
+      myths: [
+        {
+          claim: 'You need a studio to make music.',
+          truth: 'A quiet wardrobe full of clothes is [a fair place to record a voice|quite a good booth for a voice].',
+        },
+      ],
       objections: [
-        { says: 'Every melody has been used.', answer: 'Every word has been used, too, and people still have something new to say.' },
+        {
+          says: 'Every melody has been used.',
+          answer:
+            '[Every word has been used, too|Words are all second-hand as well], and people still [have something new to say|find new things to say with them].',
+        },
       ],
       tools: ['a voice memo app', 'a rhyming notebook', 'a blanket against echo'],
-      moments: ['The demo is rough, and the rough one is the one you keep.'],
+      moments: ['The demo is rough, and the rough one is [the one you keep|the one with life in it].'],
       questions: ['Do I start with the words or with the tune?', 'How do I know a mix is finished?'],
-      wins: ['The chorus is still in your head the next morning.'],
+      wins: ['The chorus is still in your head [the next morning|when you wake up].'],
       terms: ['how to write a song', 'home recording basics', 'mixing for beginners'],
       hashtags: ['Songwriting', 'HomeStudio', 'MusicProduction'],
     },
