@@ -70,46 +70,117 @@ export const sport: DomainPack = {
   lessons: [
     {
       step: 'repeat the basics when nobody is watching',
-      why: 'Under pressure everybody falls back on what was repeated most.',
-      how: 'Choose one basic movement, do it slowly and well, and stop before it gets sloppy.',
-      mistake: 'Practising only the spectacular move leaves the ordinary one to luck.',
-      exercise: 'Write down the basic movement of your sport that you have not practised on its own lately.',
+      why: 'Under pressure everybody falls back on [what was repeated most|what they have repeated most often|habit].',
+      how: '[Choose one basic movement|Pick a single basic movement], do it slowly and well, and [stop before it gets sloppy|end while it is still clean].',
+      mistake:
+        '[Practising only the spectacular move|Working on nothing but the spectacular move] [leaves the ordinary one to luck|leaves to luck what you need in every game].',
+      exercise:
+        'Write down the basic movement of your sport that [you have not practised on its own lately|has had no practice of its own for a while].',
     },
     {
       step: 'look up before you act',
-      why: 'The best decision is made before it is your turn.',
-      how: 'Take a short look around, choose two options, and take the simpler one.',
-      mistake: 'Watching only what is right in front of you means seeing the chance when it is gone.',
-      exercise: 'Watch a few minutes of a game and follow one player who is nowhere near the action.',
+      why: 'The best decision is made [before it is your turn|before the moment arrives|a little earlier than it is needed].',
+      how: 'Take a short look around, [choose two options|see two options], and [take the simpler one|go for the simpler of the two].',
+      mistake:
+        '[Watching only what is right in front of you|Staring at what is right in front of you] means [seeing the chance when it is gone|noticing each chance a moment too late].',
+      exercise:
+        'Watch a few minutes of a game and [follow one player who is nowhere near the action|keep your eyes on somebody far from the action].',
     },
     {
       step: 'warm up with what comes next',
-      why: 'A body that has rehearsed the first move does not meet it cold.',
-      how: 'Begin gently, go through the movements of the game at half speed, and finish with a short, quick one.',
-      mistake: 'Standing around until the start and going full speed at once asks for a strain.',
-      exercise: 'Write your warm-up on a card, from gentle to quick.',
+      why: 'A body that has rehearsed the first move [does not meet it cold|is ready when it comes|makes it more easily].',
+      how: '[Begin gently|Start easy], go through the movements of the game at half speed, and [finish with a short, quick one|end with a few quick moments].',
+      mistake:
+        '[Standing around until the start and going full speed at once|Going from standing still to full speed] [asks for a strain|is asking a lot of a cold muscle].',
+      exercise: 'Write your warm-up on a card, [from gentle to quick|with the gentle part first].',
     },
     {
       step: 'lose in a way that teaches you something',
-      why: 'A defeat tells you where to train next.',
-      how: 'Wait until the anger is gone, name one thing that worked and one that did not, and leave it there.',
-      mistake: 'Blaming the referee closes the only lesson of the day.',
-      exercise: 'Think of your last defeat, and say in one sentence what you changed since.',
+      why: 'A defeat [tells you where to train next|shows where the next training belongs|is a list of what to practise].',
+      how: 'Wait until the anger is gone, name one thing that worked and one that did not, and [leave it there|let that be enough].',
+      mistake:
+        '[Blaming the referee|Putting it all on the referee] [closes the only lesson of the day|throws away what the day could teach].',
+      exercise: 'Think of your last defeat, and say in one sentence [what you changed since|what is different today because of it].',
+    },
+    {
+      step: 'let rest be part of the plan',
+      why: 'The body gets stronger [after the training|in the hours of rest], [and only if you allow it to|provided that you give it the time].',
+      how: '[Put easy days between the hard ones|Let an easy day follow a hard one], sleep enough, and [notice when you have no wish to start|take a lack of joy as a sign].',
+      mistake:
+        '[Adding more whenever progress stops|Answering every standstill with more training] often [makes it worse|deepens the hole].',
+      exercise: 'Look at your week and [mark the day that is really easy|find out whether any day in it is really easy].',
+    },
+    {
+      step: 'set a goal that is in your own hands',
+      why: 'A result depends on others, and [what you do depends on you|your own part does not].',
+      how: '[Choose something you can count yourself|Pick a goal for your own actions], such as a clean start or a calm breath, and [check it afterwards|ask about that first when it is over].',
+      mistake:
+        '[Thinking of the result during the game|Playing with the score in your head] takes [your eyes off the next move|attention from the only thing you can change].',
+      exercise: 'Write one goal for your next session that [nobody can take from you|does not depend on an opponent].',
+    },
+    {
+      step: 'train the weaker side',
+      why: '[Opponents find your weaker side quickly|Your weaker side is quickly found], and [it is where you have most to gain|nothing else has as much to gain].',
+      how: 'Start each exercise on the weaker side [while you are fresh|at the beginning of training], go slower than usual, and [accept that it looks clumsy|give it the better minutes].',
+      mistake: '[Practising what already works|Showing what you do well] feels good and [changes little|leaves the gap as it was].',
+      exercise: 'Do one everyday thing [with your weaker hand or foot|on your weaker side] for the rest of the day.',
+    },
+    {
+      step: 'watch those who do it well',
+      why: '[The eye learns before the body does|A movement seen clearly is half learned], and [good players hide nothing|good examples cost nothing].',
+      how: 'Watch one detail at a time, such as [the feet|the first step], and [try it slowly straight afterwards|go and try it while the picture is fresh].',
+      mistake:
+        '[Watching for the highlights|Following only the score] shows [the end of a move and not its beginning|what happened and not how].',
+      exercise:
+        'Choose one player you admire and [describe in a sentence what they do before everyone else|watch only their feet for a while].',
     },
   ],
   myths: [
-    { claim: 'Talent decides everything.', truth: 'Talent opens the door, and habits decide who stays in the room.' },
-    { claim: 'Practice makes perfect.', truth: 'Practice makes permanent, so it matters what you repeat.' },
+    {
+      claim: 'Talent decides everything.',
+      truth: 'Talent opens the door, and [habits decide who stays in the room|staying inside is a matter of habits].',
+    },
+    {
+      claim: 'Practice makes perfect.',
+      truth: 'Practice makes permanent, so [it matters what you repeat|be careful what you repeat|what you repeat is what you keep].',
+    },
+    {
+      claim: 'You have to suffer to improve.',
+      truth:
+        '[Most training that helps feels controlled|Good training mostly feels under control], and [pain is a reason to stop|pain is a message rather than a medal].',
+    },
+    {
+      claim: 'Nerves are a sign of weakness.',
+      truth:
+        '[Nerves are the body getting ready|A fast heart is a body getting ready], and [even experienced players feel them|they do not disappear with experience].',
+    },
   ],
   objections: [
-    { says: 'I started too late.', answer: 'Most clubs have a group for people who started late and came for the fun of it.' },
-    { says: 'I am not competitive.', answer: 'Playing with others is reason enough, and the score can stay at home.' },
+    {
+      says: 'I started too late.',
+      answer: 'Most clubs have a group for people who [started late and came for the fun of it|began late and are there for the fun].',
+    },
+    {
+      says: 'I am not competitive.',
+      answer:
+        '[Playing with others is reason enough|Moving together with others is reason enough], and [the score can stay at home|nobody has to count].',
+    },
+    {
+      says: 'I have nobody to train with.',
+      answer:
+        '[Most clubs are glad of a new face|Clubs look for new people all the time], and [the basics can be practised alone|a wall or an empty field is a patient partner].',
+    },
+    {
+      says: 'I am not fit enough to join.',
+      answer:
+        '[The game itself makes you fit|Fitness comes with playing], and [a good coach lets you begin at your own pace|there is a beginning for every condition].',
+    },
   ],
   tools: ['shoes made for the surface', 'a full water bottle', 'a towel', 'a notebook for the season', 'a training partner'],
   moments: [
-    'The whistle goes, the noise drops away, and there is only the next move.',
-    'Wet grass, cold air, and somebody calls your name.',
-    'The whole bench stands up at once.',
+    'The whistle goes, the noise drops away, and [there is only the next move|nothing is left but the next move].',
+    'Wet grass, cold air, and [somebody calls your name|a voice calls your name from the other side].',
+    'The whole bench [stands up at once|is on its feet][| before anyone knows why].',
   ],
   questions: [
     'What should I practise alone?',
@@ -117,7 +188,10 @@ export const sport: DomainPack = {
     'How do I get back after a break?',
     'What makes a good team mate?',
   ],
-  wins: ['The move you practised alone works when it counts.', 'An opponent says: well played.'],
+  wins: [
+    'The move you practised alone [works when it counts|is there at the moment you need it].',
+    'An opponent [says|comes over and says]: well played.',
+  ],
   terms: ['sports training tips', 'how to deal with nerves', 'practice drills', 'sport for beginners'],
   hashtags: ['TrainSmart', 'SportTips', 'TeamSpirit', 'GameDay', 'Sport'],
   branches: [
@@ -142,32 +216,46 @@ export const sport: DomainPack = {
       lessons: [
         {
           step: 'control the first touch',
-          why: 'A good first touch buys time, and time is what everyone lacks.',
-          how: 'Turn the body before the ball arrives, take the pace out of it, and leave it where the next step goes.',
-          mistake: 'Stopping the ball dead under the body leaves nowhere to go.',
-          exercise: 'Pass a ball against a wall, and take every return in a new direction.',
+          why: 'A good first touch buys time, and [time is what everyone lacks|time is the thing nobody has].',
+          how: 'Turn the body before the ball arrives, take the pace out of it, and [leave it where the next step goes|let it drop where you step next].',
+          mistake:
+            '[Stopping the ball dead under the body|Killing the ball right under your feet] [leaves nowhere to go|costs you the next step].',
+          exercise:
+            '[Pass a ball against a wall|Play a ball against a wall], and [take every return in a new direction|send each return somewhere else with the first touch].',
         },
         {
           step: 'move after the pass',
-          why: 'A player who stands still after passing is easy to mark.',
-          how: 'Pass, take a few quick steps into space, and show yourself again.',
-          mistake: 'Admiring your own pass takes you out of the next one.',
-          exercise: 'In your next game, count the passes after which you stood still.',
+          why: 'A player who stands still after passing [is easy to mark|gives the defender a rest|can be left alone].',
+          how: 'Pass, take a few quick steps into space, and [show yourself again|be ready for the return].',
+          mistake:
+            '[Admiring your own pass|Watching where your own pass goes] [takes you out of the next one|keeps you from being there for the next one].',
+          exercise: 'In your next game, count [the passes after which you stood still|how often you stand still after a pass].',
         },
         {
           step: 'talk on the pitch',
-          why: 'A short word at the right time is worth an extra player.',
-          how: 'Say the name first and then the message: man on, turn, time.',
-          mistake: 'Shouting after the mistake comes too late for everyone.',
-          exercise: 'Agree on three short words with your team before the next match.',
+          why: 'A short word at the right time [is worth an extra player|helps like one more player|saves a long run].',
+          how: 'Say the name first and [then the message|only then what you see]: man on, turn, time.',
+          mistake: 'Shouting after the mistake [comes too late for everyone|helps nobody any more].',
+          exercise:
+            '[Agree on three short words with your team|Settle on three short words as a team] before [the next match|you play again].',
         },
       ],
-      myths: [{ claim: 'The fastest player wins the ball.', truth: 'The player who saw it coming usually gets there first.' }],
-      objections: [{ says: 'I never get the ball.', answer: 'Players who move and call get the ball; players who wait watch it.' }],
+      myths: [
+        {
+          claim: 'The fastest player wins the ball.',
+          truth: 'The player who saw it coming [usually gets there first|is often there before the fastest one].',
+        },
+      ],
+      objections: [
+        {
+          says: 'I never get the ball.',
+          answer: 'Players who move and call [get the ball|are seen and served]; [players who wait watch it|those who wait look on].',
+        },
+      ],
       tools: ['a ball that holds its air', 'a wall', 'a set of cones'],
-      moments: ['The net moves before you hear the crowd.'],
+      moments: ['The net moves [before you hear the crowd|a heartbeat before the crowd is heard].'],
       questions: ['How do I improve my weaker side?', 'How do I play with more confidence?', 'What does my position ask of me?'],
-      wins: ['You pass with your weaker foot without thinking about it.'],
+      wins: ['You pass with your weaker foot [without thinking about it|and notice only afterwards].'],
       terms: ['first touch drills', 'how to read the game', 'football training alone'],
       hashtags: ['FirstTouch', 'TeamTraining', 'GrassrootsSport'],
     },
@@ -177,25 +265,36 @@ export const sport: DomainPack = {
       lessons: [
         {
           step: 'breathe out under water',
-          why: 'Holding the breath is what makes swimming feel like panic.',
-          how: 'Let a steady stream of bubbles go while the face is in the water, and only breathe in when you turn.',
-          mistake: 'Breathing out and in above the water leaves time for neither.',
-          exercise: 'Hold on to the edge and blow bubbles until it feels boring.',
+          why: 'Holding the breath is what makes [swimming feel like panic|the body think of panic].',
+          how: '[Let a steady stream of bubbles go|Breathe out in a steady stream] while the face is in the water, and [only breathe in when you turn|take the new breath when you turn].',
+          mistake:
+            '[Breathing out and in above the water|Doing both breaths above the water] [leaves time for neither|is more than the short turn allows].',
+          exercise: 'Hold on to the edge and blow bubbles [until it feels boring|until nothing about it feels strange].',
         },
         {
           step: 'lie flat before you swim fast',
-          why: 'Water punishes a sinking leg more than a weak arm.',
-          how: 'Look at the bottom, press the chest down a little, and let the heels come up.',
-          mistake: 'Lifting the head to look forward drops the hips like an anchor.',
-          exercise: 'Push off the wall and glide, and see how far you get without a stroke.',
+          why: 'Water punishes a sinking leg [more than a weak arm|far more than an arm without strength].',
+          how: '[Look at the bottom|Let your eyes rest on the bottom], press the chest down a little, and [let the heels come up|feel the heels rise].',
+          mistake: 'Lifting the head to look forward [drops the hips like an anchor|sends the hips down].',
+          exercise: 'Push off the wall and glide, and [see how far you get without a stroke|count no strokes until you stop].',
         },
       ],
-      myths: [{ claim: 'Strong arms make fast swimmers.', truth: 'A flat, quiet body makes a swimmer fast; the arms only add to it.' }],
-      objections: [{ says: 'I am afraid of deep water.', answer: 'Everything that matters can be learned where you can stand.' }],
+      myths: [
+        {
+          claim: 'Strong arms make fast swimmers.',
+          truth: 'A flat, quiet body makes a swimmer fast; [the arms only add to it|strong arms come after that].',
+        },
+      ],
+      objections: [
+        {
+          says: 'I am afraid of deep water.',
+          answer: 'Everything that matters can be learned [where you can stand|in water you can stand in|with the floor under your feet].',
+        },
+      ],
       tools: ['goggles that seal', 'a kickboard', 'a swim cap'],
-      moments: ['Under water the whole hall goes silent.'],
+      moments: ['Under water [the whole hall goes silent|the noise of the hall is gone].'],
       questions: ['Why do my legs sink?', 'How do I stop running out of breath?'],
-      wins: ['You reach the other side and still have breath to talk.'],
+      wins: ['You reach the other side and [still have breath to talk|could talk straight away].'],
       terms: ['swimming for adults', 'how to breathe while swimming'],
       hashtags: ['SwimTips', 'LearnToSwim', 'Swimming'],
     },
