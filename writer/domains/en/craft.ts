@@ -66,47 +66,115 @@ export const craft: DomainPack = {
   lessons: [
     {
       step: 'make a bad one on purpose',
-      why: 'Fear of spoiling good material stops more hands than lack of skill.',
-      how: 'Take the cheapest material you have, make it quickly, and keep it as the first of a series.',
-      mistake: 'Saving the good materials for later means practising on nothing.',
-      exercise: 'Make the worst version you can in ten minutes, and find one thing in it that you like.',
+      why: 'Fear of spoiling good material [stops more hands than lack of skill|holds more hands back than any lack of skill].',
+      how: '[Take the cheapest material you have|Choose the cheapest thing in the drawer], make it quickly, and [keep it as the first of a series|put it aside as the first of many].',
+      mistake:
+        '[Saving the good materials for later|Keeping the good materials for a better day] means [practising on nothing|that the practice never comes].',
+      exercise:
+        'Make the worst version you can in ten minutes, and [find one thing in it that you like|look for the one thing in it that is good].',
     },
     {
       step: 'work from something real',
-      why: 'The thing in front of you has details that memory leaves out.',
-      how: "Put it on the table, look longer than you work, and measure with a pencil at arm's length.",
-      mistake: 'Copying a finished piece copies its answers and skips its questions.',
-      exercise: 'Look at one object for as long as a song lasts before you begin.',
+      why: 'The thing in front of you has details [that memory leaves out|your memory would never invent].',
+      how: "Put it on the table, [look longer than you work|give more time to looking than to working], and measure with a pencil [at arm's length|held out at arm's length].",
+      mistake: 'Copying a finished piece [copies its answers and skips its questions|gives you its answers without its questions].',
+      exercise: 'Look at one object [for as long as a song lasts|for the length of a song] [before you begin|and only then begin].',
     },
     {
       step: 'learn what the material wants',
-      why: 'Every material has a direction in which it likes to go.',
-      how: 'Make a sheet of tests: wet and dry, thick and thin, fast and slow, and label each one.',
-      mistake: 'Forcing the material shows in the result, however clever the idea was.',
-      exercise: 'Fill one page or one scrap with nothing but tests.',
+      why: 'Every material has a direction [in which it likes to go|it likes and one it resists].',
+      how: 'Make a sheet of tests: wet and dry, thick and thin, fast and slow, and [label each one|write beside each how it was done].',
+      mistake:
+        '[Forcing the material|Working against the material] [shows in the result|can be seen in the result], however clever the idea was.',
+      exercise: 'Fill one page or one scrap [with nothing but tests|with tests alone, and no picture].',
     },
     {
       step: 'stop before it is overworked',
-      why: 'The last touch is often the one too many.',
-      how: 'Step back every few minutes, turn it upside down, and leave it overnight when you are unsure.',
-      mistake: 'Correcting one spot again and again turns fresh work into mud.',
-      exercise: 'Call your current piece finished a little earlier than feels safe.',
+      why: 'The last touch is [often the one too many|easily the one too many|sometimes what spoils the piece].',
+      how: 'Step back every few minutes, turn it upside down, and [leave it overnight when you are unsure|let it rest for a night when in doubt].',
+      mistake:
+        '[Correcting one spot again and again|Going back to one spot over and over] turns fresh work [into mud|into something dull and tired].',
+      exercise:
+        '[Call your current piece finished|Put your current piece down as finished] [a little earlier than feels safe|while you still want to add something].',
+    },
+    {
+      step: 'set limits before you begin',
+      why: '[A narrow choice frees the hand|Few choices make a bold hand], and [an endless one holds it still|too many keep it waiting].',
+      how: '[Choose one tool, one size and a few colours|Put all but a few colours and one tool away], and [stay with them for a whole series|use nothing else for several pieces].',
+      mistake: '[Buying one more material|Looking for the missing material] is often [a way of not starting|only a pleasant delay].',
+      exercise: 'Make something small with [two colours and one tool|only what fits into one hand].',
+    },
+    {
+      step: 'work in series',
+      why: '[A single piece carries too much hope|One piece alone has to be everything], and [the fifth of a series is usually braver than the first|a series lets each piece try one thing].',
+      how: 'Take one subject and [make it several times in a row|return to it again and again], changing [one thing each time|the size, the light or the tool].',
+      mistake:
+        '[Starting from nothing every time|Looking for a new idea each time] throws away [what the last piece taught|what you had just begun to understand].',
+      exercise:
+        'Choose a simple subject and [make three small versions of it|give it three tries] [in one sitting|before the day is over].',
+    },
+    {
+      step: 'keep the tools ready and in sight',
+      why: '[Setting up is where most evenings are lost|An evening is easily lost to setting up], so [a tray that stands ready wins time|what stands ready gets used].',
+      how: '[Clean the tools while they are still wet|See to the tools right after work], put them back in the same place, and [leave the next step lying on top|lay out what comes next].',
+      mistake:
+        '[Leaving a brush or a blade dirty overnight|Leaving the tools dirty for a night] ruins [what would have lasted for years|the tool and the next beginning].',
+      exercise: '[Put together one tray or one bag|Fill one small box] with everything for [the next hour of work|your next piece].',
+    },
+    {
+      step: 'show it and ask one question',
+      why: 'Other eyes see [what you have stopped seeing|what you have grown used to], and [one clear question keeps their answer useful|a clear question saves you from polite words].',
+      how: '[Ask where the eye goes first|Ask what they noticed first], say nothing while they look, and [write the answer down|thank them without explaining].',
+      mistake: '[Asking whether it is good|Fishing for praise] gets [a kind yes|kind words] and nothing to work with.',
+      exercise:
+        'Show one piece to [somebody you trust|a friend who makes things] and ask [what they saw first|which part they would keep].',
     },
   ],
   myths: [
-    { claim: 'You need talent to make art.', truth: 'You need many bad pieces and the patience to look at them.' },
-    { claim: 'Good materials make good work.', truth: 'Good materials make work more pleasant, and a pencil is enough to learn seeing.' },
-    { claim: 'Artists wait for inspiration.', truth: 'Most artists sit down at a certain hour, and inspiration comes late.' },
+    {
+      claim: 'You need talent to make art.',
+      truth:
+        'You need many bad pieces and [the patience to look at them|the patience to learn from each|the courage to make the next one].',
+    },
+    {
+      claim: 'Good materials make good work.',
+      truth: 'Good materials make work more pleasant, and [a pencil is enough to learn seeing|seeing can be learned with a pencil].',
+    },
+    {
+      claim: 'Artists wait for inspiration.',
+      truth: 'Most artists sit down at a certain hour, and [inspiration comes late|inspiration turns up while they work].',
+    },
+    {
+      claim: 'Using a reference is cheating.',
+      truth:
+        '[Looking things up is how artists have always learned|Artists have always worked from models], and [what you choose to leave out is yours|the choosing is still yours].',
+    },
   ],
   objections: [
-    { says: 'I cannot even draw a straight line.', answer: 'Rulers draw straight lines; a hand is there for the other kind.' },
-    { says: 'I have no space for a studio.', answer: 'A tray that goes under the bed is a studio with a lid.' },
+    {
+      says: 'I cannot even draw a straight line.',
+      answer: 'Rulers draw straight lines; [a hand is there for the other kind|the living ones come from a hand].',
+    },
+    {
+      says: 'I have no space for a studio.',
+      answer: 'A tray that goes under the bed [is a studio with a lid|holds a small studio|will do for a studio].',
+    },
+    {
+      says: 'I never finish anything.',
+      answer:
+        '[Smaller pieces get finished|Make it smaller], and [a postcard is a whole work of art|a thing that fits into one evening has an end].',
+    },
+    {
+      says: 'Materials are too expensive.',
+      answer:
+        '[Paper from the bin, scraps and one good tool|Offcuts, scraps and one decent tool] [are enough for months|are all a beginner needs].',
+    },
   ],
   tools: ['a cheap sketchbook', 'a soft pencil', 'a good lamp', 'a rag', 'a tray to keep it all together'],
   moments: [
-    'The room is quiet but for the tool on the material.',
-    'There is colour on your sleeve that you find the next day.',
-    'You step back, and it looks like something.',
+    'The room is quiet [but for the tool on the material|except for the sound of the tool].',
+    'There is colour on your sleeve that [you find the next day|you notice only a day later|somebody else points out].',
+    'You step back, and [it looks like something|there it is|for the first time it looks like something].',
   ],
   questions: [
     'Which materials do I need to begin?',
@@ -114,7 +182,10 @@ export const craft: DomainPack = {
     'How do I keep going when I hate what I make?',
     'How do I fix a mistake?',
   ],
-  wins: ['The piece from last month looks like somebody else made it.', 'A friend asks whether they may keep it.'],
+  wins: [
+    'The piece from last month looks [like somebody else made it|as if another hand had made it].',
+    'A friend asks [whether they may keep it|to take it home].',
+  ],
   terms: ['art for beginners', 'creative hobby ideas', 'how to start a sketchbook', 'craft projects at home'],
   hashtags: ['MakeSomething', 'ArtProcess', 'CreativeHobby', 'Handmade', 'Art'],
   branches: [
@@ -142,34 +213,47 @@ export const craft: DomainPack = {
       lessons: [
         {
           step: 'squint to see the big shapes',
-          why: 'A picture is carried by its large light and dark shapes.',
-          how: 'Half close your eyes until the details vanish, and put down only what is left.',
-          mistake: 'Starting with the eyelashes leaves a beautiful eye in the wrong place.',
-          exercise: 'Draw a corner of your room with three tones and no lines.',
+          why: 'A picture is carried by [its large light and dark shapes|a few big shapes of light and dark].',
+          how: 'Half close your eyes until the details vanish, and [put down only what is left|paint nothing but what remains].',
+          mistake:
+            '[Starting with the eyelashes|Beginning at the eyelashes] leaves [a beautiful eye in the wrong place|a perfect eye where no eye should be].',
+          exercise: 'Draw a corner of your room [with three tones and no lines|in three tones, without a single line].',
         },
         {
           step: 'mix more colour than you think you need',
-          why: 'The same colour cannot be mixed twice while the paper dries.',
-          how: 'Prepare a generous puddle, test it on a scrap, and only then touch the picture.',
-          mistake: 'Running out in the middle of the sky leaves a hard edge there for ever.',
-          exercise: 'Mix a green from blue and yellow, and then make it warmer and cooler.',
+          why: 'The same colour cannot be mixed twice [while the paper dries|while the first wash is drying].',
+          how: '[Prepare a generous puddle|Mix a large puddle], test it on a scrap, and [only then touch the picture|go to the picture last].',
+          mistake: 'Running out in the middle of the sky [leaves a hard edge there for ever|puts a hard edge into the sky for good].',
+          exercise:
+            'Mix a green from blue and yellow, and then [make it warmer and cooler|push it once to the warm and once to the cool side].',
         },
         {
           step: 'let a layer dry',
-          why: 'Patience between layers keeps colours clear.',
-          how: 'Touch the paper with the back of your hand; if it feels cool, it is still wet.',
-          mistake: 'Going back into a damp layer pushes the pigment to the edges.',
-          exercise: 'Paint two overlapping circles, one pair wet and one pair dry.',
+          why: 'Patience between layers [keeps colours clear|keeps the colours from turning to mud].',
+          how: '[Touch the paper with the back of your hand|Hold the back of your hand against the paper]; if it feels cool, [it is still wet|there is still water in it].',
+          mistake: 'Going back into a damp layer [pushes the pigment to the edges|drives the colour to the edges in blots].',
+          exercise: 'Paint two overlapping circles, [one pair wet and one pair dry|one pair into the wet and one pair after drying].',
         },
       ],
-      myths: [{ claim: 'Watercolour cannot be corrected.', truth: 'A damp brush and a clean rag lift more than you would expect.' }],
+      myths: [
+        {
+          claim: 'Watercolour cannot be corrected.',
+          truth: 'A damp brush and a clean rag [lift more than you would expect|take away more than most people think].',
+        },
+      ],
       objections: [
-        { says: 'My colours always turn brown.', answer: 'Fewer colours on the palette and clean water between them keep them bright.' },
+        {
+          says: 'My colours always turn brown.',
+          answer: 'Fewer colours on the palette and clean water between them [keep them bright|make the difference].',
+        },
       ],
       tools: ['two jars of water', 'a round brush', 'heavy paper', 'a limited set of colours', 'masking tape'],
-      moments: ['Two colours meet in the wet, and you only watch.', 'The tape comes off, and the edge is clean.'],
+      moments: [
+        'Two colours meet in the wet, and [you only watch|there is nothing to do but watch].',
+        'The tape comes off, and [the edge is clean|beneath it the edge is sharp].',
+      ],
       questions: ['Which paper should I buy?', 'Why do my colours look dull?', 'How do I paint light?'],
-      wins: ['You leave the white of the paper alone, and it becomes the light.'],
+      wins: ['You leave the white of the paper alone, and [it becomes the light|it turns into light].'],
       terms: ['watercolour for beginners', 'how to mix colours', 'sketching from life'],
       hashtags: ['WatercolourPainting', 'SketchbookPractice', 'PaintingProcess', 'LearnToPaint'],
     },
@@ -179,32 +263,40 @@ export const craft: DomainPack = {
       lessons: [
         {
           step: 'make a swatch first',
-          why: 'A small square tells you whether the big piece will fit.',
-          how: 'Work a piece larger than your palm with the real material, wash it, and measure it.',
-          mistake: 'Skipping the swatch is how a jumper for you becomes a jumper for a giant.',
-          exercise: 'Make one small square tonight and measure it before and after washing.',
+          why: 'A small square tells you [whether the big piece will fit|how large the big piece will be].',
+          how: '[Work a piece larger than your palm with the real material|Make a piece larger than your palm from the real material], wash it, and [measure it|only then take the measurements].',
+          mistake: 'Skipping the swatch is how a jumper for you [becomes a jumper for a giant|turns out to fit somebody else].',
+          exercise: 'Make one small square tonight and [measure it before and after washing|compare its size before and after a wash].',
         },
         {
           step: 'learn to read your stitches',
-          why: 'Whoever can read the stitches can find the mistake.',
-          how: 'Stop after each row, count, and look at how one loop sits in the next.',
-          mistake: 'Counting only when it looks wrong means unravelling an evening.',
-          exercise: 'Take a finished row and follow a single thread through it with a needle.',
+          why: 'Whoever can read the stitches [can find the mistake|sees where it went wrong|finds the mistake before it grows].',
+          how: 'Stop after each row, count, and [look at how one loop sits in the next|see how each loop is held by the next].',
+          mistake: 'Counting only when it looks wrong [means unravelling an evening|costs you a whole evening of rows].',
+          exercise:
+            'Take a finished row and [follow a single thread through it with a needle|trace one thread through it with the tip of a needle].',
         },
         {
           step: 'undo it without regret',
-          why: 'Unravelling is part of the craft, not a punishment.',
-          how: 'Put a spare thread through a good row as a safety line, and go back to it when needed.',
-          mistake: 'Hoping that nobody will see it means you will see it every time.',
-          exercise: 'Undo one row on purpose and put it back.',
+          why: 'Unravelling is [part of the craft, not a punishment|no punishment but half of the craft].',
+          how: '[Put a spare thread through a good row as a safety line|Run a spare thread through a row that is right], and [go back to it when needed|return to that row if you have to].',
+          mistake: 'Hoping that nobody will see it [means you will see it every time|makes it the first thing you see each time].',
+          exercise: 'Undo one row on purpose [and put it back|and work it again][| without hurrying].',
         },
       ],
-      myths: [{ claim: 'Sewing your own is always cheaper.', truth: 'Making your own is rarely cheaper, and it fits you and lasts.' }],
-      objections: [{ says: 'I have no patience.', answer: 'Patience turns up somewhere in the third row.' }],
+      myths: [
+        {
+          claim: 'Sewing your own is always cheaper.',
+          truth: 'Making your own is rarely cheaper, and [it fits you and lasts|what you gain is the fit].',
+        },
+      ],
+      objections: [
+        { says: 'I have no patience.', answer: 'Patience turns up [somewhere in the third row|as soon as the hands know the way].' },
+      ],
       tools: ['sharp scissors', 'a tape measure', 'stitch markers', 'a blunt needle'],
-      moments: ['The needles click, the rain runs down the window, and the scarf is a hand longer.'],
+      moments: ['The needles click, the rain runs down the window, and [the scarf is a hand longer|the scarf has grown by a hand].'],
       questions: ['Which yarn should I begin with?', 'How do I fix a dropped stitch?', 'Which project suits a first try?'],
-      wins: ['You wear it outside, and only you know where the mistake is.'],
+      wins: ['You wear it outside, and [only you know where the mistake is|nobody but you could find the mistake].'],
       terms: ['knitting for beginners', 'first crochet project', 'how to fix a dropped stitch'],
       hashtags: ['KnittingForBeginners', 'CrochetLove', 'HandmadeClothes', 'FiberArts'],
     },
