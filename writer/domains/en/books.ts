@@ -54,42 +54,119 @@ export const books: DomainPack = {
   lessons: [
     {
       step: 'read with a pencil in hand',
-      why: 'A mark in the margin turns reading into a conversation.',
-      how: 'Underline what surprises you, write a question beside it, and come back when the chapter is over.',
-      mistake: 'Finishing a book only to have finished it leaves a title and nothing else.',
-      exercise: 'Open a book you have read, and find the sentence you would lend to a friend.',
+      why: 'A mark in the margin [turns reading into a conversation|lets you answer the page|is the beginning of a conversation].',
+      how: '[Underline what surprises you|Mark what surprises you], write a question beside it, and [come back when the chapter is over|return to it at the end of the chapter].',
+      mistake:
+        '[Finishing a book only to have finished it|Reading only to reach the end] leaves [a title and nothing else|little more than the title].',
+      exercise:
+        'Open a book you have read, and [find the sentence you would lend to a friend|look for the one sentence you would read to a friend].',
     },
     {
       step: 'give up on a book in time',
-      why: 'Each dull book you finish takes the place of a good one.',
-      how: 'Give it a fair number of pages, ask whether you want to know what comes next, and be honest.',
-      mistake: 'Treating a book as homework is how people stop reading.',
-      exercise: 'Take the book you have been avoiding, and decide today: chair or shelf.',
+      why: 'Each dull book you finish [takes the place of a good one|costs you the time for a better one].',
+      how: 'Give it a fair number of pages, [ask whether you want to know what comes next|ask yourself if you care what comes next], and [be honest|trust the answer].',
+      mistake: '[Treating a book as homework|Making homework of a book] is how [people stop reading|readers are lost].',
+      exercise:
+        'Take the book you have been avoiding, and [decide today: chair or shelf|settle it today, either with a chapter or with the shelf].',
     },
     {
       step: 'keep words near you',
-      why: 'A sentence noted on the day it struck you is there when you need it.',
-      how: 'Carry a small notebook, copy single lines by hand, and write where they came from.',
-      mistake: 'Saving everything in a folder you never open is collecting, not keeping.',
-      exercise: 'Copy one sentence by hand tonight.',
+      why: 'A sentence noted on the day it struck you [is there when you need it|waits for the day you need it].',
+      how: '[Carry a small notebook|Keep a small notebook with you], copy single lines by hand, and [write where they came from|add where you found them].',
+      mistake:
+        '[Saving everything in a folder you never open|Filling a folder that is never opened] is [collecting, not keeping|the work of a collector].',
+      exercise: 'Copy one sentence by hand tonight[| and read it again in the morning|, the one that stayed with you longest].',
+    },
+    {
+      step: 'put reading where waiting used to be',
+      why: '[Time to read is rarely found in one piece|Free hours for reading seldom come], while [waiting turns up every day|small gaps come every day].',
+      how: '[Keep a book in the bag, by the bed and on the phone|Leave books lying wherever you sit], and [open one before you open anything else|reach for one before the screen].',
+      mistake:
+        '[Waiting for a free evening|Saving reading for the holidays] means [that the bookmark never moves|finding the same bookmark on the same page].',
+      exercise:
+        'Put a book [on top of your phone tonight|where you usually put your phone] and [read one page|see which one you reach for].',
+    },
+    {
+      step: 'talk about what you read',
+      why: '[What you have told somebody|A book you have told somebody about] [stays with you longer|stays in the mind longer], and [telling it shows what you understood|you hear at once what you have not understood].',
+      how: 'Say what it is about in two sentences, [name one thing that annoyed you|add one thing you would argue with], and [ask what the other person would have done|pass the book on].',
+      mistake: '[Retelling the whole plot|Going through the plot scene by scene] hides [what it did to you|why it mattered to you].',
+      exercise: 'Tell one person [which book you are reading and why|about the page you read last].',
+    },
+    {
+      step: 'read outside your usual shelf',
+      why: '[The same kind of book asks the same questions|A familiar shelf holds familiar answers], and [a strange one lends you other eyes|a strange one may surprise you into thinking].',
+      how: '[Ask somebody very different from you|Ask a librarian or a stranger in the queue] for [a book they love|the book they give away most], and [give it a fair start|read the beginning without judging].',
+      mistake:
+        '[Following only what is recommended for people like you|Choosing only what resembles the last one] makes [the shelf longer and the view narrower|every book a cousin of the one before].',
+      exercise: 'Take one book home from [a shelf you always walk past|a part of the library you do not know].',
+    },
+    {
+      step: 'read the good page twice',
+      why: 'The first reading [wants to know what happens|runs after the story], and [the second sees how it is made|only the second notices the craft].',
+      how: '[Choose one page that moved you|Go back to a page that worked on you], read it aloud, and [ask which word does the work|look at where the sentences grow short].',
+      mistake:
+        '[Racing on to the next title|Counting books instead of pages loved] leaves [the best pages read only once|no time to see how anything was done].',
+      exercise:
+        '[Reread the opening|Go back to the first page] of a book you love and [mark what it keeps from you|note what it does not tell you].',
+    },
+    {
+      step: 'say it in plain words first',
+      why: '[A plain sentence can be improved|Plain words can be polished later], and [decoration hides whether there is a thought at all|only plain words show whether there is a thought in them].',
+      how: '[Write down what you mean as you would tell a friend|Put it first as you would say it at the table], and [add only what makes it clearer|let only the words stay that a reader would miss].',
+      mistake:
+        '[Reaching for the grand word|Dressing up the first sentence] often [covers a thought that is not finished|means that the thought is not ready].',
+      exercise: 'Take one paragraph of yours and [say it again in half the words|tell it to a child].',
     },
   ],
   myths: [
-    { claim: 'Real readers finish every book.', truth: 'Real readers put books down and remember why.' },
-    { claim: 'Audiobooks do not count.', truth: 'Stories were heard long before they were printed.' },
+    {
+      claim: 'Real readers finish every book.',
+      truth: 'Real readers [put books down and remember why|leave books unfinished and can tell you why].',
+    },
+    { claim: 'Audiobooks do not count.', truth: 'Stories were heard [long before they were printed|long before anybody could read them].' },
+    {
+      claim: 'Reading fast means reading well.',
+      truth:
+        '[Speed helps with a timetable|A timetable may be read fast], and [a good page is worth a slower eye|a good page asks for time].',
+    },
+    {
+      claim: 'Writing is a gift you either have or lack.',
+      truth:
+        '[Writing is mostly rewriting|Most of writing is done again and again], and [that part can be learned by anyone|rewriting can be learned].',
+    },
   ],
   objections: [
-    { says: 'I have no time to read.', answer: 'A few pages in each queue make a book by the end of the season.' },
-    { says: 'Everything has been written already.', answer: 'Not by you, and not about the street you grew up in.' },
+    {
+      says: 'I have no time to read.',
+      answer: 'A few pages in each queue [make a book by the end of the season|add up to a book sooner than you think].',
+    },
+    {
+      says: 'Everything has been written already.',
+      answer: 'Not by you, and [not about the street you grew up in|not with your eyes|certainly not about your street].',
+    },
+    {
+      says: 'I cannot concentrate on a book any more.',
+      answer:
+        '[Attention comes back with practice|Attention can be trained again], and [a few pages without the phone in the room are a start|short chapters and a phone in another room help].',
+    },
+    {
+      says: 'Books cost too much.',
+      answer:
+        '[A library card opens more shelves than one life can read|The library has more than anyone could read], and [swapping with friends costs nothing|friends lend what they love].',
+    },
   ],
   tools: ['a soft pencil', 'a pocket notebook', 'a reading lamp', 'a library card', 'a quiet hour'],
   moments: [
-    'The last page turns, and you sit there holding a closed book.',
-    'A library smells of paper and rain on coats.',
-    'You read one line twice, just for the sound.',
+    'The last page turns, and you sit there [holding a closed book|with the closed book in your hands].',
+    'A library smells of [paper and rain on coats|paper, dust and wet coats].',
+    'You read one line twice, [just for the sound|only for how it sounds|and then once more aloud].',
   ],
   questions: ['What should I read next?', 'How do I get back into reading?', 'How do I remember what I read?'],
-  wins: ['You miss your stop because of a chapter.', 'Somebody finishes the book you gave them and calls you.'],
+  wins: [
+    'You miss your stop [because of a chapter|with one page to go|and do not mind].',
+    'Somebody finishes the book you gave them [and calls you|and rings you up that night].',
+  ],
   terms: ['how to read more', 'book recommendations', 'reading habit', 'writing tips'],
   hashtags: ['ReadMore', 'BookLovers', 'Bookish', 'ReadingCommunity', 'Books'],
   branches: [
@@ -123,49 +200,66 @@ export const books: DomainPack = {
       lessons: [
         {
           step: 'write the bad first draft',
-          why: 'An ugly page can be mended, and an empty one cannot.',
-          how: 'Set a timer, do not delete anything, and put square brackets wherever a word is missing.',
-          mistake: 'Polishing the first chapter for a year gives you a perfect door without a house.',
-          exercise: 'Write for ten minutes without lifting the pen, beginning with “I remember”.',
+          why: 'An ugly page can be mended, and [an empty one cannot|with an empty one there is nothing to mend].',
+          how: 'Set a timer, [do not delete anything|let everything stand], and [put square brackets wherever a word is missing|leave a gap wherever the word will not come].',
+          mistake:
+            '[Polishing the first chapter for a year|A year spent on the first chapter] gives you [a perfect door without a house|a fine front door and no house behind it].',
+          exercise: 'Write for ten minutes without lifting the pen, [beginning with “I remember”|with “I remember” as the first words].',
         },
         {
           step: 'give a character something to want',
-          why: 'A reader follows whoever wants something, even a glass of water.',
-          how: 'Name the wish on the first page, put something in its way, and let the character choose.',
-          mistake: 'Describing the face for a page tells us nothing about what happens when it rains.',
-          exercise: 'Write a short scene in which two people want the last chair.',
+          why: 'A reader follows whoever [wants something|is after something], even [a glass of water|if it is only a glass of water].',
+          how: 'Name the wish on the first page, [put something in its way|set an obstacle in front of it], and [let the character choose|make the character choose].',
+          mistake:
+            'Describing the face for a page [tells us nothing about what happens when it rains|leaves us without a clue what they would do in a storm].',
+          exercise: 'Write a short scene in which [two people want the last chair|there is one chair left and two people want it].',
         },
         {
           step: 'read it aloud',
-          why: 'The ear finds what the eye forgives.',
-          how: 'Stand up, read slowly, and mark each place where you stumble or run out of breath.',
-          mistake: 'Sending it off on the day it was finished sends the mistakes along.',
-          exercise: 'Read your last paragraph aloud and cut one word in every line.',
+          why: 'The ear finds [what the eye forgives|what the eye slides over|what the eye has stopped seeing].',
+          how: 'Stand up, read slowly, and [mark each place where you stumble or run out of breath|put a mark wherever you stumble or run short of breath].',
+          mistake:
+            '[Sending it off on the day it was finished|Sending it off while the ink is wet] [sends the mistakes along|lets the mistakes travel with it].',
+          exercise: 'Read your last paragraph aloud and [cut one word in every line|take a word out of each line].',
         },
         {
           step: 'stop where you know what comes next',
-          why: 'A half-finished sentence is the easiest place to start tomorrow.',
-          how: 'Leave the desk while you still want to go on, and note the next line in a few words.',
-          mistake: 'Writing until you are empty makes the next morning start at zero.',
-          exercise: 'End today in the middle of a sentence, on purpose.',
+          why: 'A half-finished sentence is [the easiest place to start tomorrow|an open door for tomorrow].',
+          how: '[Leave the desk while you still want to go on|Get up while you still have something to say], and [note the next line in a few words|leave a few words about what comes next].',
+          mistake: 'Writing until you are empty [makes the next morning start at zero|leaves nothing for the next morning to begin with].',
+          exercise: 'End today in the middle of a sentence, [on purpose|and do so on purpose][| and without regret].',
         },
       ],
       myths: [
-        { claim: 'Writers wait for inspiration.', truth: 'Writers keep an appointment, and inspiration sometimes keeps it as well.' },
-        { claim: 'You need a grand idea.', truth: 'A small idea looked at closely turns into a large one.' },
+        {
+          claim: 'Writers wait for inspiration.',
+          truth: 'Writers keep an appointment, and [inspiration sometimes keeps it as well|now and then inspiration turns up, too].',
+        },
+        {
+          claim: 'You need a grand idea.',
+          truth: 'A small idea looked at closely [turns into a large one|grows larger the longer you look].',
+        },
       ],
       objections: [
-        { says: 'Nobody will want to read it.', answer: 'One reader is enough to begin with, and that can be you in ten years.' },
+        {
+          says: 'Nobody will want to read it.',
+          answer: 'One reader is enough to begin with, and [that can be you in ten years|you may be that reader in ten years].',
+        },
       ],
       tools: ['a cheap notebook', 'a timer', 'a first reader you trust', 'a drawer to let it rest'],
-      moments: ['The house sleeps, the cursor blinks, and somebody in your story has just lied.'],
+      moments: [
+        'The house sleeps, the cursor blinks, and [somebody in your story has just lied|one of your characters has just told a lie].',
+      ],
       questions: [
         'How do I get past the blank page?',
         'How do I know whether a scene is needed?',
         'When should I show it to somebody?',
         'How do I write dialogue that sounds real?',
       ],
-      wins: ['A character says something you had not planned.', 'You cut your favourite line, and the page gets better.'],
+      wins: [
+        'A character says something [you had not planned|you never planned and would not change].',
+        'You cut your favourite line, and [the page gets better|the page is better without it].',
+      ],
       terms: ['how to write a first draft', 'character building', 'how to write dialogue', 'beat the blank page'],
       hashtags: ['FirstDraft', 'WritingTips', 'AmWriting', 'WritersOfInstagram', 'CreativeWriting'],
     },
