@@ -1,25 +1,7 @@
 import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 
 export const topics: PhraseBook['topics'] = {
-  own: [
-    'je',
-    'j’ai',
-    "j'ai",
-    'j’ouvre',
-    "j'ouvre",
-    'j’organise',
-    "j'organise",
-    'j’arrive',
-    "j'arrive",
-    'moi',
-    'mon',
-    'ma',
-    'mes',
-    'nous',
-    'notre',
-    'nos',
-    'on',
-  ],
+  own: ['je', 'j’ai', "j'ai", 'j’ouvre', "j'ouvre", 'j’organise', "j'organise", 'j’arrive', "j'arrive", 'nous', 'notre', 'on'],
   grave: [
     'deuil',
     'décès',
@@ -82,7 +64,10 @@ export const topics: PhraseBook['topics'] = {
   asking: [
     'comment',
     'pourquoi',
-    'quand',
+    'quand est-ce',
+    'quand faut-il',
+    'quand doit-on',
+    'quand peut-on',
     'où',
     'que faire',
     'quel',
