@@ -13,7 +13,7 @@ export const deciding: readonly Lesson[] = [
   },
   {
     step: 'look at an ordinary Tuesday with each option',
-    why: '[Most of life with a decision happens|A decision is mostly lived] on [ordinary days|days when nothing special happens].',
+    why: '[Most of life with a decision happens|A decision is mostly lived] on [ordinary days|days when nothing special is planned].',
     how: '[Go through such a day from morning to evening|Walk through that day in your mind, from the alarm to the pillow], once with each option, and [note where it gets heavy|mark the hours that drag].',
     mistake:
       '[Picturing only the best day|Thinking of nothing but the best day] makes [the more exciting option look like the better one|excitement look like a reason].',
@@ -21,7 +21,7 @@ export const deciding: readonly Lesson[] = [
   },
   {
     step: 'ask what would be hard to undo',
-    why: 'A choice [that can be taken back|with a way back] deserves [less worry than one that cannot|a lighter hand than one without].',
+    why: 'A choice [that can be taken back|with a way back] deserves [less worry than a final one|a lighter hand than one that is final].',
     how: '[Write down|Work out on paper] what it would take [to change your mind in a year|to turn back a year from now], in money, time and people.',
     mistake:
       '[Treating every choice as final|Acting as if there were never a way back] makes [the small ones as heavy as the large ones|small decisions weigh as much as large ones].',

@@ -29,7 +29,7 @@ export const doing = (doing: string): Material => ({
       why: 'The first minute is [the hardest|where most attempts end], and preparation [makes it shorter|takes the weight out of it].',
       how: '[Lay out what you need|Put everything you need in one place], decide where you will begin, and [leave a note to yourself on top|write the first move on a slip of paper].',
       mistake:
-        '[Leaving every decision for the moment itself|Deciding everything at the last moment] [turns the moment into a planning meeting|uses up the energy you meant to begin with].',
+        '[Leaving every decision until you begin|Deciding everything at the last minute] [turns the start into a planning meeting|uses up the energy you meant to begin with].',
       exercise:
         '[Set one thing ready tonight|Lay one thing out before you go to bed] so that tomorrow [starts by itself|begins without a decision].',
     },

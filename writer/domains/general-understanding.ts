@@ -38,7 +38,7 @@ export const understanding = (about: string): Material => ({
       how: '[Talk to one person who disagrees|Find one person who sees it another way], and repeat their view until they [say that you have understood it|nod without correcting you].',
       mistake:
         '[Looking only for people who agree|Staying among people who think alike] makes every question [seem settled|look smaller than it is].',
-      exercise: '[Write the strongest sentence|Put down the best argument] somebody on the other side [would say|would be glad to sign].',
+      exercise: '[Write the strongest sentence|Put down the best line] somebody on the other side [would say|would be glad to sign].',
     },
     {
       step: 'follow one detail back to its beginning',
@@ -54,7 +54,7 @@ export const understanding = (about: string): Material => ({
       why: 'A difference is [easier to see than a state|what the eye catches first], [and it tells you where to look|and it shows where something happened].',
       how: '[Put two moments side by side|Set an earlier moment beside a later one] and list [only what changed|nothing but the changes].',
       mistake:
-        '[Comparing everything at once|Holding everything against everything] makes the one important change [disappear|hard to find].',
+        '[Comparing everything at once|Looking at all the differences together] makes the one important change [disappear|hard to find].',
       exercise:
         '[Describe the situation a year ago and today|Sketch how it was a year ago and how it is now] in [one line each|two short lines].',
     },
@@ -70,7 +70,7 @@ export const understanding = (about: string): Material => ({
     {
       step: 'explain it to somebody new',
       why: 'The place where you [stumble|start to search for words] is the place [you have not understood yet|that still needs your attention].',
-      how: '[Tell it aloud without notes|Put the notes away and say it aloud], and mark [each moment when you have to think|every spot where the words run out].',
+      how: '[Tell it aloud without notes|Put the notes away, say it aloud], and mark [each moment when you have to think|every spot where the words run out].',
       mistake:
         '[Explaining it only to people who know it already|Talking about it with insiders alone] [hides the gaps|lets the gaps go unnoticed].',
       exercise:

@@ -16,7 +16,7 @@ export const barbecue: Branch = {
     {
       step: 'wait until the coals are grey',
       why: 'Young flames [blacken food before they cook it|colour the outside long before the inside is done].',
-      how: '[Light the coals early, leave them alone|Light the fire well ahead, keep your hands off it], and begin when [ash covers them and the flames are gone|the flames have died and everything is grey].',
+      how: '[Light the coals early, leave them alone|Light the fire well ahead, keep your hands off it], and begin when [the coals are covered in ash|the flames have died and everything is grey].',
       mistake:
         '[Putting the first sausages over open flames|Starting over open flames because people are hungry] gives [a burnt skin around a raw middle|you black skin and a cold centre].',
       exercise:
@@ -29,7 +29,7 @@ export const barbecue: Branch = {
       mistake:
         '[Cutting into the meat to look|Slicing a piece open to check] [lets the juice run into the fire|feeds the juice to the fire].',
       exercise:
-        '[Guess the temperature before you read it|Say your guess aloud before you look], [until your guesses come close|and go on until you are hardly ever far off].',
+        '[Guess the temperature before you read it|Say your guess aloud before you look], [and repeat it until your guesses come close|and go on until you are hardly ever far off].',
     },
     {
       step: 'put the sauce on at the end',
@@ -44,7 +44,7 @@ export const barbecue: Branch = {
       why: 'Resting [keeps the juice in the meat and off the board|gives the juice time to settle where you want it].',
       how: '[Set it on a warm board, cover it loosely|Move it to a warm board and lay foil over it], and [use the time to dress the salad|finish the salad meanwhile].',
       mistake:
-        '[Carving straight from the grill|Cutting the moment it leaves the fire] [leaves a wet board and a dry slice|sends the juice over the board].',
+        '[Carving straight from the grill|Cutting as soon as it is off the fire] [leaves a wet board and a dry slice|sends the juice over the board].',
       exercise:
         '[Rest your next piece until the table is ready|Leave your next piece alone until everybody sits], and [look at the board after you cut|see how dry the board stays when you cut].',
     },

@@ -19,7 +19,7 @@ export const bread: Branch = {
       why: 'A cup of flour can be [packed or loose|heaped, level, packed or loose], and [the dough feels the difference|dough is quick to notice].',
       how: '[Set the bowl on the scale, zero it|Put the bowl on the scale, bring it back to zero], and add [each ingredient by weight|one ingredient after another by weight].',
       mistake:
-        '[Adding flour until the dough stops sticking|Shaking in flour for as long as it sticks] [makes the bread dry|ends in a dry crumb].',
+        '[Adding flour until the dough stops sticking|Shaking in flour for as long as the dough sticks] [makes the bread dry|ends in a dry crumb].',
       exercise:
         'Scoop a cup of flour a few times, [weigh each scoop|put each scoop on the scale] and [see how much they differ|compare the numbers].',
     },

@@ -19,7 +19,7 @@ export const coffee: Branch = {
       how: 'Go finer when the cup is [sharp and thin|thin and sour], and coarser when it is [harsh and dry|bitter and dries the mouth].',
       mistake: 'Adding more coffee to fix a sour cup [only makes a stronger sour cup|gives you the same sourness, only louder].',
       exercise:
-        '[Brew the same beans at two grind sizes this week|Make two cups from the same beans, one ground finer than the other] and [taste them side by side|try them one after the other].',
+        '[Brew the same beans at two grind sizes this week|Make one cup from a finer and one from a coarser grind] and [taste them side by side|try them one after the other].',
     },
     {
       step: 'keep everything clean',

@@ -74,7 +74,7 @@ export const fitness: DomainPack = {
     {
       step: 'learn the movement before adding load',
       why: '[A clean movement with little weight|Little weight moved well] builds more than [a sloppy one with a lot|a lot of weight moved badly].',
-      how: '[Film a few slow repetitions from the side|Let somebody film you from the side at half speed] and [compare them with a coach you trust|look at them next to a coach you trust].',
+      how: '[Film a few slow repetitions from the side|Let somebody film a few slow repetitions] and [compare them with a coach you trust|look at them together with a coach you trust].',
       mistake:
         '[Adding weight to hide a wobble|Putting more weight on top of a wobble] only makes [the wobble stronger|the fault harder to lose].',
       exercise:
@@ -99,7 +99,7 @@ export const fitness: DomainPack = {
     },
     {
       step: 'open each session with an easy version of it',
-      why: '[A cold body moves stiffly|The body needs a few minutes to arrive], and [the first minutes set the tone|a gentle start lets it catch up].',
+      why: '[A cold body moves stiffly|The body needs a few minutes to arrive], and [the beginning sets the tone|a gentle start lets it catch up].',
       how: 'Do [the same movements slowly|what you came for at a gentle pace], smaller at first, and [let the range grow by itself|go on until they feel smooth].',
       mistake:
         '[Jumping straight into the hard part|Beginning with the hardest part] asks most of the body [when it is least ready|before it has woken up].',
@@ -129,7 +129,7 @@ export const fitness: DomainPack = {
       why: '[Tiredness passes with a night of sleep|Ordinary tiredness fades with rest], while [pain that stays is asking for attention|pain that keeps returning has something to say].',
       how: 'Ask yourself before you begin [how you slept and what still hurts|whether anything hurts and how the night was], and [choose the shorter version when in doubt|make the session smaller when you are unsure].',
       mistake:
-        '[Pushing through a sharp pain|Training over a sharp pain] can turn [a few careful days into a long break|something small into something that takes months].',
+        '[Pushing through a sharp pain|Training over a sharp pain] can turn [a few careful days into a long break|a small complaint into one that takes months].',
       exercise:
         '[Rate your energy in one word|Find one word for your energy] before the next session, and [train to match it|let the word decide how long you stay].',
     },
@@ -199,7 +199,7 @@ export const fitness: DomainPack = {
           why: 'Easy running [builds the base|lays the ground] that [fast running stands on|every faster run is built on].',
           how: '[Say a full sentence aloud|Speak a whole sentence as you run]; if it breaks in the middle, [slow down or walk until it does not|ease off until you can finish it].',
           mistake:
-            '[Running every run a little too hard|Making each run slightly too fast] leaves you [tired without making you faster|worn out and no quicker].',
+            '[Running every run a little too hard|Taking each run slightly too fast] leaves you [tired without making you faster|worn out and no quicker].',
           exercise:
             'On your next run, [phone a friend or recite a poem|talk to somebody or sing under your breath], and [keep a pace at which you can|let the words set the pace].',
         },
@@ -219,7 +219,7 @@ export const fitness: DomainPack = {
           mistake:
             '[Reaching forward for speed|Stretching the leg out to go faster] sends the shock [straight to the knees|where you do not want it, into the knees].',
           exercise:
-            '[Listen to your feet for a minute|Run one minute without music] and [try to make them quieter|make each step as quiet as you can].',
+            '[Listen to your feet for a minute|Run one minute without music] and [try to land more quietly|make each step as quiet as you can].',
         },
         {
           step: 'add distance slowly',
@@ -301,7 +301,7 @@ export const fitness: DomainPack = {
         {
           step: 'brace before you lift',
           why: 'A firm middle [protects the back|keeps the back safe] and [moves more weight|makes the weight easier to move].',
-          how: 'Breathe in, tighten as if somebody were about to poke your belly, and [keep it until the weight is down|hold on to it until you have put the weight back].',
+          how: 'Breathe in, tighten as if somebody were about to poke your belly, and [keep it until the weight is down|stay that way until you have put the weight back].',
           mistake:
             '[Holding the breath high in the chest|Breathing only into the chest] [leaves the back to do the work|means that the back carries what the middle should].',
           exercise:

@@ -118,7 +118,7 @@ export const food: DomainPack = {
       why: 'A good ingredient [needs less done to it|asks for very little work][, and it shows|, and you taste the difference|].',
       how: '[Choose what looks best on the day|Take whatever looks best today], keep the rest plain, and [let it be tasted|give it the room to be tasted].',
       mistake:
-        '[Hiding a fine ingredient under many others|Burying something fine under a crowd of flavours] [makes it an expensive nobody|is money spent on something nobody can taste].',
+        '[Hiding a fine ingredient under many others|Burying something fine under a crowd of flavours] [makes it an expensive nobody|is money spent on what nobody can taste].',
       exercise:
         '[Taste one ingredient on its own today|Eat a small piece of one ingredient by itself today] [before anything is done to it|before you cook with it].',
     },
@@ -143,7 +143,7 @@ export const food: DomainPack = {
     {
       step: 'balance what tastes flat',
       why: '[What tastes flat|Something that tastes of little] often lacks [a contrast rather than a spice|its opposite more than another spice].',
-      how: '[Try a little salt, then a little acid|Begin with a pinch of salt, go on to a drop of something sour], and [taste again after each|wait a moment before the next taste].',
+      how: '[Try a little salt, then a little acid|Begin with a pinch of salt, go on to a drop of something sour], and [taste again after each|wait a moment before going on].',
       mistake:
         '[Adding more of what is already there|Piling on what is in there already] makes it [louder and no better|stronger without making it rounder].',
       exercise:
@@ -156,7 +156,7 @@ export const food: DomainPack = {
       mistake:
         '[Calling people when everything is already served|Gathering everybody only when it is done] [lets the best minute pass|gives the best minute away to an empty chair].',
       exercise:
-        '[Taste the next thing you make hot, warm and cold|Keep a little of what you make next, and taste it as it cools], and [note when it is best|write down when you liked it most].',
+        '[Taste the next thing you make hot, warm and cold|Keep a little of what you make next and taste it as it cools], and [note when it is best|write down when you liked it most].',
     },
     {
       step: 'keep the tools you use most in good order',
@@ -187,7 +187,7 @@ export const food: DomainPack = {
     {
       claim: 'Simple food is boring.',
       truth:
-        '[Simple food leaves nothing to hide behind|When there is little on the plate, every detail counts], which is why [care shows at once|a little patience goes far].',
+        '[Simple food leaves nothing to hide behind|When there is little on the plate, every detail counts], which is why [care shows at once|patience goes far].',
     },
   ],
   objections: [
@@ -293,7 +293,7 @@ export const food: DomainPack = {
         {
           claim: 'Fresh is always better than frozen.',
           truth:
-            'Frozen peas and spinach were [picked ripe|frozen soon after the harvest] and often beat [what sat in the shop|fresh ones that have travelled far].',
+            'Frozen peas and spinach were [picked ripe|packed soon after the harvest] and often beat [what sat in the shop|fresh ones that have travelled far].',
         },
       ],
       objections: [

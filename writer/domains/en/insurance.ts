@@ -17,7 +17,7 @@ export const insurance: Branch = {
     {
       step: 'read the exclusions first',
       why: 'The exclusions tell you [what the policy is not|where the policy stops].',
-      how: 'Search the document for the words “not covered” and for the excess [before looking at the price|and leave the price for later].',
+      how: 'Search the document for the words “not covered” and for the excess[ before looking at the price|, and leave the price for later].',
       mistake:
         '[Comparing prices of policies that cover different things|Setting prices side by side when the cover differs] [compares nothing|tells you very little].',
       exercise:

@@ -49,7 +49,7 @@ export const investing: Branch = {
       mistake:
         '[Checking prices several times a day|Looking at prices from morning to night] [makes patient people impatient|wears out even patient people].',
       exercise:
-        '[Write three lines that you will read before selling anything|Leave yourself a short note to be read before any sale], [and keep them with your papers|and put it where you would look first].',
+        '[Write three lines that you will read before selling anything|Leave yourself a short note to be read before any sale], [and keep the page with your papers|and put the page where you would look first].',
     },
   ],
   myths: [

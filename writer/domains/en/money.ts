@@ -75,7 +75,7 @@ export const money: DomainPack = {
       mistake:
         '[Calling a yearly bill an emergency|Treating a yearly bill as bad luck] hides that [it comes back each year|it could have been expected].',
       exercise:
-        '[Write down the next payment that is not monthly|Find the next payment that does not come every month], and [when it is due|put its date in the calendar].',
+        '[Write down the next payment that is not monthly|Find the next payment that does not come every month], and [note when it is due|put its date in the calendar].',
     },
     {
       step: 'understand a product before signing for it',
@@ -97,7 +97,7 @@ export const money: DomainPack = {
     },
     {
       step: 'look at your money at a fixed hour',
-      why: '[A short look every week|Looking often and briefly] is [calmer than a long one in a panic|easier than one long reckoning].',
+      why: '[A short look every week|Looking often and briefly] is [calmer than a long session in a panic|easier than one long reckoning].',
       how: '[Choose a quiet hour|Pick a day and an hour], open the accounts and the post, and [stop when the list is done|close everything again once it is sorted].',
       mistake:
         '[Looking only when something is wrong|Opening the accounts only in a crisis] teaches you to [connect money with bad news|dread the very thing you need to see].',
@@ -176,7 +176,7 @@ export const money: DomainPack = {
   tools: ['a plain spreadsheet', 'a separate savings account', 'the last bank statement', 'a calendar with payment dates'],
   moments: [
     'The statement is open, the tea goes cold, and [nothing in it is as bad as the fear was|it turns out to be a page of ordinary numbers].',
-    'Payday morning [feels different|is a calmer morning] when [the bills are already covered|every bill already has its money].',
+    'Payday morning [feels different|is calmer] when [the bills are already covered|every bill already has its money].',
   ],
   questions: ['Where do I start when everything feels tight?', 'What should I pay first?', 'How do we talk about money as a couple?'],
   wins: [

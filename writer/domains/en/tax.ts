@@ -44,7 +44,7 @@ export const tax: Branch = {
       why: 'Rules [differ from place to place|are not the same everywhere] and [change from year to year|do not stay the same].',
       how: '[Write down your situation in a few lines|Describe your situation in a few lines], bring the papers, and ask [what applies to you this year|which rules are yours this year].',
       mistake:
-        '[Copying what a friend does|Doing as a friend does] ignores that [your friend earns in another way|the case of your friend is a different one].',
+        '[Copying what a friend does|Doing as a friend does] ignores that [somebody else earns in another way|no two cases are quite alike].',
       exercise:
         '[Write the question you would ask|Put your question into one sentence], and find out [who may answer it where you live|who is allowed to advise on it where you live].',
     },

@@ -16,7 +16,7 @@ export const yoga: Branch = {
     {
       step: 'bend the knees in a forward fold',
       why: 'Soft knees [let the fold begin in the hips|move the fold to the hips] and [spare the lower back|take the strain off the lower back].',
-      how: '[Bend as much as you need|Bend them as far as you like], rest the belly on the thighs, and [let the head hang|let the neck go].',
+      how: '[Bend as much as you need|Let the knees bend as far as they like], rest the belly on the thighs, and [let the head hang|let the neck go].',
       mistake:
         '[Pulling on straight legs|Forcing the legs straight] rounds the back and [stretches the wrong place|leaves the hips out of it].',
       exercise:
@@ -45,7 +45,7 @@ export const yoga: Branch = {
       why: '[Lying still at the end is when|The stillness at the end is where] the practice [settles|sinks in].',
       how: '[Lie down, cover yourself, close your eyes|Lie on your back under a blanket with your eyes closed], and [let the breath do what it likes|leave the breath to itself].',
       mistake:
-        '[Rolling up the mat straight after the last pose|Getting up as soon as the last pose is done] skips [the quietest part of the practice|what the rest was leading up to].',
+        '[Rolling up the mat straight after the last pose|Getting up as soon as the last pose is done] skips [the quietest part of the practice|what everything before was leading up to].',
       exercise:
         '[End your next practice with a rest|Give the end of your next practice a rest] that feels [slightly too long|longer than you think you need].',
     },
