@@ -8,6 +8,20 @@ export const plainDirections: readonly string[] = [
   'Say it in your own words, without reading.',
   'Leave out the greeting and begin with the point.',
   'Ask one person to watch it before you post it.',
+  'Put the most surprising second first.',
+  'Use one camera position and stay with it.',
+  'Let the last sentence be a question.',
+  'Record it in daylight, near a window.',
+  'Write down three key words and speak freely between them.',
+  'Cut every sentence that only announces the next one.',
+  'Keep your hands in the picture.',
+  'Say the title once, in the middle.',
+  'End it one sentence earlier than you think.',
+  'Show before you tell, wherever you can.',
+  'Leave one small mistake in.',
+  'Read the text aloud once before you record it.',
+  'Turn the phone upright and step one pace closer.',
+  'Choose one picture that would work without words.',
 ]
 
 /** How an idea is to be delivered in each tone. */
