@@ -1,3 +1,5 @@
+import { swimming } from '#writer/domains/en/swimming.ts'
+import { teamBall } from '#writer/domains/en/team-ball.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const sport: DomainPack = {
@@ -194,109 +196,5 @@ export const sport: DomainPack = {
   ],
   terms: ['sports training tips', 'how to deal with nerves', 'practice drills', 'sport for beginners'],
   hashtags: ['TrainSmart', 'SportTips', 'TeamSpirit', 'GameDay', 'Sport'],
-  branches: [
-    {
-      id: 'team-ball',
-      gate: [
-        [
-          'football',
-          'soccer',
-          'basketball',
-          'hockey',
-          'rugby',
-          'volleyball',
-          'goalkeeper',
-          'striker',
-          'penalty',
-          'premier league',
-          'world cup',
-          'youth sports',
-        ],
-      ],
-      lessons: [
-        {
-          step: 'control the first touch',
-          why: 'A good first touch buys time, and [time is what everyone lacks|time is the thing nobody has].',
-          how: 'Turn the body before the ball arrives, take the pace out of it, and [leave it where the next step goes|let it drop where you step next].',
-          mistake:
-            '[Stopping the ball dead under the body|Killing the ball right under your feet] [leaves nowhere to go|costs you the next step].',
-          exercise:
-            '[Pass a ball against a wall|Play a ball against a wall], and [take every return in a new direction|send each return somewhere else with the first touch].',
-        },
-        {
-          step: 'move after the pass',
-          why: 'A player who stands still after passing [is easy to mark|gives the defender a rest|can be left alone].',
-          how: 'Pass, take a few quick steps into space, and [show yourself again|be ready for the return].',
-          mistake:
-            '[Admiring your own pass|Watching where your own pass goes] [takes you out of the next one|keeps you from being there for the next one].',
-          exercise: 'In your next game, count [the passes after which you stood still|how often you stand still after a pass].',
-        },
-        {
-          step: 'talk on the pitch',
-          why: 'A short word at the right time [is worth an extra player|helps like one more player|saves a long run].',
-          how: 'Say the name first and [then the message|only then what you see]: man on, turn, time.',
-          mistake: 'Shouting after the mistake [comes too late for everyone|helps nobody any more].',
-          exercise:
-            '[Agree on three short words with your team|Settle on three short words as a team] before [the next match|you play again].',
-        },
-      ],
-      myths: [
-        {
-          claim: 'The fastest player wins the ball.',
-          truth: 'The player who saw it coming [usually gets there first|is often there before the fastest one].',
-        },
-      ],
-      objections: [
-        {
-          says: 'I never get the ball.',
-          answer: 'Players who move and call [get the ball|are seen and served]; [players who wait watch it|those who wait look on].',
-        },
-      ],
-      tools: ['a ball that holds its air', 'a wall', 'a set of cones'],
-      moments: ['The net moves [before you hear the crowd|a heartbeat before the crowd is heard].'],
-      questions: ['How do I improve my weaker side?', 'How do I play with more confidence?', 'What does my position ask of me?'],
-      wins: ['You pass with your weaker foot [without thinking about it|and notice only afterwards].'],
-      terms: ['first touch drills', 'how to read the game', 'football training alone'],
-      hashtags: ['FirstTouch', 'TeamTraining', 'GrassrootsSport'],
-    },
-    {
-      id: 'swimming',
-      gate: [['swimming', 'swim', 'swimmer', 'triathlon']],
-      lessons: [
-        {
-          step: 'breathe out under water',
-          why: 'Holding the breath is what makes [swimming feel like panic|the body think of panic].',
-          how: '[Let a steady stream of bubbles go|Breathe out in a steady stream] while the face is in the water, and [only breathe in when you turn|take the new breath when you turn].',
-          mistake:
-            '[Breathing out and in above the water|Doing both breaths above the water] [leaves time for neither|is more than the short turn allows].',
-          exercise: 'Hold on to the edge and blow bubbles [until it feels boring|until nothing about it feels strange].',
-        },
-        {
-          step: 'lie flat before you swim fast',
-          why: 'Water punishes a sinking leg [more than a weak arm|far more than an arm without strength].',
-          how: '[Look at the bottom|Let your eyes rest on the bottom], press the chest down a little, and [let the heels come up|feel the heels rise].',
-          mistake: 'Lifting the head to look forward [drops the hips like an anchor|sends the hips down].',
-          exercise: 'Push off the wall and glide, and [see how far you get without a stroke|count no strokes until you stop].',
-        },
-      ],
-      myths: [
-        {
-          claim: 'Strong arms make fast swimmers.',
-          truth: 'A flat, quiet body makes a swimmer fast; [the arms only add to it|strong arms come after that].',
-        },
-      ],
-      objections: [
-        {
-          says: 'I am afraid of deep water.',
-          answer: 'Everything that matters can be learned [where you can stand|in water you can stand in|with the floor under your feet].',
-        },
-      ],
-      tools: ['goggles that seal', 'a kickboard', 'a swim cap'],
-      moments: ['Under water [the whole hall goes silent|the noise of the hall is gone].'],
-      questions: ['Why do my legs sink?', 'How do I stop running out of breath?'],
-      wins: ['You reach the other side and [still have breath to talk|could talk straight away].'],
-      terms: ['swimming for adults', 'how to breathe while swimming'],
-      hashtags: ['SwimTips', 'LearnToSwim', 'Swimming'],
-    },
-  ],
+  branches: [teamBall, swimming],
 }
