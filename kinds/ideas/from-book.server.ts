@@ -19,8 +19,8 @@ interface Plan {
   readonly platforms: readonly PostPlatform[]
 }
 
-/** Every other idea says how to deliver it in the tone asked for. */
-const directed = 2
+/** Every third idea says how to deliver it in the tone asked for. */
+const directed = 3
 /** Shapes that show how something is done: nobody does "old railway maps". */
 const ofPractice: ReadonlySet<string> = new Set(['stepSlowly', 'challenge'])
 /** Where hard subjects are shared. */

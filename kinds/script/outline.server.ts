@@ -25,6 +25,9 @@ const tier = { mistake: 1, exercise: 2, remark: 3, aside: 4, colour: 5, more: 6 
 const recapped = 4
 const ordinals = 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' ')
 
+/** How often a task is announced by a sentence of its own rather than led up to. */
+const turnShare = 0.4
+
 /** Said after a myth that opens the script. */
 const heard = [
   'So people say.',
@@ -140,8 +143,8 @@ function pointOf(desk: Desk, lesson: Lesson, at: number): Part {
   const isLast = at === lessons.length - 1
   const opener = at === 0 ? random.inTurn(voice.first) : isLast ? random.inTurn(voice.last) : (desk.next.draw() ?? '{Step}.')
   const said = fill(opener, { step: lesson.step, Step: upperFirst(lesson.step) })
-  const turn = desk.turns.draw()
-  const remark = desk.remarks.draw()
+  const turn = random.chance(turnShare) ? desk.turns.draw() : undefined
+  const remark = at % 2 === 0 ? desk.remarks.draw() : undefined
   const moment = at % 3 === 1 ? desk.moments.draw() : undefined
   const [ofMistake = tier.mistake, ofExercise = tier.exercise] = dealt([tier.mistake, tier.exercise], random)
   const extras: Unit[] = [{ tier: ofExercise, sentences: turn ? [turn, lesson.exercise] : [framed('exercise', lesson.exercise)] }]

@@ -9,7 +9,7 @@ import type { GrammarBook, Line, PieceId } from '#writer/languages/grammar-book.
 export type Framing = (piece: PieceId, sentence: string) => string
 
 /** How often a sentence is led up to; more would sound like a form. */
-const framedShare = 0.55
+const framedShare = 0.65
 
 /** Frames for one text: each leads up to one sentence, and most of those of one kind are used before any comes again. */
 export function framing(book: GrammarBook, tone: Tone, random: Random): Framing {
