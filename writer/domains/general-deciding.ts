@@ -44,7 +44,7 @@ export const deciding: readonly Lesson[] = [
   },
   {
     step: 'set a day for the decision',
-    why: 'A question without a date [goes on asking|keeps coming back|follows you from room to room].',
+    why: 'A question [without a date|that never gets a date] [goes on asking|keeps coming back|follows you from room to room].',
     how: '[Choose a day|Pick a date], note what you still need to know before it, and [let that be all|leave everything else out].',
     mistake:
       '[Collecting more opinions|Going on asking around] after the facts are clear [only postpones the answer|is a polite way of putting it off].',

@@ -8,7 +8,7 @@ export const doing = (doing: string): Material => ({
   lessons: [
     {
       step: 'write down why you want this',
-      why: 'A clear aim [tells you what to leave out|makes it easier to say no to the rest].',
+      why: '[A clear aim|Knowing what you are after] [tells you what to leave out|makes it easier to say no to the rest].',
       how: 'Finish the sentence “I want this because” [on paper|by hand], and [keep it to a single line|stop after one line|cut it until it fits on one line].',
       mistake:
         "[Borrowing somebody else's aim|Taking over an aim that belongs to somebody else] makes the work [feel like theirs|hard to care about].",
@@ -44,7 +44,7 @@ export const doing = (doing: string): Material => ({
     },
     {
       step: 'change one thing at a time',
-      why: 'Two changes at once [hide which of them helped|leave you guessing which of them did it].',
+      why: '[Two changes at once|Two changes made together] [hide which of them helped|leave you guessing which of them did it].',
       how: '[Keep everything else as it was|Leave the rest untouched], try the one change, and [compare|look at the difference|hold the result against the last one].',
       mistake:
         '[Overhauling everything after a bad day|Turning everything upside down after one bad day] throws out [what was already working|the good parts along with the bad].',
@@ -74,12 +74,12 @@ export const doing = (doing: string): Material => ({
       why: '[Nobody sees their own habits for long|Your own habits soon become invisible to you], [and somebody else sees them at once|while a fresh eye finds them quickly].',
       how: '[Show one piece of it|Take one small part] to somebody you trust and [ask a narrow question|ask about one thing only].',
       mistake:
-        'Asking only what somebody thinks of it [gets you kindness instead of help|invites a compliment, and a compliment changes nothing].',
+        '[Asking only what somebody thinks of it|A question as broad as whether somebody likes it] [gets you kindness instead of help|invites a compliment, and praise changes little].',
       exercise: '[Send one narrow question to one person|Write to one person and ask one exact thing] [today|before the day is over].',
     },
     {
       step: 'stop while it is going well',
-      why: 'A good stopping point [makes the next start easier|is half of the next start].',
+      why: '[A good stopping point|Stopping at a good moment] [makes the next start easier|is half of the next start].',
       how: '[End with the next step already clear|Finish when you know what comes next], and [leave it waiting for you|let it wait until tomorrow].',
       mistake:
         '[Going on until you are exhausted|Carrying on until nothing is left] teaches you to [dread the next time|look for excuses the next time].',
@@ -140,9 +140,9 @@ export const doing = (doing: string): Material => ({
   ],
   tools: ['a notebook', 'a quiet half hour', 'one good example', 'somebody to ask'],
   moments: [
-    'There is a moment when the hands [know the next step before the head does|are already moving, and the head only follows].',
+    '[There is a moment when the hands|One day the hands] [know the next step before the head does|are already moving, and the head only follows].',
     'The second try [already feels different from the first|feels familiar in a way the first did not], [and nobody could say why|and you notice it at once].',
-    'It goes quiet for a second, and then [it works|it simply happens|something falls into place].',
+    'It [goes quiet for a second|is still for a breath], and then [it works|it simply happens|something falls into place].',
   ],
   questions: [
     `What does ${doing} really take?`,
@@ -153,7 +153,7 @@ export const doing = (doing: string): Material => ({
   ],
   wins: [
     'Something that [needed your full attention last month|was hard work a month ago] now [happens on its own|runs along by itself].',
-    'Somebody asks you [how you did it|what your secret is|to show them how it goes].',
+    'Somebody [asks you|comes over to ask you] [how you did it|what your secret is|to show them how it goes].',
     'You notice a mistake [before it happens|just in time] and [change course|smile, because once you would have made it].',
   ],
   terms: [],

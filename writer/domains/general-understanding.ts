@@ -8,7 +8,7 @@ export const understanding = (about: string): Material => ({
   lessons: [
     {
       step: 'say the main point in one plain sentence',
-      why: 'What fits into one sentence can be [remembered and passed on|carried home and told to somebody else].',
+      why: '[What fits into one sentence|Whatever can be said in one sentence] can be [remembered and passed on|carried home and told to somebody else].',
       how: '[Write the sentence without a single technical word|Put it into words a child would know], and [read it to somebody who is new to the subject|try it on somebody who has never heard of it].',
       mistake:
         '[Opening with the background|Beginning far back in the history of it] loses the people who [came for the point|were waiting for the point].',
@@ -34,7 +34,7 @@ export const understanding = (about: string): Material => ({
     },
     {
       step: 'ask who sees it differently',
-      why: 'Another point of view [shows which parts of your own are only habit|makes your own habits of thought visible].',
+      why: '[Another point of view|The view of somebody else] [shows which parts of your own are only habit|makes your own habits of thought visible].',
       how: '[Talk to one person who disagrees|Find one person who sees it another way], and repeat their view until they [say that you have understood it|nod without correcting you].',
       mistake:
         '[Looking only for people who agree|Staying among people who think alike] makes every question [seem settled|look smaller than it is].',
@@ -78,7 +78,7 @@ export const understanding = (about: string): Material => ({
     },
     {
       step: 'decide what to leave out',
-      why: 'A subject becomes clear when something [stays outside the frame|is allowed to be missing].',
+      why: '[A subject becomes clear|Things get clear] when something [stays outside the frame|is allowed to be missing].',
       how: '[List everything you could say|Write down all that could be said], and cross out [what would not be missed|whatever the point survives without].',
       mistake: '[Saying everything|Trying to be complete] leaves the listener to [find the point alone|do the sorting].',
       exercise:
@@ -129,7 +129,7 @@ export const understanding = (about: string): Material => ({
   tools: ['a notebook', 'one good example', 'a list of open questions', 'somebody to ask'],
   moments: [
     'There is a moment when a detail [you had overlooked|nobody had looked at] suddenly [explains the rest|makes sense of everything else].',
-    'Somebody asks a simple question, and [the whole room has to think|for a while nobody has an answer|the room goes quiet].',
+    '[Somebody asks a simple question|A simple question comes from the back], and [the whole room has to think|for a while nobody has an answer|the room goes quiet].',
     'You [say it aloud for the first time|hear yourself say it aloud], and it sounds [simpler than it felt|clearer than it was in your head].',
   ],
   questions: [

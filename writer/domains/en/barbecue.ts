@@ -7,7 +7,7 @@ export const barbecue: Branch = {
   lessons: [
     {
       step: 'build a hot side and a cool side',
-      why: 'Food needs [a place to brown and a place to finish|one place for colour and another for the slow part].',
+      why: '[Food needs|Everything on the grill needs] [a place to brown and a place to finish|one place for colour and another for the slow part].',
       how: '[Push the coals to one half of the grill|Bank the coals on one half], start over the heat, and [move each piece across once it has colour|let each piece finish on the other side once it is brown].',
       mistake: 'An even bed of coals [leaves nowhere to go|gives you no way out] when [fat begins to flare|the fat catches fire].',
       exercise:
@@ -15,7 +15,7 @@ export const barbecue: Branch = {
     },
     {
       step: 'wait until the coals are grey',
-      why: 'Young flames [blacken food before they cook it|colour the outside long before the inside is done].',
+      why: '[Young flames|Flames that have just caught] [blacken food before they cook it|colour the outside long before the inside is done].',
       how: '[Light the coals early, leave them alone|Light the fire well ahead, keep your hands off it], and begin when [the coals are covered in ash|the flames have died and everything is grey].',
       mistake:
         '[Putting the first sausages over open flames|Starting over open flames because people are hungry] gives [a burnt skin around a raw middle|you black skin and a cold centre].',
@@ -35,13 +35,14 @@ export const barbecue: Branch = {
       step: 'put the sauce on at the end',
       why: 'Sugar burns [long before meat is cooked|well before the meat is ready], [and burnt sugar tastes bitter|and sauce is full of it].',
       how: '[Season with salt and spice at the start|Let salt and spice do the early work], and [brush the sauce on for the last minutes only|keep the sauce for the last few minutes].',
-      mistake: 'A sweet marinade over high heat [turns bitter and black|is black before it is anything else].',
+      mistake:
+        '[A sweet marinade over high heat|Sugary sauce over high heat] [turns bitter and black|is black before it is anything else].',
       exercise:
-        'Cook one piece with sauce from the start and one with sauce at the end, and [taste both|taste them side by side|let somebody choose].',
+        '[Cook one piece with sauce from the start and one with sauce at the end|Brush sauce on one piece early and on another late], and [taste both|taste them side by side|let somebody choose].',
     },
     {
       step: 'let the meat rest off the heat',
-      why: 'Resting [keeps the juice in the meat and off the board|gives the juice time to settle where you want it].',
+      why: '[Resting|A short rest] [keeps the juice in the meat and off the board|gives the juice time to settle where you want it].',
       how: '[Set it on a warm board, cover it loosely|Move it to a warm board and lay foil over it], and [use the time to dress the salad|finish the salad meanwhile].',
       mistake:
         '[Carving straight from the grill|Cutting as soon as it is off the fire] [leaves a wet board and a dry slice|sends the juice over the board].',
@@ -69,8 +70,8 @@ export const barbecue: Branch = {
   ],
   tools: ['long tongs', 'a meat thermometer', 'a chimney starter', 'a stiff grill brush'],
   moments: [
-    'Fat hits the coals, it hisses, and [everybody at the table turns around|every conversation stops for a second].',
-    'The smoke drifts over the fence, and the neighbours [find a reason to say hello|suddenly have something to ask].',
+    '[Fat hits the coals, it hisses|A drop of fat falls into the coals], and [everybody at the table turns around|every conversation stops for a second].',
+    'The smoke [drifts over|reaches the other side of] the fence, and the neighbours [find a reason to say hello|suddenly have something to ask].',
   ],
   questions: [
     'How do I stop chicken from burning outside and staying raw inside?',
@@ -79,7 +80,7 @@ export const barbecue: Branch = {
   ],
   wins: [
     'The chicken is [brown, juicy and done|crisp outside and done inside], [all at the same time|and nobody had to cut it open].',
-    'Somebody asks for the recipe, and the answer is [salt, time and a lid|mostly patience].',
+    '[Somebody asks for the recipe|A guest wants the recipe], and the answer is [salt, time and a lid|mostly patience].',
   ],
   terms: ['barbecue for beginners', 'how to light charcoal', 'indirect grilling'],
   hashtags: ['CharcoalGrill', 'GrillTips', 'BackyardBBQ', 'Grilling', 'BBQ'],

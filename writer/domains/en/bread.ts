@@ -7,7 +7,7 @@ export const bread: Branch = {
   lessons: [
     {
       step: 'read the dough instead of the clock',
-      why: 'Dough moves [faster in a warm kitchen and slower in a cold one|with the warmth of the room, quickly in summer and slowly in winter].',
+      why: 'Dough [moves|rises] [faster in a warm kitchen and slower in a cold one|with the warmth of the room, quickly in summer and slowly in winter].',
       how: 'Press a wet finger into it: if the dent [springs back slowly and stays a little|fills in slowly and leaves a trace], [it is ready|it may go into the oven].',
       mistake:
         '[Baking by the clock in a cold kitchen|Following the printed times in a cold room] gives a [tight, pale loaf|loaf that is dense and pale].',
@@ -30,7 +30,7 @@ export const bread: Branch = {
       mistake:
         '[Tearing the dough while folding|Pulling until the dough tears] [undoes the work you just did|breaks what you have only just built].',
       exercise:
-        'Fold once, wait, fold again and [notice how the dough holds its shape a little longer|feel how much firmer it has become].',
+        '[Fold once, wait, fold again|Make one fold, rest for a while, make another] and [notice how the dough holds its shape a little longer|feel how much firmer the dough has become].',
     },
     {
       step: 'bake darker than feels safe',
@@ -62,13 +62,13 @@ export const bread: Branch = {
   ],
   tools: ['a kitchen scale', 'a bench scraper', 'a heavy pot with a lid', 'a proofing basket', 'a razor for scoring'],
   moments: [
-    'The crust crackles as it cools, [like quiet rain|like a small fire|and everybody stops to listen].',
+    '[The crust crackles as it cools|The loaf crackles on the rack], [like quiet rain|like a small fire|and everybody stops to listen].',
     'Wet dough smells of [yoghurt and apples|ripe apples] when [it is alive|the yeast is at work].',
   ],
   questions: ['Why is my loaf so dense?', 'How do I know my starter is ready?', 'Why does the dough stick to everything?'],
   wins: [
-    'The loaf opens along the cut [exactly where you scored it|just as you had drawn it].',
-    'The crumb is open, and [the crust sings|the crust crackles under the knife].',
+    '[The loaf opens along the cut|The crust has opened along the cut] [exactly where you scored it|just as you had drawn it].',
+    '[The crumb is open|The slice is full of holes], and [the crust sings|the crust crackles under the knife].',
   ],
   terms: ['sourdough for beginners', 'why is my bread dense', 'how to feed a starter', 'no knead bread'],
   hashtags: ['SourdoughAtHome', 'BreadBaking', 'HomeBaker', 'Sourdough', 'Baking'],

@@ -82,15 +82,16 @@ export const fitness: DomainPack = {
     },
     {
       step: 'protect the day of rest',
-      why: 'The body gets stronger [between sessions, not during them|in the pauses; the session is only the reason].',
+      why: '[The body gets stronger|Strength comes] [between sessions, not during them|in the pauses; the session is only the reason].',
       how: '[Put rest into the calendar like a session|Give rest a line of its own in the calendar], and fill it with [sleep, a walk and food you like|a slow walk, a proper meal and an early night].',
       mistake:
         '[Treating every rest day as a missed day|Counting rest days as failures] is how [a plan ends early|many good plans come to an end].',
-      exercise: 'Choose your rest days for this week now, [before the week chooses them for you|while the choice is still yours].',
+      exercise:
+        '[Choose your rest days for this week now|Mark the days of rest for this week now], [before the week chooses them for you|while the choice is still yours].',
     },
     {
       step: 'keep a training log',
-      why: 'Progress is [slow enough to be invisible without notes|so slow that only notes can show it].',
+      why: '[Progress is|Most progress is] [slow enough to be invisible without notes|so slow that only notes can show it].',
       how: '[Write what you did and how hard it felt|Note the work and the effort], [in a single line after each session|in one line before you shower].',
       mistake:
         '[Measuring only on the scale|Looking at nothing but the scale] hides [the stairs that have become easy|everything that has become lighter in daily life].',
@@ -178,12 +179,12 @@ export const fitness: DomainPack = {
   ],
   tools: ['shoes that fit', 'a water bottle', 'a mat', 'a notebook for sessions', 'a timer'],
   moments: [
-    'The first minutes feel heavy, and then [the breath finds a rhythm|the body remembers what to do].',
+    '[The first minutes feel heavy|The beginning is heavy], and then [the breath finds a rhythm|the body remembers what to do].',
     'The shower after a session is [the best one of the week|better than any other], [and so is the first glass of water|and nobody has to explain why].',
   ],
   questions: ['How often should I train?', 'What should I do on days without energy?', 'How do I know I am doing it right?'],
   wins: [
-    'You take the stairs and notice at the top that [you are not out of breath|you are still talking].',
+    '[You take the stairs and notice at the top that|At the top of the stairs you notice that] [you are not out of breath|you are still talking].',
     '[The weight that was heavy last month|What was hard a month ago] is now [the warm-up|where you begin].',
   ],
   terms: ['workout for beginners', 'training plan at home', 'how to stay consistent with exercise'],
@@ -205,7 +206,7 @@ export const fitness: DomainPack = {
         },
         {
           step: 'mix walking into the run',
-          why: 'Walk breaks let tendons [catch up with enthusiasm|keep pace with the rest of you].',
+          why: '[Walk breaks let|A minute of walking now and then lets] tendons [catch up with enthusiasm|keep pace with the rest of you].',
           how: '[Alternate a few minutes of easy running with a minute of walking|Run gently for some minutes, walk for one and repeat], [from the start and not only when tired|long before you are tired].',
           mistake:
             '[Seeing the walk as a defeat|Being ashamed of the walk] makes people [quit on the day they should have walked|give up where a minute of walking would have helped].',
@@ -223,7 +224,7 @@ export const fitness: DomainPack = {
         },
         {
           step: 'add distance slowly',
-          why: 'Lungs improve sooner than tendons, so [feeling good is not yet a reason to double the route|good breath alone is no reason for a longer route].',
+          why: '[Lungs improve sooner than tendons|The breath improves before the tendons do], so [feeling good is not yet a reason to double the route|lungs alone are no reason for a longer route].',
           how: '[Lengthen one run a week|Let one run a week grow] and [leave the others as they are|change nothing about the others].',
           mistake:
             '[Making up for a missed week in one long run|Squeezing a missed week into one outing] is [how niggles start|how small aches begin].',
@@ -252,12 +253,12 @@ export const fitness: DomainPack = {
       ],
       tools: ['running shoes that fit your foot', 'a watch or a phone', 'a light jacket', 'socks that do not slip'],
       moments: [
-        'The street is empty, and [the only sound is your own feet|all you hear is your own breath].',
-        'Somewhere on the way home [the legs stop arguing|the legs begin to run by themselves].',
+        '[The street is empty|Nobody else is out yet], and [the only sound is your own feet|all you hear is your own breath].',
+        '[Somewhere on the way home|Some way into the run] [the legs stop arguing|the legs begin to run by themselves].',
       ],
       questions: ['How fast should I run?', 'What should I do when I get a stitch?', 'Is it fine to walk?'],
       wins: [
-        'You get to the lamp post where you always stopped, and [keep going|run past it|only notice when it is behind you].',
+        'You [get to|reach] the lamp post [where you always stopped|that used to be the end], and [keep going|run past it|only notice when it is behind you].',
         'You can finish a sentence [on the hill|at the top of the hill], [and the hill used to finish you|and it surprises you].',
       ],
       terms: ['running for beginners', 'how to start running', 'easy run pace', 'run walk method'],
@@ -291,17 +292,17 @@ export const fitness: DomainPack = {
       lessons: [
         {
           step: 'build the session around a few big movements',
-          why: 'A few big movements [train the whole body without a long list|reach nearly everything, and the list stays short].',
+          why: '[A few big movements|A handful of big movements] [train the whole body without a long list|reach nearly everything, and the list stays short].',
           how: '[Choose one movement of each kind|Take one push, one pull and one movement for the legs], rest properly between sets, and [leave the machines for later|let the small exercises wait].',
           mistake:
             '[Collecting exercises from every video|Adding one more exercise from every video] leaves [no time to get good at any of them|you a beginner in all of them].',
           exercise:
-            'Write your push, your pull and your squat on a card, and [do only those in the next session|leave everything else out next time].',
+            '[Write your push, your pull and your squat on a card|Put one push, one pull and one squat on a card], and [do only those in the next session|leave everything else out next time].',
         },
         {
           step: 'brace before you lift',
           why: 'A firm middle [protects the back|keeps the back safe] and [moves more weight|makes the weight easier to move].',
-          how: 'Breathe in, tighten as if somebody were about to poke your belly, and [keep it until the weight is down|stay that way until you have put the weight back].',
+          how: 'Breathe in, [tighten as if somebody were about to poke your belly|make your middle firm all the way round], and [hold that until the weight is down|stay that way until you have put the weight back].',
           mistake:
             '[Holding the breath high in the chest|Breathing only into the chest] [leaves the back to do the work|means that the back carries what the middle should].',
           exercise:
@@ -309,8 +310,8 @@ export const fitness: DomainPack = {
         },
         {
           step: 'leave a repetition or two in the tank',
-          why: 'Form breaks in the last repetition, and [so does the next session|the next session pays for it].',
-          how: 'End the set [when the bar slows down, not when it stops|as soon as the movement turns slow, before it fails].',
+          why: '[Form breaks in the last repetition|It is the last repetition that breaks the form], and [so does the next session|the next session pays for it].',
+          how: '[End the set|Put the weight down] [when the bar slows down, not when it stops|as soon as the movement turns slow, before it fails].',
           mistake:
             '[Grinding out every set|Taking every set to the very end] makes the following days worse [without adding much|and adds little in return].',
           exercise:
@@ -338,13 +339,13 @@ export const fitness: DomainPack = {
       ],
       tools: ['a pair of dumbbells', 'a resistance band', 'a sturdy bench', 'chalk for the grip'],
       moments: [
-        'The bar feels cold, the room goes quiet, and then [it moves|it leaves the floor].',
-        'The last repetition is slow, and [it still goes up|somehow it goes up].',
+        '[The bar feels cold, the room goes quiet|A breath, a cold bar, a quiet room], and then [it moves|it leaves the floor].',
+        '[The last repetition is slow|The last repetition slows down halfway], and [it still goes up|somehow it goes up].',
       ],
       questions: ['How heavy should I lift?', 'How long should I rest between sets?', 'Should I use machines or free weights?'],
       wins: [
-        'You carry all the shopping [in one trip|up the stairs without a break].',
-        'The first real push-up happens [on an ordinary Tuesday|on a day when you did not expect it].',
+        'You carry [all the shopping|the heavy bags] [in one trip|up the stairs without a break].',
+        '[The first real push-up happens|Your first full push-up comes] [on an ordinary Tuesday|on a day when you did not expect it].',
       ],
       terms: ['strength training for beginners', 'full body workout at home', 'how to squat properly'],
       hashtags: ['StrengthTraining', 'LiftingTips', 'FullBodyWorkout', 'GymLife', 'Workout'],

@@ -193,7 +193,8 @@ export const food: DomainPack = {
   objections: [
     {
       says: 'I have no time to cook.',
-      answer: 'Most of the time in a recipe [belongs to the oven, not to you|is waiting, and you may spend it elsewhere].',
+      answer:
+        '[Most of the time in a recipe|The larger part of the time in a recipe] [belongs to the oven, not to you|is waiting, and you may spend it elsewhere].',
     },
     {
       says: 'I always mess it up.',
@@ -213,7 +214,7 @@ export const food: DomainPack = {
   ],
   tools: ['a sharp knife', 'a heavy pan', 'a kitchen scale', 'a bench scraper', 'a spoon for tasting'],
   moments: [
-    'Steam fogs the window and somebody asks [when it will be ready|whether it is ready yet|what smells so good].',
+    '[Steam fogs the window|The window fogs up] and somebody asks [when it will be ready|whether it is ready yet|what smells so good].',
     'The kitchen goes quiet [when the first bite is good|over the first good bite], [and nobody reaches for the salt|and then everybody speaks at once].',
   ],
   questions: [
@@ -222,7 +223,7 @@ export const food: DomainPack = {
     'How do I know when it is done?',
   ],
   wins: [
-    'The plate comes back [clean|without a crumb|wiped with bread].',
+    'The [plate comes|plates come] back [clean|without a crumb|wiped with bread].',
     'You adjust the salt [without looking anything up|by taste alone], and [it is right|you know when to stop].',
   ],
   terms: ['easy recipes at home', 'cooking tips for beginners', 'what to cook tonight'],
@@ -271,7 +272,7 @@ export const food: DomainPack = {
         },
         {
           step: 'build flavour in layers',
-          why: 'Onion, spice and acid [each need their own moment in the heat|do not want the same time in the pan].',
+          why: '[Onion, spice and acid|Onions, spices and anything sour] [each need their own moment in the heat|do not want the same time in the pan].',
           how: '[Cook the onions until they are soft|Give the onions the time to soften], wake the spices in the fat, and [save something fresh for the end|keep something green or sour for the last minute].',
           mistake:
             '[Putting everything in at once|Tipping everything in together] makes a dish that [tastes of one thing|has a single note].',
@@ -305,13 +306,13 @@ export const food: DomainPack = {
       ],
       tools: ['a heavy frying pan', 'a sharp knife', 'a lidded pot', 'boxes that stack'],
       moments: [
-        'Onions go from sharp to sweet, and [the whole flat smells of dinner|somebody opens a door to ask what is cooking].',
+        '[Onions go from sharp to sweet|The onions turn soft and sweet], and [the whole flat smells of dinner|somebody opens a door to ask what is cooking].',
         'Cumin seeds crackle [the second they meet hot oil|in the hot oil], [and the kitchen wakes up|and the room smells of somewhere warm].',
       ],
       questions: ['What can I prepare the night before?', 'Why does my food taste flat?', 'How do I keep leftovers interesting?'],
       wins: [
-        'Dinner is on the table [before anyone asks about it|while the evening is still young].',
-        'The lunch box is [the best part of a long day|what you look forward to all morning].',
+        '[Dinner is on the table|Dinner is ready] [before anyone asks about it|while the evening is still young].',
+        '[The lunch box is|The box you packed last night is] [the best part of a long day|what you look forward to all morning].',
       ],
       terms: ['easy weeknight dinners', 'meal prep for beginners', 'how to season food', 'cook once eat twice'],
       hashtags: ['WeeknightDinner', 'MealPrepIdeas', 'EasyRecipes', 'HomeCooking', 'Cooking'],

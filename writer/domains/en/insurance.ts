@@ -16,8 +16,8 @@ export const insurance: Branch = {
     },
     {
       step: 'read the exclusions first',
-      why: 'The exclusions tell you [what the policy is not|where the policy stops].',
-      how: 'Search the document for the words “not covered” and for the excess[ before looking at the price|, and leave the price for later].',
+      why: '[The exclusions tell you|In the exclusions you can read] [what the policy is not|where the policy stops].',
+      how: '[Search the document for|Look in the document for] the words “not covered” and for the excess[ before looking at the price|, and leave the price for later].',
       mistake:
         '[Comparing prices of policies that cover different things|Setting prices side by side when the cover differs] [compares nothing|tells you very little].',
       exercise:
@@ -27,7 +27,7 @@ export const insurance: Branch = {
   myths: [
     {
       claim: 'The cheapest policy is the best deal.',
-      truth: 'The best deal is [the one that pays when you need it to|a policy that pays when it has to].',
+      truth: '[The best deal is|A good deal is] [the one that pays when you need it to|a policy that pays when it has to].',
     },
   ],
   objections: [
@@ -38,9 +38,13 @@ export const insurance: Branch = {
     },
   ],
   tools: ['the policy document', 'a list of what you own'],
-  moments: ['The rain comes through the ceiling, and the folder is [exactly where you left it|in its place].'],
+  moments: [
+    '[The rain comes through the ceiling|Water drips from the ceiling], and the folder is [exactly where you left it|in its place].',
+  ],
   questions: ['Which cover do I really need?', 'What does the excess mean?', 'What is left out?'],
-  wins: ['You know what your policy leaves out [before you need to know|while there is still time to change it].'],
+  wins: [
+    'You know [what your policy leaves out|the gaps in your policy] [before you need to know|while there is still time to change it].',
+  ],
   terms: ['insurance explained', 'what does an excess mean', 'how to compare policies'],
   hashtags: ['InsuranceExplained', 'InsuranceTips', 'Insurance'],
 }

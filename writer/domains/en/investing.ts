@@ -72,9 +72,11 @@ export const investing: Branch = {
     },
   ],
   tools: ['a fund fact sheet', 'a written plan with a date', 'a low-cost account'],
-  moments: ['The news is loud, the plan is on the fridge, and [you do nothing|you make tea instead|for once there is nothing to decide].'],
+  moments: [
+    '[The news is loud, the plan is on the fridge|The headlines shout, the written plan stays as it was], and [you do nothing|you make tea instead|for once there is nothing to decide].',
+  ],
   questions: ['How do I start with a small amount?', 'What does this fund really cost me?', 'What should I do when prices fall?'],
-  wins: ['The market has a bad week, and you [only notice on Sunday|hear about it from somebody else].'],
+  wins: ['[The market has a bad week|Prices fall for a week], and you [only notice on Sunday|hear about it from somebody else].'],
   terms: ['investing for beginners', 'what is an index fund', 'fund fees explained', 'long term investing'],
   hashtags: ['InvestingForBeginners', 'LongTermInvesting', 'InvestingBasics', 'Investing'],
 }

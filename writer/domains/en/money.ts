@@ -134,7 +134,7 @@ export const money: DomainPack = {
   myths: [
     {
       claim: 'You need a lot of money before planning makes sense.',
-      truth: 'A plan matters most when [there is little room for error|every mistake is felt].',
+      truth: '[A plan matters most|Planning helps most] when [there is little room for error|every mistake is felt].',
     },
     {
       claim: 'Talking about money is rude.',
@@ -175,13 +175,13 @@ export const money: DomainPack = {
   ],
   tools: ['a plain spreadsheet', 'a separate savings account', 'the last bank statement', 'a calendar with payment dates'],
   moments: [
-    'The statement is open, the tea goes cold, and [nothing in it is as bad as the fear was|it turns out to be a page of ordinary numbers].',
+    '[The statement is open, the tea goes cold|The tea goes cold beside the open statement], and [nothing in it is as bad as the fear was|it turns out to be a page of ordinary numbers].',
     'Payday morning [feels different|is calmer] when [the bills are already covered|every bill already has its money].',
   ],
   questions: ['Where do I start when everything feels tight?', 'What should I pay first?', 'How do we talk about money as a couple?'],
   wins: [
-    'A bill arrives and nothing happens, because [the money was waiting for it|you knew it would come].',
-    'You cancel a subscription and [never notice that it is gone|nothing is missing a month later].',
+    '[A bill arrives and nothing happens|A bill comes and your pulse stays calm], because [the money was waiting for it|you knew it would come].',
+    'You [cancel a subscription|end a contract you hardly used] and [never notice that it is gone|nothing is missing a month later].',
   ],
   terms: ['how to start budgeting', 'money habits for beginners', 'personal finance basics'],
   hashtags: ['MoneyHabits', 'BudgetTips', 'MoneyTalk', 'FinancialLiteracy', 'PersonalFinance'],
@@ -222,7 +222,7 @@ export const money: DomainPack = {
         },
         {
           step: 'keep a little fun in the plan',
-          why: 'A budget without pleasure [lasts as long as a crash diet|is a diet, and ends like one].',
+          why: '[A budget without pleasure|A plan that leaves out every pleasure] [lasts as long as a crash diet|is a diet, and ends like one].',
           how: 'Name an amount for things you enjoy, [keep it in its own account|keep it apart from the rest], and [spend it without explaining|spend it with a good conscience].',
           mistake:
             '[Cutting everything at once|Giving up everything on the same day] leads to [one big evening that undoes the month|a shopping trip that costs more than it saved].',
@@ -231,7 +231,7 @@ export const money: DomainPack = {
         },
         {
           step: 'list debts in one place',
-          why: 'Debts are heavier when [you only half know them|they are scattered over many letters].',
+          why: 'Debts [are heavier|weigh more] when [you only half know them|they are scattered over many letters].',
           how: '[Write each one with its rate, its smallest payment and its date|Give each one a line with its rate, its date and the least you must pay], and put anything extra on [a single one of them|just one of them].',
           mistake:
             '[Spreading a little extra over every debt|Paying a little more on all of them] makes [none of them visibly smaller|the progress too small to see].',
@@ -251,7 +251,7 @@ export const money: DomainPack = {
       myths: [
         {
           claim: 'Budgeting means never having fun.',
-          truth: 'Budgeting means [knowing which fun is already paid for|that the fun has its own place in the plan].',
+          truth: '[Budgeting means|A budget means] [knowing which fun is already paid for|that the fun has its own place in the plan].',
         },
       ],
       objections: [
@@ -267,8 +267,8 @@ export const money: DomainPack = {
       ],
       questions: ['How much should I keep for emergencies?', 'Should I save or pay off debt first?', 'How do I stick to a budget?'],
       wins: [
-        'The car needs a repair, and [it is only an errand|the only question is when].',
-        'You check your balance [without holding your breath|as calmly as you check the weather].',
+        '[The car needs a repair|The washing machine gives up], and [it is only an errand|the money for it is there].',
+        'You [check|look at] your balance [without holding your breath|as calmly as you check the weather].',
       ],
       terms: ['budgeting for beginners', 'how to save on a low income', 'emergency fund', 'debt payoff plan'],
       hashtags: ['BudgetingForBeginners', 'DebtFreeJourney', 'SavingMoney', 'EmergencyFund', 'Budgeting'],

@@ -34,7 +34,7 @@ export const sweetBaking: Branch = {
     },
     {
       step: 'stop mixing once the flour disappears',
-      why: 'Every turn of the whisk after that [makes a cake tougher|takes away some of the tenderness].',
+      why: '[Every turn of the whisk after that|Each further turn of the whisk] [makes a cake tougher|takes away some of the tenderness].',
       how: '[Fold the flour in by hand from the bottom of the bowl|Use a spatula and lift the flour through from below], and stop while [a streak is just fading|the last streak is about to vanish].',
       mistake:
         '[Chasing the last lump with a mixer|Running the mixer until the last lump is gone] [turns a tender sponge into rubber|leaves you with a sponge that chews].',
@@ -54,24 +54,26 @@ export const sweetBaking: Branch = {
   myths: [
     {
       claim: 'Baking is pure science, so there is no room to play.',
-      truth: 'The structure is fixed, while [flavour, shape and filling are yours|everything you taste and see is open to play].',
+      truth:
+        '[The structure is fixed|What holds a cake up is fixed], while [flavour, shape and filling are yours|everything you taste and see is open to play].',
     },
   ],
   objections: [
     {
       says: 'My cakes never look like the picture.',
-      answer: 'A level layer and a clean edge [do more for a cake than any decoration|matter more to the eye than sugar flowers].',
+      answer:
+        '[A level layer and a clean edge|Level layers and clean edges] [do more for a cake than any decoration|matter more to the eye than sugar flowers].',
     },
   ],
   tools: ['an offset spatula', 'baking paper', 'a fine sieve', 'an oven thermometer'],
   moments: [
-    'Brown butter smells of toasted nuts [just before it is too late|in the moment when it has to leave the heat].',
-    'The knife comes out clean and [the whole room smells of vanilla|the smell of vanilla fills the room|nobody wants to wait for it to cool].',
+    'Brown butter [smells of|begins to smell of] toasted nuts [just before it is too late|in the moment when it has to leave the heat].',
+    '[The knife comes out clean|The knife is clean when it comes out] and [the whole room smells of vanilla|the smell of vanilla fills the room|nobody wants to wait for it to cool].',
   ],
   questions: ['Why did my cake sink in the middle?', 'Can I freeze the dough?', 'How do I keep the bottom from burning?'],
   wins: [
-    'The layers stack straight [without a single toothpick|and stay that way].',
-    'The edges are crisp and [the middle still bends|the middle is still soft].',
+    'The layers [stack straight|stand straight] [without a single toothpick|and stay that way].',
+    '[The edges are crisp|The rim is crisp] and [the middle still bends|the middle is still soft].',
   ],
   terms: ['why did my cake sink', 'soft cookies at home', 'baking tips for beginners'],
   hashtags: ['CakeBaking', 'BakingTips', 'HomeBaker', 'Dessert', 'Baking'],

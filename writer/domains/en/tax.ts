@@ -7,7 +7,7 @@ export const tax: Branch = {
   lessons: [
     {
       step: 'put money for tax aside with every payment',
-      why: 'Income that has not been taxed yet is [only partly yours|partly spoken for].',
+      why: '[Income that has not been taxed yet|Untaxed income] is [only partly yours|partly spoken for].',
       how: 'Open a separate account, move the same share of each payment there [on the day it arrives|as soon as it comes in], and [leave it alone|forget that it is there].',
       mistake: '[Spending the whole invoice|Treating the whole invoice as yours] makes the tax bill [feel like a fine|come as a shock].',
       exercise:
@@ -15,7 +15,7 @@ export const tax: Branch = {
     },
     {
       step: 'keep every receipt from the first day',
-      why: 'An expense without proof [is only a story|may as well not have happened].',
+      why: '[An expense without proof|An expense you cannot prove] [is only a story|may as well not have happened].',
       how: '[Photograph the receipt when you get it|Take a picture of the receipt at the till], name the file by date and purpose, and [keep the original in one folder|put the paper itself into one folder].',
       mistake:
         'A shoebox [sorted in the last week|that waits until the last week] always lacks [the paper that mattered|the one slip that counts].',
@@ -24,7 +24,7 @@ export const tax: Branch = {
     },
     {
       step: 'write the deadlines into one calendar',
-      why: 'A late form [costs money that nobody gets anything for|can cost money and buys nothing].',
+      why: '[A late form|A form sent late] [may cost money that nobody gets anything for|can cost money and buys nothing].',
       how: '[Look the dates up on the page of your tax office|Take the dates from the official page of your tax office], and set a reminder [well before each of them|early enough to gather the papers].',
       mistake:
         '[Taking the date from a forum|Trusting a date from a forum] means [using the date of another year|that you may be reading about another year or another country].',
@@ -33,11 +33,12 @@ export const tax: Branch = {
     },
     {
       step: 'separate private from business payments',
-      why: 'Two clear accounts [answer most questions before they are asked|leave little to ask about].',
+      why: '[Two clear accounts|An account for work and another for home] [will answer most questions before they are asked|can save a good many questions].',
       how: '[Pay work expenses from one account only|Let every work expense leave from the same account], and [pay yourself a fixed amount from it|give yourself a fixed amount from there].',
       mistake:
         '[One account for everything|Mixing everything in one account] [turns each month into detective work|makes every month a puzzle].',
-      exercise: 'Mark last week in your statement with two colours, [one for work and one for home|so that work and home stand apart].',
+      exercise:
+        '[Mark last week in your statement with two colours|Take two pens to the last week of your statement], [one for work and one for home|so that work and home stand apart].',
     },
     {
       step: 'ask a qualified adviser one precise question',
@@ -69,11 +70,13 @@ export const tax: Branch = {
     },
   ],
   tools: ['a separate account for tax', 'a folder for receipts', 'a calendar with the official dates', 'a simple income sheet'],
-  moments: ['The form is sent, the folder closes, and [the evening is suddenly free|for a moment there is nothing left to do].'],
+  moments: [
+    '[The form is sent, the folder closes|The last page is signed and sent], and [the evening is suddenly free|for a moment there is nothing left to do].',
+  ],
   questions: ['How much should I put aside?', 'Which expenses count?', 'What happens when I am late?', 'When does an adviser pay off?'],
   wins: [
-    'The bill arrives, and the money [is already waiting in its own account|has been set aside for months].',
-    'A question comes back from the tax office, and the receipt [takes a minute to find|is where it should be].',
+    'The bill [arrives|comes in], and the money [is already waiting in its own account|has been set aside for months].',
+    '[A question comes back from the tax office|The tax office asks a question], and the receipt [takes a minute to find|is where it should be].',
   ],
   terms: ['tax for freelancers', 'how to keep receipts', 'tax deadlines explained'],
   hashtags: ['FreelanceTax', 'TaxTips', 'SelfEmployed', 'TaxSeason', 'Taxes'],

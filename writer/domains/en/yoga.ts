@@ -7,7 +7,7 @@ export const yoga: Branch = {
   lessons: [
     {
       step: 'follow the breath before the shape',
-      why: 'A pose you cannot breathe in is [too deep for today|further than today allows].',
+      why: '[A pose you cannot breathe in|A shape that stops the breath] is [too deep for today|further than today allows].',
       how: '[Breathe in as you open, breathe out as you fold|Let each opening take an inhale and each fold an exhale], and [ease off as soon as the breath turns short|come back a little when the breath gets short].',
       mistake: '[Holding the breath to reach further|Stopping the breath for one more inch] tells the body [to tighten|to hold on harder].',
       exercise:
@@ -20,11 +20,11 @@ export const yoga: Branch = {
       mistake:
         '[Pulling on straight legs|Forcing the legs straight] rounds the back and [stretches the wrong place|leaves the hips out of it].',
       exercise:
-        'Fold once with straight legs and once with soft knees, and [feel where the stretch sits|notice where you feel it each time].',
+        '[Fold once with straight legs and once with soft knees|Try a fold with straight legs and another with soft knees], and [feel where the stretch sits|notice where you feel it each time].',
     },
     {
       step: 'use blocks and blankets without shame',
-      why: 'A prop [brings the floor to where you are|makes the floor come up to meet you].',
+      why: '[A prop|A block or a blanket] [brings the floor to where you are|makes the floor come up to meet you].',
       how: 'Put a block under the hand, [a folded blanket under the hips|something soft under the hips], and a strap around [the foot you cannot reach|the foot that is too far away].',
       mistake:
         '[Reaching for the floor at any price|Wanting the floor at all costs] [twists everything above it|bends everything that should be long].',
@@ -33,12 +33,12 @@ export const yoga: Branch = {
     },
     {
       step: 'begin with one short sequence',
-      why: 'A sequence you know by heart [leaves attention for the breath|frees the mind for the breath].',
+      why: '[A sequence you know by heart|Knowing the sequence by heart] [leaves attention for the breath|frees the mind for the breath].',
       how: '[Choose a few poses, keep their order for some weeks|Take a handful of poses, leave them in the same order for some weeks], and [change only one at a time|swap no more than one at a time].',
       mistake:
         '[A new video each day|Following another video every morning] keeps you looking [at a screen instead of inward|outward, at a screen].',
       exercise:
-        'Write down the few poses you know best, and [do them tomorrow before breakfast|go through them tomorrow without a screen].',
+        '[Write down the few poses you know best|Make a short list of the poses you know best], and [do them tomorrow before breakfast|go through them tomorrow without a screen].',
     },
     {
       step: 'stay for the final rest',
@@ -58,7 +58,8 @@ export const yoga: Branch = {
     },
     {
       claim: 'A deeper pose is a better pose.',
-      truth: 'A good pose is one you can [breathe in and leave without pain|breathe in calmly and come out of with ease].',
+      truth:
+        '[A good pose is one|A pose is good when it is one] you can [breathe in and leave without pain|breathe in calmly and come out of with ease].',
     },
   ],
   objections: [
@@ -70,13 +71,13 @@ export const yoga: Branch = {
   ],
   tools: ['a mat that grips', 'a folded blanket', 'a pair of blocks', 'a strap or a scarf'],
   moments: [
-    'The room is quiet, the mat is still cool, and [the first breath is louder than the street|the day has not asked for anything yet].',
-    'At the end nobody moves, and [even the clock seems to wait|the room is as still as the people in it].',
+    '[The room is quiet, the mat is still cool|The mat is cool, the room is quiet], and [the first breath is louder than the street|the day has not asked for anything yet].',
+    '[At the end nobody moves|In the final rest nobody moves], and [even the clock seems to wait|the room is as still as the people in it].',
   ],
   questions: ['Should a pose hurt?', 'What do I do when my wrists ache?', 'How often should a beginner practise?'],
   wins: [
-    'Your heels come closer to the floor, and [you only notice weeks later|one day they are simply there].',
-    'In the middle of a busy day you [catch yourself breathing slowly|notice that your shoulders are low].',
+    'Your heels [come closer to|sink towards] the floor, and [you only notice weeks later|it happens without any forcing].',
+    '[In the middle of a busy day|While you wait in a queue] you [catch yourself breathing slowly|notice that your shoulders are low].',
   ],
   terms: ['yoga for beginners', 'yoga for stiff people', 'short morning yoga'],
   hashtags: ['YogaForBeginners', 'YogaAtHome', 'BreathAndMove', 'YogaPractice', 'Yoga'],
