@@ -15,7 +15,7 @@ export const databases: Branch = {
       mistake:
         '[Adding an index for every column|Putting an index on each column to be safe] slows each write down and [may help no query at all|often helps no query at all|can leave the slow query as slow as it was].',
       exercise:
-        'Take the slowest query you know and [find the step in its plan that touches the most rows|look in its plan for the step that reads the most rows].',
+        '[Take the slowest query you know|Pick out your slowest query] and [find the step in its plan that touches the most rows|look in its plan for the step that reads the most rows].',
     },
     {
       step: 'let the database keep the rules',

@@ -134,7 +134,7 @@ export const software: DomainPack = {
       how: '[Keep a copy before you delete|Make a copy before anything is deleted], put changes behind a switch where you can, and [know the way back before you go forward|find out how to return before you set off].',
       mistake:
         '[Planning only for success|Trusting that it will go well] leaves you [looking for the way back while people wait|inventing the way back under pressure].',
-      exercise: 'Say in one sentence [how you would undo your next change|what you would do if your next change went wrong].',
+      exercise: '[Say|Write] in one sentence [how you would undo your next change|what you would do if your next change went wrong].',
     },
     {
       step: 'let a machine repeat what you repeat',
