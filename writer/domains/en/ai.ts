@@ -73,7 +73,7 @@ export const ai: DomainPack = {
     },
     {
       step: 'ask for one thing at a time',
-      why: 'A request with five wishes gets [five half answers|something thin for each of them].',
+      why: '[A request with five wishes gets|Five wishes in one request get] [five half answers|something thin for each of them].',
       how: '[Break the job into steps|Cut the task into pieces], read the result of each, and [hand the good one on to the next|build the next request on what you kept].',
       mistake:
         '[Putting everything into one long request|Asking for the whole job in one go] hides [which part went wrong|the step where it slipped].',
@@ -82,7 +82,7 @@ export const ai: DomainPack = {
     },
     {
       step: 'ask for choices instead of one answer',
-      why: 'The first answer is usually [the most ordinary one|what everybody else gets as well].',
+      why: 'The first answer [is usually|tends to be] [the most ordinary one|what everybody else gets as well].',
       how: 'Ask for several versions that differ on purpose, and [say what you like in each|take what is good from each|tell it which one comes closest and why].',
       mistake:
         "[Taking the first version because it is there|Settling for whatever comes first] makes your work [sound like everybody's|hard to tell from the rest].",
@@ -91,12 +91,12 @@ export const ai: DomainPack = {
     },
     {
       step: 'tell people where it helped',
-      why: 'People who learn it later [feel fooled|wonder what else was not said], even if the work is good.',
+      why: 'People who [learn it later|find out afterwards] [feel fooled|wonder what else was not said], even if the work is good.',
       how: '[Agree on the rule before the work begins|Find out what is allowed before you start], say what the tool did, and [stand behind the result with your own name|answer for every line yourself].',
       mistake:
         '[Passing off a generated text as your own|Presenting generated work as if it were all yours] [costs more trust than the time it saved|can cost you the trust of the people you work with].',
       exercise:
-        'Write one plain sentence that says [how you used it in your last piece of work|what the tool did in your last piece of work and what you did].',
+        'Write [one plain sentence|one line for your readers] that says [how you used it in your last piece of work|what the tool did in your last piece of work and what you did].',
     },
   ],
   myths: [
