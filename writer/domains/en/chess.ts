@@ -11,30 +11,34 @@ export const chess: Branch = {
       how: 'Before each move, name every check, every capture and every threat, [yours and those of the other side|first your own and then those of the other side|on both sides of the board].',
       mistake: 'Looking only at your own plan is [how a queen gets lost|how queens disappear|the shortest way to lose a queen].',
       exercise:
-        'Play one slow game and [whisper the forcing moves before you touch a piece|touch no piece before you have whispered the forcing moves].',
+        '[Play one slow game|Take your time over one game] and [whisper the forcing moves before you touch a piece|touch no piece before you have whispered the forcing moves].',
     },
     {
       step: 'start with a few pieces on the board',
-      why: 'A small position shows [what a piece can do without the noise of the others|a piece at work, with no others in the way].',
+      why: '[A small position|A board with few pieces] shows [what a piece can do without the noise of the others|a piece at work, with no others in the way].',
       how: '[Set up pawns and kings only|Put nothing but kings and pawns on the board], play to the end, and [add one kind of piece at a time|let one kind of piece join at a time].',
       mistake:
         '[Explaining all the rules before the first game|A full lecture on the rules before the first game] loses the beginner [before the first move|before a pawn has moved].',
-      exercise: 'Play a game with only kings and pawns, and [see who gets through|find out who gets a pawn through first].',
+      exercise:
+        'Play a game with [only kings and pawns|nothing but kings and pawns], and [see who gets through|find out who gets a pawn through first].',
     },
     {
       step: 'bring every piece into the game',
       why: 'A piece on its first square [plays for nobody|is not in the game yet|helps nobody].',
       how: '[Move the knights and bishops out early|Bring knights and bishops out early], put the king into safety, and [only then attack|keep the attack for afterwards].',
       mistake:
-        'Chasing pawns with the queen in the opening lets the other side [develop with every threat|bring out a piece with every threat against her].',
-      exercise: 'Count the pieces that have not moved yet [when your next game reaches its middle|in the middle of your next game].',
+        '[Chasing pawns with the queen in the opening|Sending the queen out early to hunt pawns] lets the other side [develop with every threat|bring out a piece with every threat against her].',
+      exercise:
+        'Count the pieces that [have not moved yet|are still at home] [when your next game reaches its middle|in the middle of your next game].',
     },
     {
       step: 'go through the lost games together',
-      why: 'The one move that decided the game [teaches more than the final position|has more to teach than the way it ended].',
+      why: 'The one move that [decided the game|turned the game] [teaches more than the final position|has more to teach than the way it ended].',
       how: '[Set up the moment before it|Go back to the position before it], ask what both sides wanted, and [try two other moves|look at two moves that were not played].',
-      mistake: 'Naming the mistake at once [takes away the pleasure of finding it|leaves nothing to discover].',
-      exercise: 'Take your last loss, and find the first move [you would like to take back|you would play differently today].',
+      mistake:
+        '[Naming the mistake at once|Pointing at the mistake straight away] [takes away the pleasure of finding it|leaves nothing to discover].',
+      exercise:
+        '[Take your last loss|Go back to your last loss], and find the first move [you would like to take back|you would play differently today].',
     },
     {
       step: 'solve a few small puzzles often',

@@ -63,14 +63,14 @@ export const gaming: DomainPack = {
       mistake:
         '[Blaming the last mistake|Being angry about the last mistake] hides the decision that [made it possible|came before it and allowed it].',
       exercise:
-        'Write the aim of your next session on a note and [stick it to the screen or the box|put it where you will see it while you play].',
+        '[Write the aim of your next session on a note|Put down on a note what the next session is for] and [stick it to the screen or the box|put it where you will see it while you play].',
     },
     {
       step: 'watch your own play back',
       why: 'Afterwards you see [what you could not see while your pulse was up|what the excitement kept from you|what went by too fast at the time].',
       how: '[Record or note one game|Keep a recording or notes of one game], go through it slowly, and [stop at the first moment that felt wrong|pause where it first went against you].',
       mistake:
-        'Watching only the highlights of others [teaches what is rare, not what is frequent|shows you the rare moments and none of the usual ones].',
+        '[Watching only the highlights of others|Seeing nothing but the highlights of others] [teaches what is rare, not what is frequent|shows you the rare moments and none of the usual ones].',
       exercise:
         'Go through your last loss until you find [the decision before the mistake|the choice that led to the mistake|the point where it could still have gone well].',
     },
@@ -87,7 +87,8 @@ export const gaming: DomainPack = {
       step: 'be the person people like to play with',
       why: 'A friendly player [is invited again, whatever the score|gets the next invitation, win or lose|never has to look for company].',
       how: 'Say what you saw [instead of what they did wrong|and leave out what they did wrong], and [praise the attempt|find a good word for the attempt|give the attempt its due].',
-      mistake: 'Coaching somebody who did not ask [ruins more games than bad luck|spoils more evenings than bad luck does].',
+      mistake:
+        '[Coaching somebody who did not ask|Giving advice that nobody asked for] [ruins more games than bad luck|spoils more evenings than bad luck does].',
       exercise: 'Give one honest compliment to [an opponent in your next game|somebody you play against next time|whoever beats you next].',
     },
     {
@@ -96,11 +97,11 @@ export const gaming: DomainPack = {
       how: '[Play one round, read the rules again|Read the rules once more after a first round], and [note what everybody at the table had got wrong|look for the line you had all missed].',
       mistake:
         '[Playing by what somebody once explained|Trusting a half-remembered explanation] keeps [old misunderstandings|the same mistakes] alive for years.',
-      exercise: 'Look up one rule [you have always been unsure about|that you and your friends argue about].',
+      exercise: '[Look up|Read up on] one rule [you have always been unsure about|that you and your friends argue about].',
     },
     {
       step: 'borrow one idea from a better player',
-      why: 'Better players [have solved the problem you are stuck on|have been where you are stuck].',
+      why: '[Better players|Those who beat you] [have solved the problem you are stuck on|have been where you are stuck].',
       how: 'Watch one of their games, [pick a single habit|choose one thing they keep doing], and [try only that in your next session|take only that into your own game].',
       mistake:
         '[Copying a whole style at once|Taking over everything they do] gives you [moves without their reasons|answers to questions you have not met].',
@@ -118,10 +119,11 @@ export const gaming: DomainPack = {
     {
       step: 'choose a game that fits the evening',
       why: '[A great game at the wrong moment|Even a great game on the wrong evening] is [no fun for anyone|hard work for everybody].',
-      how: 'Ask how much time and energy there is, and [pick something that ends before both do|take the game that fits into it].',
+      how: '[Ask how much time and energy there is|See how much time and energy you all have], and [pick something that ends before both do|take a game that fits].',
       mistake:
         '[Opening something huge late in the evening|Starting a huge game when everybody is tired] leaves it [half played and half loved|unfinished on the table or on the disk].',
-      exercise: 'Make a short list of [games for tired evenings and games for long ones|what to play when time is short].',
+      exercise:
+        'Make a [short list|small list on paper] of [games for tired evenings and games for long ones|what to play when time is short].',
     },
   ],
   myths: [
@@ -196,8 +198,9 @@ export const gaming: DomainPack = {
         {
           step: 'talk even when nobody writes',
           why: 'A new viewer decides within moments [whether someone is at home|whether anybody is there|if this room is alive].',
-          how: 'Say what you plan, what you expect and what surprised you, [as if a friend sat behind you|as you would to a friend on the sofa].',
-          mistake: 'Waiting for the chat to start [makes sure that it never does|is the surest way to keep it silent].',
+          how: 'Say [what you plan, what you expect and what surprised you|what you are up to, what you hope for and what caught you out], [as if a friend sat behind you|as you would to a friend on the sofa].',
+          mistake:
+            '[Waiting for the chat to start|Keeping quiet until the chat begins] [makes sure that it never does|is the surest way to an empty one].',
           exercise:
             '[Record ten silent minutes of play|Play for ten minutes in silence and record it], and then [narrate them afterwards|talk over the recording|say aloud what you were thinking].',
         },
@@ -205,7 +208,8 @@ export const gaming: DomainPack = {
           step: 'fix the sound before the picture',
           why: 'People forgive a dark picture and [leave a noisy one|leave when the sound hurts|run from bad sound].',
           how: '[Bring the microphone closer|Move nearer to the microphone], turn the game down, and [listen to a minute of your own stream|hear a minute of it as a viewer would].',
-          mistake: 'Buying a camera while the voice still echoes [spends money in the wrong place|puts the money where it helps least].',
+          mistake:
+            '[Buying a camera while the voice still echoes|Paying for a camera before the echo is gone] [spends money in the wrong place|puts the money where it helps least].',
           exercise: 'Listen to your last recording [with closed eyes|without looking at it][| and note what gets in the way of the voice].',
         },
       ],
