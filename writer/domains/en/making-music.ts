@@ -25,19 +25,21 @@ export const makingMusic: Branch = {
   lessons: [
     {
       step: 'write about something small',
-      why: 'A cold cup on a table [says more than the word sadness|can be sadder than the word].',
-      how: 'Choose one object, one place and one line somebody said, and [let the feeling hide in them|leave the feeling unsaid between them].',
+      why: '[A cold cup on a table|One chair pushed back from a table] [can say more than the word sadness|can be sadder than any sad word].',
+      how: '[Choose|Collect] one object, one place and one line somebody said, and [let the feeling hide in them|leave the feeling unsaid between them].',
       mistake:
         '[Writing about love in general|A verse about love as such] gives everyone something to nod at and [nothing to remember|nothing to take home].',
-      exercise: 'Write four lines about an object on your desk [without naming a feeling|and do not name a single feeling].',
+      exercise:
+        'Write four lines about [an object on your desk|the nearest object] [without naming a feeling|and do not name a single feeling].',
     },
     {
       step: 'mix at a low volume',
       why: '[Everything sounds good when it is loud|Loudness flatters everything|Anything can sound good as long as it is loud].',
-      how: 'Turn it down until you can talk over it, and check whether [the voice and the beat are still clear|you can still follow the voice and the beat].',
+      how: '[Turn it down until you can talk over it|Bring the volume down to that of a quiet talk], and check whether [the voice and the beat are still clear|you can still follow the voice and the beat].',
       mistake:
         '[Adding more of everything|Turning everything up in turn] ends in a wall [where nothing can be heard|of sound with nothing in it].',
-      exercise: 'Mute one track at a time, and [leave off the one that nobody would miss|leave out whatever nobody would miss].',
+      exercise:
+        '[Mute one track at a time|Switch the tracks off one by one], and [leave off the one that nobody would miss|leave out whatever nobody would miss].',
     },
   ],
   myths: [

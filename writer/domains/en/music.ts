@@ -64,7 +64,8 @@ export const music: DomainPack = {
       how: '[Play it three times|Go through it three times|Give it three rounds]: once for the voice or the lead, once for the bass, once for [what happens in the gaps|the spaces between them].',
       mistake:
         '[Letting music run in the background for years|Years of music in the background] [teaches you only its surface|leave you with nothing but its surface].',
-      exercise: 'Choose a song you love, and [find a sound in it that you have never noticed|listen for a sound you have always missed].',
+      exercise:
+        '[Choose a song you love|Put on a song you love], and [find a sound in it that you have never noticed|listen for a sound you have always missed].',
     },
     {
       step: 'feel the pulse before the notes',
@@ -77,15 +78,16 @@ export const music: DomainPack = {
     },
     {
       step: 'finish small things',
-      why: 'A finished little tune [teaches what an eternal first verse never will|has more to teach than a first verse that never ends].',
+      why: '[A finished little tune|One small tune with an end] [teaches what an eternal first verse never will|has more to teach than a first verse that never ends].',
       how: '[Set an end in advance|Decide beforehand where it ends], such as one verse, one loop or one page, and [call it done when you get there|stop there and call it done].',
       mistake:
         '[Polishing the first bars for weeks|Going over the first bars again and again] leaves you with [an expensive beginning|a shining beginning and nothing after it].',
-      exercise: 'Take an unfinished idea and [give it an ending tonight, even a plain one|bring it to any ending at all tonight].',
+      exercise:
+        '[Take an unfinished idea|Choose one of your unfinished ideas] and [give it an ending tonight, even a plain one|bring it to any ending at all tonight].',
     },
     {
       step: 'share it before it is perfect',
-      why: 'Music changes [as soon as somebody else is in the room|the moment another person hears it].',
+      why: 'Music [changes|becomes something else] [as soon as somebody else is in the room|the moment another person hears it].',
       how: '[Play it for one kind listener|Find one kind listener], and ask [which moment they remember|what stayed in the ear|where their mind began to wander].',
       mistake:
         '[Waiting for the perfect version|Holding out for the perfect take] [keeps good music in a drawer|means that nobody hears the good one].',
@@ -103,22 +105,23 @@ export const music: DomainPack = {
     {
       step: 'record yourself and listen later',
       why: 'While you make music you hear [what you meant|your intention], and a recording gives you [what came out|what the others hear].',
-      how: 'Leave the recorder on the table, wait a day, and [listen as if it were somebody else|listen with a pencil in your hand].',
+      how: '[Leave the recorder on the table, wait a day|Let the recorder run, put it away for a day], and [listen as if it were somebody else|listen with a pencil in your hand].',
       mistake:
         '[Judging a take right after it is over|Deciding right after the last note] mixes [the effort with the result|what you felt with what was heard].',
-      exercise: 'Record one minute today, and [write down one thing to keep and one to change|note what you would praise in a pupil].',
+      exercise:
+        '[Record one minute|Make a recording of one minute] today, and [write down one thing to keep and one to change|note what you would praise in a pupil].',
     },
     {
       step: 'learn a piece by ear',
-      why: 'What the ear has found [stays longer than what the eye has read|is rarely forgotten].',
+      why: 'What the ear has found [by itself|on its own|alone] [stays longer than what the eye has read|is rarely forgotten].',
       how: '[Take a very simple tune|Begin with a nursery tune], sing it, and [look for one note after another|search for it note by note on your instrument].',
       mistake: '[Looking up every note at once|Reaching for the notes straight away] leaves the ear [without work|untrained].',
-      exercise: 'Find the first line of a song you know [without any help|by trial and listening alone].',
+      exercise: '[Find|Pick out] the first line of a song you know [without any help|by trial and listening alone].',
     },
     {
       step: 'play with other people',
       why: 'Other people keep you in time [better than any metronome|more kindly than a metronome does], because [they listen back|they answer].',
-      how: 'Choose something easy, agree on the ending, and [listen more than you play|leave room for one another].',
+      how: 'Choose something easy, [agree on the ending|settle how it will end], and [listen more than you play|leave room for one another].',
       mistake:
         '[Waiting until you are good enough|Putting it off until you are good] keeps you from [the thing that would make you good|what would teach you fastest].',
       exercise: 'Ask [one person you know|a friend or a neighbour] to make music with you [for half an hour|once this month].',
