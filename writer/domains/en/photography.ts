@@ -50,7 +50,7 @@ export const photography: DomainPack = {
   lessons: [
     {
       step: 'look for the light before the subject',
-      why: 'Ordinary things in good light [beat wonderful things in bad light|make better pictures than wonders in bad light].',
+      why: '[Ordinary things|The plainest things] in good light [beat wonderful things in bad light|make better pictures than wonders in bad light].',
       how: '[Turn around once|Look all around you], see where the light comes from, and [move the subject or yourself until it falls from the side|walk or turn the subject until it comes from the side].',
       mistake:
         '[Pointing the camera at what is interesting and ignoring the light|Caring for the subject and not for its light] gives you [a record, not a picture|proof that you were there and little else].',
@@ -68,23 +68,25 @@ export const photography: DomainPack = {
     {
       step: 'check the edges of the frame',
       why: 'The distraction is [almost always at the edge|nearly always hiding at the edge|seldom in the middle].',
-      how: 'Let your eye run once around the frame before you press, and [wait until the corner is empty|move until the corners are clear].',
+      how: '[Let your eye run once around the frame before you press|Before you press, let your eye go once around the frame], and [wait until the corner is empty|move until the corners are clear].',
       mistake:
         '[Fixing later what a small step would have solved|Leaving to the computer what one step would have solved] [costs an evening at the screen|is paid for with an evening at the screen].',
-      exercise: 'Go through your last pictures and [look only at their corners|judge nothing but the corners].',
+      exercise:
+        '[Go through your last pictures|Take out your last pictures] and [look only at their corners|judge nothing but the corners].',
     },
     {
       step: 'choose fewer pictures',
       why: '[Six strong frames tell more than sixty|A few strong frames say more than sixty weak ones][|, and they are looked at longer].',
-      how: 'Wait a day, go through them quickly, keep what stops you, and [leave out the second-best of every scene|let the second-best of each scene go].',
+      how: 'Wait a day, go through them quickly, [keep what stops you|keep whatever makes you pause], and [leave out the second-best of every scene|let the second-best of each scene go].',
       mistake:
         '[Showing every version|Putting every version online] [asks the viewer to do your editing|leaves the choosing to people who came to look].',
-      exercise: 'Take your last series and [cut it down by half, and then by half again|halve it, and then halve what is left].',
+      exercise:
+        '[Take your last series|Open your last series] and [cut it down by half, and then by half again|halve it, and then halve what is left].',
     },
     {
       step: 'wait for the moment',
       why: 'A scene [gets better for the one who stays|repays whoever stays], because [sooner or later something walks into it|people come and go in it all the time].',
-      how: 'Find a background you like, set everything up, and [let the story come to it|wait until somebody completes it].',
+      how: '[Find a background you like|Look for a background that pleases you], set everything up, and [let the story come to it|wait until somebody completes it].',
       mistake:
         '[Running after every motif|Chasing one thing after another] means [arriving late at all of them|being just too late each time].',
       exercise:
@@ -92,7 +94,7 @@ export const photography: DomainPack = {
     },
     {
       step: 'learn one lens by heart',
-      why: 'Whoever knows what a lens sees [has framed the picture before raising the camera|stands in the right place from the start].',
+      why: 'Whoever knows [what a lens sees|how wide a lens sees] [has framed the picture before raising the camera|stands in the right place from the start].',
       how: '[Keep one focal length for a whole week|Leave the zoom alone for a week], and [walk instead of turning the ring|let your feet do the framing].',
       mistake: '[Carrying everything you own|Packing every lens] turns [a walk into a decision|each picture into a question of gear].',
       exercise:
@@ -113,7 +115,7 @@ export const photography: DomainPack = {
       how: "[Copy the day's work the same evening|Empty the card the same evening], name the folder by date and place, and [keep a second copy elsewhere|put another copy in a different place].",
       mistake:
         '[Leaving everything on the card|Using the card as an archive] puts [years of work|the whole year] on [one small piece of plastic|the thing that is easiest to lose].',
-      exercise: 'Make a second copy of [the pictures you would miss most|the one folder you could not replace].',
+      exercise: '[Make|Start today with] a second copy of [the pictures you would miss most|the one folder you could not replace].',
     },
   ],
   myths: [

@@ -39,27 +39,30 @@ export const video: Branch = {
   lessons: [
     {
       step: 'hold every shot longer than feels right',
-      why: 'An editor can cut a long shot and [cannot stretch a short one|can do nothing with one that is too short].',
+      why: '[Any editor can cut a long shot|A long shot can be cut later], and [a short one cannot be stretched|there is no way to stretch a short one].',
       how: '[Start before the action|Press record before anything happens], count a slow breath after it, and [only then stop|stop no sooner].',
       mistake:
         '[Panning back and forth to catch everything|Sweeping the camera about to get it all] leaves [nothing that can be used|no moment worth keeping].',
-      exercise: 'Film one minute of an ordinary street [without moving the camera|from one spot, with the camera still].',
+      exercise:
+        'Film [one minute of an ordinary street|an ordinary street for one minute] [without moving the camera|from one spot, with the camera still].',
     },
     {
       step: 'record the sound of the place',
       why: 'Silence between cuts [sounds like a mistake|is heard as a fault|makes people look up].',
-      how: 'Stand still and record the room by itself, and [lay it under the whole scene|let it run beneath every shot].',
+      how: '[Stand still and record the room by itself|Record the empty room with nobody moving], and [lay it under the whole scene|let it run beneath every shot].',
       mistake:
         '[Trusting the microphone in the camera|Leaving it all to the microphone in the camera] puts the wind [in front of the voice|between the viewer and the voice].',
-      exercise: 'Record the sound of three rooms and [guess them the next day|see tomorrow whether you can tell them apart].',
+      exercise:
+        '[Record the sound of three rooms|Go into three rooms, record each] and [guess them the next day|see tomorrow whether you can tell them apart].',
     },
     {
       step: 'cut on movement',
-      why: 'The eye follows the movement and [does not notice the cut|slides across the cut].',
-      how: 'Let a hand begin to reach in one shot and [arrive in the next|finish the movement in the next].',
+      why: 'The eye [follows the movement|goes with the moving hand] and [does not notice the cut|slides across the cut].',
+      how: 'Let a hand [begin to reach|start a movement] in one shot and [arrive in the next|finish the movement in the next].',
       mistake:
         '[Covering weak cuts with transitions|Hiding a weak cut behind an effect] draws the eye [to exactly what you wanted to hide|straight to the weak spot].',
-      exercise: 'Film somebody opening a door from both sides and [join the two shots|cut from one side to the other].',
+      exercise:
+        'Film somebody [opening a door|walking through a door] from both sides and [join the two shots|cut from one side to the other].',
     },
   ],
   myths: [
