@@ -77,7 +77,7 @@ export const sport: DomainPack = {
       mistake:
         '[Practising only the spectacular move|Working on nothing but the spectacular move] [leaves the ordinary one to luck|leaves to luck what you need in every game].',
       exercise:
-        'Write down the basic movement of your sport that [you have not practised on its own lately|has had no practice of its own for a while].',
+        '[Write down|Name] the basic movement of your sport that [you have not practised on its own lately|has had no practice of its own for a while].',
     },
     {
       step: 'look up before you act',
@@ -86,7 +86,7 @@ export const sport: DomainPack = {
       mistake:
         '[Watching only what is right in front of you|Staring at what is right in front of you] means [seeing the chance when it is gone|noticing each chance a moment too late].',
       exercise:
-        'Watch a few minutes of a game and [follow one player who is nowhere near the action|keep your eyes on somebody far from the action].',
+        '[Watch a few minutes of a game|Take a few minutes of any game] and [follow one player who is nowhere near the action|keep your eyes on somebody far from the action].',
     },
     {
       step: 'warm up with what comes next',
@@ -94,15 +94,16 @@ export const sport: DomainPack = {
       how: '[Begin gently|Start easy], go through the movements of the game at half speed, and [finish with a short, quick one|end with a few quick moments].',
       mistake:
         '[Standing around until the start and going full speed at once|Going from standing still to full speed] [asks for a strain|is asking a lot of a cold muscle].',
-      exercise: 'Write your warm-up on a card, [from gentle to quick|with the gentle part first].',
+      exercise: '[Write your warm-up on a card|Put your warm-up on a card], [from gentle to quick|with the gentle part first].',
     },
     {
       step: 'lose in a way that teaches you something',
       why: 'A defeat [tells you where to train next|shows where the next training belongs|is a list of what to practise].',
-      how: 'Wait until the anger is gone, name one thing that worked and one that did not, and [leave it there|let that be enough].',
+      how: '[Wait until the anger is gone|Let the anger pass first], name one thing that worked and one that did not, and [leave it there|let that be enough].',
       mistake:
         '[Blaming the referee|Putting it all on the referee] [closes the only lesson of the day|throws away what the day could teach].',
-      exercise: 'Think of your last defeat, and say in one sentence [what you changed since|what is different today because of it].',
+      exercise:
+        '[Think of your last defeat|Go back to your last defeat], and say in one sentence [what you changed since|what is different today because of it].',
     },
     {
       step: 'let rest be part of the plan',
@@ -110,22 +111,24 @@ export const sport: DomainPack = {
       how: '[Put easy days between the hard ones|Let an easy day follow a hard one], sleep enough, and [notice when you have no wish to start|take a lack of joy as a sign].',
       mistake:
         '[Adding more whenever progress stops|Answering every standstill with more training] often [makes it worse|deepens the hole].',
-      exercise: 'Look at your week and [mark the day that is really easy|find out whether any day in it is really easy].',
+      exercise:
+        '[Look at your week|Go through your week] and [mark the day that is really easy|find out whether any day in it is really easy].',
     },
     {
       step: 'set a goal that is in your own hands',
-      why: 'A result depends on others, and [what you do depends on you|your own part does not].',
+      why: '[A result depends on others|Others have a hand in the result], and [what you do depends on you|your own part is yours alone].',
       how: '[Choose something you can count yourself|Pick a goal for your own actions], such as a clean start or a calm breath, and [check it afterwards|ask about that first when it is over].',
       mistake:
         '[Thinking of the result during the game|Playing with the score in your head] takes [your eyes off the next move|attention from the only thing you can change].',
-      exercise: 'Write one goal for your next session that [nobody can take from you|does not depend on an opponent].',
+      exercise: '[Write|Choose] one goal for your next session that [nobody can take from you|does not depend on an opponent].',
     },
     {
       step: 'train the weaker side',
       why: '[Opponents find your weaker side quickly|Your weaker side is quickly found], and [it is where you have most to gain|nothing else has as much to gain].',
       how: 'Start each exercise on the weaker side [while you are fresh|at the beginning of training], go slower than usual, and [accept that it looks clumsy|give it the better minutes].',
       mistake: '[Practising what already works|Showing what you do well] feels good and [changes little|leaves the gap as it was].',
-      exercise: 'Do one everyday thing [with your weaker hand or foot|on your weaker side] for the rest of the day.',
+      exercise:
+        'Do one everyday thing[, such as opening doors or pouring tea,|] [with your weaker hand or foot|on your weaker side] for the rest of the day.',
     },
     {
       step: 'watch those who do it well',
@@ -134,7 +137,7 @@ export const sport: DomainPack = {
       mistake:
         '[Watching for the highlights|Following only the score] shows [the end of a move and not its beginning|what happened and not how].',
       exercise:
-        'Choose one player you admire and [describe in a sentence what they do before everyone else|watch only their feet for a while].',
+        '[Choose one player you admire|Pick a player you like to watch] and [describe in a sentence what they do before everyone else|watch only their feet for a while].',
     },
   ],
   myths: [

@@ -22,8 +22,8 @@ export const teamBall: Branch = {
   lessons: [
     {
       step: 'control the first touch',
-      why: 'A good first touch buys time, and [time is what everyone lacks|time is the thing nobody has].',
-      how: 'Turn the body before the ball arrives, take the pace out of it, and [leave it where the next step goes|let it drop where you step next].',
+      why: 'A good first touch [buys time|gives you time], and [time is what everyone lacks|time is the thing nobody has].',
+      how: 'Turn the body [before the ball arrives|while the ball is on its way], take the pace out of it, and [leave it where the next step goes|let it drop where you step next].',
       mistake:
         '[Stopping the ball dead under the body|Killing the ball right under your feet] [leaves nowhere to go|costs you the next step].',
       exercise:
@@ -32,16 +32,17 @@ export const teamBall: Branch = {
     {
       step: 'move after the pass',
       why: 'A player who stands still after passing [is easy to mark|gives the defender a rest|can be left alone].',
-      how: 'Pass, take a few quick steps into space, and [show yourself again|be ready for the return].',
+      how: 'Pass, [take a few quick steps into space|run into the next open space], and [show yourself again|be ready for the return].',
       mistake:
         '[Admiring your own pass|Watching where your own pass goes] [takes you out of the next one|keeps you from being there for the next one].',
-      exercise: 'In your next game, count [the passes after which you stood still|how often you stand still after a pass].',
+      exercise:
+        '[In your next game, count|During your next game, notice] [the passes after which you stood still|how often you stand still after a pass].',
     },
     {
       step: 'talk on the pitch',
       why: 'A short word at the right time [is worth an extra player|helps like one more player|saves a long run].',
-      how: 'Say the name first and [then the message|only then what you see]: man on, turn, time.',
-      mistake: 'Shouting after the mistake [comes too late for everyone|helps nobody any more].',
+      how: '[Say the name first|Begin with the name] and [then give the message|only then say what you see]: man on, turn, time.',
+      mistake: '[Shouting after the mistake|A shout after the mistake] [comes too late for everyone|helps nobody any more].',
       exercise: '[Agree on three short words with your team|Settle on three short words as a team] before [the next match|you play again].',
     },
   ],
