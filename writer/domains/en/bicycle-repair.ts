@@ -27,7 +27,7 @@ export const bicycleRepair: Branch = {
     {
       step: 'check the chain for wear before anything else',
       why: 'A stretched chain [eats the cogs it runs on|grinds down the cogs it runs on], and [cogs cost more than chains|it is the cogs that cost more].',
-      how: 'Drop a chain checker between the links, or [pull the chain off the front of the chainring and see how much of a tooth shows|lift the chain at the front of the chainring and look how much of a tooth comes into view].',
+      how: '[Drop a chain checker between the links|Use a chain checker], or [pull the chain off the front of the chainring and see how much of a tooth shows|lift the chain at the front of the chainring and look how much of a tooth comes into view].',
       mistake:
         '[Oiling a chain without wiping it first|Putting oil on a dirty chain] [turns the grit into grinding paste|makes a grinding paste of the grit].',
       exercise:
@@ -35,8 +35,8 @@ export const bicycleRepair: Branch = {
     },
     {
       step: 'replace the cables and housing',
-      why: 'Old cables drag, and [no amount of adjusting makes a dragging cable shift well|a dragging cable cannot be adjusted into shifting well].',
-      how: 'Pull the old cable out, cut new housing to the same length, and [file the end square so the cable runs free|square the cut end with a file so that nothing rubs].',
+      why: '[Old cables drag|A cable that is old drags], and [no amount of adjusting makes a dragging cable shift well|a dragging cable cannot be adjusted into shifting well].',
+      how: '[Pull the old cable out, cut new housing to the same length|Take the old cable out, cut the new housing as long as the old], and [file the end square so the cable runs free|square the cut end with a file so that nothing rubs].',
       mistake:
         '[Reusing rusty housing with a new cable|Pushing a new cable through rusty housing] brings the stiff lever [straight back|back within a few rides].',
       exercise:
@@ -44,27 +44,28 @@ export const bicycleRepair: Branch = {
     },
     {
       step: 'true a wheel with the brake pads as a guide',
-      why: 'A true wheel lets the brakes [sit close and stop evenly|stand close to the rim and bite evenly].',
+      why: '[A true wheel lets the brakes|A wheel that runs true allows the brakes to] [sit close and stop evenly|stand close to the rim and bite evenly].',
       how: '[Spin the wheel and watch the gap at the pad|Turn the wheel and keep your eye on the gap at the pad]. Tighten the spoke that pulls the rim away from the rub, [a quarter turn at a time|never more than a quarter turn before you look again].',
       mistake:
-        'Cranking one spoke hard [fixes the wobble today and breaks the spoke later|cures the wobble now and costs you the spoke later].',
+        '[Cranking one spoke hard|Pulling on a single spoke with force] [fixes the wobble today and breaks the spoke later|cures the wobble now and costs you the spoke later].',
       exercise:
-        'Turn your bike upside down, spin each wheel and mark the spot where the rim [comes closest to the pad|all but touches the pad].',
+        '[Turn your bike upside down|Stand your bike on saddle and bars], spin each wheel and mark the spot where the rim [comes closest to the pad|all but touches the pad].',
     },
     {
       step: 'free a seized bolt without stripping it',
-      why: 'A rounded bolt turns a short job into [an afternoon of drilling|a long afternoon with the drill].',
+      why: '[A rounded bolt|One rounded bolt head] turns a short job into [an afternoon of drilling|a long afternoon with the drill].',
       how: 'Soak the thread in penetrating oil overnight, [seat the right key fully|push the right key all the way in], and [press in as you turn|keep pressing while you turn].',
       mistake:
         '[Starting with a worn hex key|Reaching for a hex key with rounded corners] is how [most bolt heads get ruined|bolt heads are ruined].',
       exercise:
-        'Put a drop of penetrating oil on every bolt you plan to open, and [leave them alone until tomorrow|let it work until tomorrow].',
+        '[Put a drop of penetrating oil on|Give a drop of penetrating oil to] every bolt you plan to open, and [leave them alone until tomorrow|let the oil work until tomorrow].',
     },
     {
       step: 'clean and repack the bearings',
       why: 'Dry bearings [feel like sand in the hands|crunch like sand between the fingers] and [slow down every ride|hold you back on every ride].',
       how: 'Open the hub over a cloth, [count the balls as they come out|count every ball that comes out], wipe the races and [bed everything in fresh grease|set it all in fresh grease].',
-      mistake: 'Overtightening the cones makes a fresh bearing [bind worse than the old one did|run worse than the worn one].',
+      mistake:
+        '[Overtightening the cones|Doing the cones up too tight] makes a fresh bearing [bind worse than the old one did|run worse than the worn one].',
       exercise:
         '[Lift the front wheel|Take the weight off the front wheel], turn the axle between two fingers and [notice whether it rolls or grinds|feel whether it rolls or grinds].',
     },

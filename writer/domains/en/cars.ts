@@ -29,25 +29,28 @@ export const cars: Branch = {
   lessons: [
     {
       step: 'check the oil the right way',
-      why: 'Engine oil is the first thing to run low and [the last thing most drivers look at|the last thing most of us think of].',
-      how: 'Park on level ground, let the engine cool, wipe the dipstick once and [read it on the second dip|believe only the second dip].',
-      mistake: 'Reading the dipstick on a slope [tells you about the slope, not the oil|measures the slope rather than the oil].',
-      exercise: 'Find your dipstick today and note [where the oil stands and what colour it is|the level of the oil and its colour].',
+      why: 'Engine oil is [the first thing to run low|often the first thing to run low] and [the last thing most drivers look at|the last thing most of us think of].',
+      how: '[Park on level ground, let the engine cool|Wait on level ground until the engine has cooled], wipe the dipstick once and [read it on the second dip|believe only the second dip].',
+      mistake:
+        '[Reading the dipstick on a slope|A dipstick read on a slope] [tells you about the slope, not the oil|measures the slope more than the oil].',
+      exercise:
+        '[Find your dipstick today|Pull out the dipstick today] and note [where the oil stands and what colour it is|the level of the oil and its colour].',
     },
     {
       step: 'read the tyres like a report',
-      why: 'Tyre wear shows [how a car is aligned, inflated and driven|how the car is set up and how it is driven].',
-      how: 'Run a hand across the tread: [worn edges point to low pressure, a worn centre to too much, one worn side to the alignment|edges worn down mean low pressure, a worn centre means too much, and one worn side means the alignment].',
+      why: '[Tyre wear shows|Worn tread shows] [how a car is aligned, inflated and driven|how the car is set up and how it is driven].',
+      how: '[Run a hand across the tread|Look and feel across the tread]: [worn edges point to low pressure, a worn centre to too much, one worn side to the alignment|edges worn down mean low pressure, a worn centre means too much, and one worn side means the alignment].',
       mistake:
         '[Checking only the outer edge|Looking at the outer edge alone] misses the wear on the inside, [where it often starts|which is often the first to go].',
-      exercise: 'Turn the steering to full lock and [look at the whole width of each front tyre|see the front tyres from edge to edge].',
+      exercise:
+        '[Turn the steering to full lock|Park with the steering on full lock] and [look at the whole width of each front tyre|see the front tyres from edge to edge].',
     },
     {
       step: 'keep water where it belongs',
       why: 'A leaking seal or a blocked drain rots a car [from places nobody looks|where nobody ever looks|out of sight].',
       how: 'Clear leaves from the tray below the windscreen, [feel the carpets for damp|press the carpets for damp], and [keep an eye on the coolant level|look at the coolant level now and then].',
       mistake:
-        'Opening a hot radiator cap can scald you, [so the coolant waits until the engine is cold|which is why the coolant has to wait for a cold engine].',
+        '[Opening a hot radiator cap|A radiator cap opened hot] can scald you, [so the coolant waits until the engine is cold|which is why the coolant has to wait for a cold engine].',
       exercise: 'Lift the mats and [press the carpet with a dry tissue|press a dry tissue into the carpet][| in every corner].',
     },
   ],
@@ -94,28 +97,30 @@ export const tyres: Branch = {
   lessons: [
     {
       step: 'find the cause before fitting anything new',
-      why: 'The thorn that made the hole [is usually still in the tyre|often sits in the tyre still].',
+      why: '[The thorn that made the hole|Whatever made the hole] [is usually still in the tyre|often sits in the tyre still].',
       how: '[Feel along the inside of the tyre with a cloth|Run a cloth around the inside of the tyre], and [look at the outside at the same spot|check the same spot from outside].',
       mistake:
-        'Fitting a new tube without finding the cause [means a second flat before the corner|is how the second flat follows the first].',
-      exercise: 'Turn each wheel slowly by hand and [pick out the glass and grit you see in the tread|clear the tread of glass and grit].',
+        '[Fitting a new tube without finding the cause|A new tube over an old thorn] [means a second flat before the corner|is how the second flat follows the first].',
+      exercise:
+        '[Turn each wheel slowly by hand|Spin each wheel slowly] and [pick out the glass and grit you see in the tread|clear the tread of glass and grit].',
     },
     {
       step: 'make the spot safe first',
-      why: 'A flat tyre is a nuisance, and [traffic beside it is a danger|the traffic beside it is the real danger].',
-      how: 'Get well off the road onto firm, level ground, and [make yourself visible before you kneel down|be seen before you kneel].',
+      why: 'A flat tyre [is a nuisance|only costs time], and [traffic beside it is a danger|the traffic beside it is the real danger].',
+      how: '[Get well off the road onto firm, level ground|Roll to firm, level ground well off the road], and [make yourself visible before you kneel down|be seen before you kneel].',
       mistake:
-        'Working on a slope or a soft verge is how [a vehicle slips while the wheel is off|things slip as soon as the wheel is off].',
-      exercise: 'Look up where the handbook says [your vehicle may be lifted or held|you may lift or hold your vehicle].',
+        '[Working on a slope or a soft verge|Starting work on a slope or a soft verge] is how [a vehicle slips while the wheel is off|things slip as soon as the wheel is off].',
+      exercise:
+        '[Look up where the handbook says|Find the place in the handbook that says where] [your vehicle may be lifted or held|you may lift or hold your vehicle].',
     },
     {
       step: 'practise the change once at home',
-      why: 'The first change is slow anywhere, and it is [pleasanter in daylight than in the rain|kinder to have it by daylight and at home].',
+      why: '[The first change is slow anywhere|The first change takes long wherever it is done], and it is [pleasanter in daylight than in the rain|kinder to have it by daylight and at home].',
       how: '[Take one wheel off, put it back on|Take a wheel off and put it on again], and [note which tool you were missing|write down the tool you wished for].',
       mistake:
         '[Checking the spare only on the day of the flat|Leaving the spare unseen until the day of the flat] often means [finding the spare flat as well|having two flat tyres].',
       exercise:
-        'Press your thumb into the spare, or open the repair kit and [check that it has not dried out|look whether its contents are still fresh].',
+        '[Press your thumb into the spare|Feel whether the spare is hard], or open the repair kit and [check that it has not dried out|look whether its contents are still fresh].',
     },
   ],
   myths: [

@@ -30,7 +30,7 @@ export const cycling: Branch = {
     {
       step: 'set the saddle to the right height',
       why: 'A saddle that sits too low [puts the work on your knees|makes your knees do the work|leaves the knees bent and working hard].',
-      how: 'Sit on the bike, put a heel on the lowest pedal, and [raise the saddle until the leg is just straight|bring the saddle up until that leg is only just straight].',
+      how: '[Sit on the bike|Lean on a wall, sit on the bike], put a heel on the lowest pedal, and [raise the saddle until the leg is just straight|bring the saddle up until that leg is only just straight].',
       mistake:
         '[Setting the saddle so that both feet stand flat on the ground|Setting the saddle low enough for both feet to stand flat] [makes every hill harder|costs you strength on every hill].',
       exercise:
@@ -38,23 +38,25 @@ export const cycling: Branch = {
     },
     {
       step: 'ride a line that drivers can read',
-      why: 'Drivers give more room [to a rider who holds a steady line|to somebody whose next move they can guess].',
+      why: 'Drivers [give more room|leave more space] [to a rider who holds a steady line|to somebody whose next move they can guess].',
       how: "Keep an open door's width from parked cars, [look over your shoulder early|look back in good time], and [signal before you move|let your arm say it before the bike does].",
-      mistake: 'Weaving in and out between parked cars [makes you vanish from the mirrors|hides you from the drivers behind you].',
+      mistake:
+        '[Weaving in and out between parked cars|Slipping into every gap between parked cars] [makes you vanish from the mirrors|hides you from the drivers behind you].',
       exercise:
-        'On an empty street, practise looking back over each shoulder [without drifting off your line|while the wheel keeps its line].',
+        '[On an empty street, practise looking back|Find an empty street and practise looking back] over each shoulder [without drifting off your line|while the wheel keeps its line].',
     },
     {
       step: 'shift before the hill begins',
-      why: 'Gears change cleanly [when the pedals are light|while there is little weight on the pedals].',
+      why: '[Gears change cleanly|A chain moves cleanly from one gear to the next] [when the pedals are light|while there is little weight on the pedals].',
       how: '[Look ahead|See the hill coming], drop a gear while the road is still flat, and [keep your feet turning at the same pace|let your feet turn as they did before].',
       mistake:
         'Shifting under full load [grinds the chain|makes the chain crunch] and can drop it [at the worst moment|just where you need it].',
-      exercise: 'Pick one hill on your usual route and [change down a little earlier each time|see how much earlier you can change down].',
+      exercise:
+        '[Pick one hill on your usual route|Choose a hill you ride often] and [change down a little earlier each time|see how much earlier you can change down].',
     },
     {
       step: 'carry what brings you home',
-      why: 'A flat tyre is [a short stop with a kit and a long walk without one|a pause if you carry a kit and a long walk if you do not].',
+      why: '[A flat tyre|A puncture] is [a short stop with a kit and a long walk without one|a pause if you carry a kit and a long walk if you do not].',
       how: 'Keep a tube, levers and a small pump in a bag [that never leaves the bike|that stays on the bike for good][| and is checked now and then].',
       mistake:
         '[Packing a spare tube that does not fit your valve|Carrying a tube with the wrong valve] [only comes to light at the roadside|is a mistake that shows itself at the roadside].',

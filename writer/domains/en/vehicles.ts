@@ -44,7 +44,7 @@ export const vehicles: DomainPack = {
     {
       step: 'look the whole machine over before you touch anything',
       why: 'A slow walk around shows [what a test ride hides|more than a quick test ride does|what nobody sees from the seat].',
-      how: 'Start at the ground and work up: [tyres, brakes, anything that should be tight, anything that should be dry|first the tyres and brakes, then whatever should be tight and whatever should be dry].',
+      how: '[Start at the ground and work up|Begin low down and go upwards]: [tyres, brakes, anything that should be tight, anything that should be dry|first the tyres and brakes, then whatever should be tight and whatever should be dry].',
       mistake:
         '[Reaching for the first obvious fault|Going straight at the first fault you see] usually means [missing the one that caused it|overlooking the cause behind it].',
       exercise:
@@ -61,11 +61,12 @@ export const vehicles: DomainPack = {
     },
     {
       step: 'keep a maintenance log',
-      why: 'A log tells you what was done, [so you stop guessing what is due|and what is due no longer has to be guessed].',
-      how: 'Write the date, the job and the part [in a small notebook that stays with the tools|into a notebook that lives in the toolbox].',
+      why: 'A log tells you [what was done|which job was done and when], [so you stop guessing what is due|and what is due no longer has to be guessed].',
+      how: '[Write the date, the job and the part|Put down the date, the job and the part] [in a small notebook that stays with the tools|into a notebook that lives in the toolbox].',
       mistake:
         '[Trusting memory|Keeping it all in your head] means the same part gets checked twice while [another is never checked at all|another one is forgotten].',
-      exercise: 'Open a page tonight and [write down the last job you remember doing|begin with the last job you can remember].',
+      exercise:
+        '[Open a page|Start a page] tonight and [write down the last job you remember doing|begin with the last job you can remember].',
     },
     {
       step: 'clean it before you judge it',
@@ -82,7 +83,8 @@ export const vehicles: DomainPack = {
       how: '[Start every thread with your fingers|Turn each bolt in by hand first], tighten in turns from side to side, and [finish with the figure from the handbook|let the handbook say how tight].',
       mistake:
         '[Leaning on the spanner to be safe|Giving it one more turn to be sure] [stretches the bolt or strips the thread|can ruin the thread].',
-      exercise: 'Find the page in your handbook that says [how tight the wheels belong|which bolts have a prescribed tightness].',
+      exercise:
+        '[Find the page in your handbook|Look for the page in your handbook] that says [how tight the wheels belong|which bolts have a prescribed tightness].',
     },
     {
       step: 'find the cause before you buy the part',
