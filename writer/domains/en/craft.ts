@@ -68,32 +68,33 @@ export const craft: DomainPack = {
   lessons: [
     {
       step: 'make a bad one on purpose',
-      why: 'Fear of spoiling good material [stops more hands than lack of skill|holds more hands back than any lack of skill].',
+      why: '[Fear of spoiling good material|The fear of wasting good material] [stops more hands than lack of skill|holds more hands back than any lack of skill].',
       how: '[Take the cheapest material you have|Choose the cheapest thing in the drawer], make it quickly, and [keep it as the first of a series|put it aside as the first of many].',
       mistake:
         '[Saving the good materials for later|Keeping the good materials for a better day] means [practising on nothing|that the practice never comes].',
       exercise:
-        'Make the worst version you can in ten minutes, and [find one thing in it that you like|look for the one thing in it that is good].',
+        '[Make the worst version you can in ten minutes|Take ten minutes for the worst version you can make], and [find one thing in it that you like|look for the one thing in it that is good].',
     },
     {
       step: 'work from something real',
-      why: 'The thing in front of you has details [that memory leaves out|your memory would never invent].',
+      why: '[The thing in front of you|A real thing in front of you] has details [that memory leaves out|your memory would never invent].',
       how: "Put it on the table, [look longer than you work|give more time to looking than to working], and measure with a pencil [at arm's length|held out at arm's length].",
-      mistake: 'Copying a finished piece [copies its answers and skips its questions|gives you its answers without its questions].',
+      mistake:
+        '[Copying a finished piece|Working from a finished piece] [copies its answers and skips its questions|gives you its answers without its questions].',
       exercise: 'Look at one object [for as long as a song lasts|for the length of a song] [before you begin|and only then begin].',
     },
     {
       step: 'learn what the material wants',
-      why: 'Every material has a direction [in which it likes to go|it likes and one it resists].',
-      how: 'Make a sheet of tests: wet and dry, thick and thin, fast and slow, and [label each one|write beside each how it was done].',
+      why: '[Every material has a direction|There is in every material a direction] [in which it likes to go|it likes and one it resists].',
+      how: '[Make a sheet of tests|Keep one sheet for tests]: wet and dry, thick and thin, fast and slow, and [label each one|write beside each how it was done].',
       mistake:
         '[Forcing the material|Working against the material] [shows in the result|can be seen in the result], however clever the idea was.',
-      exercise: 'Fill one page or one scrap [with nothing but tests|with tests alone, and no picture].',
+      exercise: '[Fill one page or one scrap|Cover one page or one scrap] [with nothing but tests|with tests alone, and no picture].',
     },
     {
       step: 'stop before it is overworked',
       why: 'The last touch is [often the one too many|easily the one too many|sometimes what spoils the piece].',
-      how: 'Step back every few minutes, turn it upside down, and [leave it overnight when you are unsure|let it rest for a night when in doubt].',
+      how: '[Step back every few minutes|Take a step back now and then], turn it upside down, and [leave it overnight when you are unsure|let it rest for a night when in doubt].',
       mistake:
         '[Correcting one spot again and again|Going back to one spot over and over] turns fresh work [into mud|into something dull and tired].',
       exercise:
@@ -104,7 +105,7 @@ export const craft: DomainPack = {
       why: '[A narrow choice frees the hand|Few choices make a bold hand], and [an endless one holds it still|too many keep it waiting].',
       how: '[Choose one tool, one size and a few colours|Put all but a few colours and one tool away], and [stay with them for a whole series|use nothing else for several pieces].',
       mistake: '[Buying one more material|Looking for the missing material] is often [a way of not starting|only a pleasant delay].',
-      exercise: 'Make something small with [two colours and one tool|only what fits into one hand].',
+      exercise: '[Make|Plan] something small with [two colours and one tool|only what fits into one hand].',
     },
     {
       step: 'work in series',

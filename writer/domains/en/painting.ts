@@ -25,26 +25,30 @@ export const painting: Branch = {
   lessons: [
     {
       step: 'squint to see the big shapes',
-      why: 'A picture is carried by [its large light and dark shapes|a few big shapes of light and dark].',
-      how: 'Half close your eyes until the details vanish, and [put down only what is left|paint nothing but what remains].',
+      why: 'A picture [is carried by|stands or falls with] [its large light and dark shapes|a few big shapes of light and dark].',
+      how: '[Half close your eyes until the details vanish|Look through your lashes until the details are gone], and [put down only what is left|paint nothing but what remains].',
       mistake:
         '[Starting with the eyelashes|Beginning at the eyelashes] leaves [a beautiful eye in the wrong place|a perfect eye where no eye should be].',
-      exercise: 'Draw a corner of your room [with three tones and no lines|in three tones, without a single line].',
+      exercise:
+        'Draw [a corner of your room|the view across the table] [with three tones and no lines|in three tones, without a single line].',
     },
     {
       step: 'mix more colour than you think you need',
-      why: 'The same colour cannot be mixed twice [while the paper dries|while the first wash is drying].',
+      why: '[The same colour cannot be mixed twice|No colour can be mixed the same way twice] [while the paper dries|while the first wash is drying].',
       how: '[Prepare a generous puddle|Mix a large puddle], test it on a scrap, and [only then touch the picture|go to the picture last].',
-      mistake: 'Running out in the middle of the sky [leaves a hard edge there for ever|puts a hard edge into the sky for good].',
+      mistake:
+        '[Running out in the middle of the sky|An empty palette halfway across the sky] [leaves a hard edge there for ever|puts a hard edge into the sky for good].',
       exercise:
-        'Mix a green from blue and yellow, and then [make it warmer and cooler|push it once to the warm and once to the cool side].',
+        '[Mix a green from blue and yellow|Make a green out of blue and yellow], and then [make it warmer and cooler|push it once to the warm and once to the cool side].',
     },
     {
       step: 'let a layer dry',
-      why: 'Patience between layers [keeps colours clear|keeps the colours from turning to mud].',
+      why: '[Patience between layers|A pause between layers] [keeps colours clear|keeps the colours from turning to mud].',
       how: '[Touch the paper with the back of your hand|Hold the back of your hand against the paper]; if it feels cool, [it is still wet|there is still water in it].',
-      mistake: 'Going back into a damp layer [pushes the pigment to the edges|drives the colour to the edges in blots].',
-      exercise: 'Paint two overlapping circles, [one pair wet and one pair dry|one pair into the wet and one pair after drying].',
+      mistake:
+        '[Going back into a damp layer|Touching a layer that is still damp] [pushes the pigment to the edges|drives the colour to the edges in blots].',
+      exercise:
+        'Paint [two overlapping circles|two circles that overlap], [one pair wet and one pair dry|one pair into the wet and one pair after drying].',
     },
   ],
   myths: [

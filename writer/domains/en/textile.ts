@@ -7,24 +7,28 @@ export const textile: Branch = {
   lessons: [
     {
       step: 'make a swatch first',
-      why: 'A small square tells you [whether the big piece will fit|how large the big piece will be].',
+      why: '[A small square|A square the size of a hand] tells you [whether the big piece will fit|how large the big piece will be].',
       how: '[Work a piece larger than your palm with the real material|Make a piece larger than your palm from the real material], wash it, and [measure it|only then take the measurements].',
-      mistake: 'Skipping the swatch is how a jumper for you [becomes a jumper for a giant|turns out to fit somebody else].',
-      exercise: 'Make one small square tonight and [measure it before and after washing|compare its size before and after a wash].',
+      mistake:
+        '[Skipping the swatch|Starting without a swatch] is how a jumper for you [becomes a jumper for a giant|turns out to fit somebody else].',
+      exercise:
+        '[Make one small square|Work one small square] tonight and [measure it before and after washing|compare its size before and after a wash].',
     },
     {
       step: 'learn to read your stitches',
       why: 'Whoever can read the stitches [can find the mistake|sees where it went wrong|finds the mistake before it grows].',
-      how: 'Stop after each row, count, and [look at how one loop sits in the next|see how each loop is held by the next].',
-      mistake: 'Counting only when it looks wrong [means unravelling an evening|costs you a whole evening of rows].',
+      how: '[Stop after each row, count|Count at the end of each row], and [look at how one loop sits in the next|see how each loop is held by the next].',
+      mistake:
+        '[Counting only when it looks wrong|Leaving the counting until it looks wrong] [means unravelling an evening|costs you a whole evening of rows].',
       exercise:
-        'Take a finished row and [follow a single thread through it with a needle|trace one thread through it with the tip of a needle].',
+        '[Take a finished row|Choose a row that is done] and [follow a single thread through it with a needle|trace one thread through it with the tip of a needle].',
     },
     {
       step: 'undo it without regret',
-      why: 'Unravelling is [part of the craft, not a punishment|no punishment but half of the craft].',
+      why: '[Unravelling|Undoing a row] is [part of the craft, not a punishment|no punishment but half of the craft].',
       how: '[Put a spare thread through a good row as a safety line|Run a spare thread through a row that is right], and [go back to it when needed|return to that row if you have to].',
-      mistake: 'Hoping that nobody will see it [means you will see it every time|makes it the first thing you see each time].',
+      mistake:
+        '[Hoping that nobody will see it|Leaving a mistake in the hope that it goes unseen] [means you will see it every time|makes it the first thing you notice each time].',
       exercise: 'Undo one row on purpose [and put it back|and work it again][| without hurrying].',
     },
   ],
