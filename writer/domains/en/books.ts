@@ -60,19 +60,19 @@ export const books: DomainPack = {
       mistake:
         '[Finishing a book only to have finished it|Reading only to reach the end] leaves [a title and nothing else|little more than the title].',
       exercise:
-        'Open a book you have read, and [find the sentence you would lend to a friend|look for the one sentence you would read to a friend].',
+        '[Open a book you have read|Take down a book you have read], and [find the sentence you would lend to a friend|look for the one sentence you would read to a friend].',
     },
     {
       step: 'give up on a book in time',
-      why: 'Each dull book you finish [takes the place of a good one|costs you the time for a better one].',
+      why: 'Each dull book you [finish|drag yourself through] [takes the place of a good one|costs you the time for a better one].',
       how: 'Give it a fair number of pages, [ask whether you want to know what comes next|ask yourself if you care what comes next], and [be honest|trust the answer].',
       mistake: '[Treating a book as homework|Making homework of a book] is how [people stop reading|readers are lost].',
       exercise:
-        'Take the book you have been avoiding, and [decide today: chair or shelf|settle it today, either with a chapter or with the shelf].',
+        '[Take the book you have been avoiding|Fetch the book you keep avoiding], and [decide today: chair or shelf|settle it today, either with a chapter or with the shelf].',
     },
     {
       step: 'keep words near you',
-      why: 'A sentence noted on the day it struck you [is there when you need it|waits for the day you need it].',
+      why: 'A sentence [noted on the day it struck you|written down on the day it struck you] [is there when you need it|waits for the day you need it].',
       how: '[Carry a small notebook|Keep a small notebook with you], copy single lines by hand, and [write where they came from|add where you found them].',
       mistake:
         '[Saving everything in a folder you never open|Filling a folder that is never opened] is [collecting, not keeping|the work of a collector].',
@@ -92,7 +92,7 @@ export const books: DomainPack = {
       why: '[What you have told somebody|A book you have told somebody about] [stays with you longer|stays in the mind longer], and [telling it shows what you understood|you hear at once what you have not understood].',
       how: 'Say what it is about in two sentences, [name one thing that annoyed you|add one thing you would argue with], and [ask what the other person would have done|pass the book on].',
       mistake: '[Retelling the whole plot|Going through the plot scene by scene] hides [what it did to you|why it mattered to you].',
-      exercise: 'Tell one person [which book you are reading and why|about the page you read last].',
+      exercise: '[Tell one person|Let somebody know] [which book you are reading and why|what you read last].',
     },
     {
       step: 'read outside your usual shelf',
@@ -100,7 +100,7 @@ export const books: DomainPack = {
       how: '[Ask somebody very different from you|Ask a librarian or a stranger in the queue] for [a book they love|the book they give away most], and [give it a fair start|read the beginning without judging].',
       mistake:
         '[Following only what is recommended for people like you|Choosing only what resembles the last one] makes [the shelf longer and the view narrower|every book a cousin of the one before].',
-      exercise: 'Take one book home from [a shelf you always walk past|a part of the library you do not know].',
+      exercise: '[Take|Carry] one book home from [a shelf you always walk past|a part of the library you do not know].',
     },
     {
       step: 'read the good page twice',
@@ -117,7 +117,8 @@ export const books: DomainPack = {
       how: '[Write down what you mean as you would tell a friend|Put it first as you would say it at the table], and [add only what makes it clearer|let only the words stay that a reader would miss].',
       mistake:
         '[Reaching for the grand word|Dressing up the first sentence] often [covers a thought that is not finished|means that the thought is not ready].',
-      exercise: 'Take one paragraph of yours and [say it again in half the words|tell it to a child].',
+      exercise:
+        '[Take one paragraph of yours|Choose a paragraph you have written] and [say it again in half the words|tell it to a child].',
     },
   ],
   myths: [

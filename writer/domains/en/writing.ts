@@ -31,33 +31,37 @@ export const writing: Branch = {
   lessons: [
     {
       step: 'write the bad first draft',
-      why: 'An ugly page can be mended, and [an empty one cannot|with an empty one there is nothing to mend].',
+      why: '[An ugly page can be made better|There is something to mend on an ugly page], and [an empty one leaves you where you were|an empty one gives you nothing to work on].',
       how: 'Set a timer, [do not delete anything|let everything stand], and [put square brackets wherever a word is missing|leave a gap wherever the word will not come].',
       mistake:
         '[Polishing the first chapter for a year|A year spent on the first chapter] gives you [a perfect door without a house|a fine front door and no house behind it].',
-      exercise: 'Write for ten minutes without lifting the pen, [beginning with “I remember”|with “I remember” as the first words].',
+      exercise:
+        'Write for ten minutes [without lifting the pen|without a pause], [beginning with “I remember”|with “I remember” as the first words].',
     },
     {
       step: 'give a character something to want',
       why: 'A reader follows whoever [wants something|is after something], even [a glass of water|if it is only a glass of water].',
       how: 'Name the wish on the first page, [put something in its way|set an obstacle in front of it], and [let the character choose|make the character choose].',
       mistake:
-        'Describing the face for a page [tells us nothing about what happens when it rains|leaves us without a clue what they would do in a storm].',
-      exercise: 'Write a short scene in which [two people want the last chair|there is one chair left and two people want it].',
+        '[Describing the face for a page|A whole page about the face] [tells us nothing about what happens when it rains|leaves us without a clue what the person would do in a storm].',
+      exercise:
+        'Write [a short scene|half a page] in which [two people want the last chair|there is one chair left and two people want it].',
     },
     {
       step: 'read it aloud',
       why: 'The ear finds [what the eye forgives|what the eye slides over|what the eye has stopped seeing].',
-      how: 'Stand up, read slowly, and [mark each place where you stumble or run out of breath|put a mark wherever you stumble or run short of breath].',
+      how: '[Stand up, read slowly|Read on your feet and slowly], and [mark each place where you stumble or run out of breath|put a mark wherever you stumble or run short of breath].',
       mistake:
         '[Sending it off on the day it was finished|Sending it off while the ink is wet] [sends the mistakes along|lets the mistakes travel with it].',
-      exercise: 'Read your last paragraph aloud and [cut one word in every line|take a word out of each line].',
+      exercise:
+        '[Read your last paragraph aloud|Say your last paragraph aloud] and [cut one word in every line|take a word out of each line].',
     },
     {
       step: 'stop where you know what comes next',
-      why: 'A half-finished sentence is [the easiest place to start tomorrow|an open door for tomorrow].',
+      why: '[A half-finished sentence|A sentence left open] is [the easiest place to start tomorrow|a door left ajar for tomorrow].',
       how: '[Leave the desk while you still want to go on|Get up while you still have something to say], and [note the next line in a few words|leave a few words about what comes next].',
-      mistake: 'Writing until you are empty [makes the next morning start at zero|leaves nothing for the next morning to begin with].',
+      mistake:
+        '[Writing until you are empty|Going on until nothing is left] [makes the next morning start at zero|leaves nothing for the next morning to begin with].',
       exercise: 'End today in the middle of a sentence, [on purpose|and do so on purpose][| and without regret].',
     },
   ],
