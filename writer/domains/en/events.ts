@@ -77,10 +77,11 @@ export const events: DomainPack = {
     {
       step: 'put the day and the door on the first line',
       why: 'Most people decide [while they are standing in a queue|in a spare moment between two other things|at a glance on a small screen].',
-      how: 'Name the day, the hour, the door and the nearest stop [before anything else|at the very top].',
+      how: '[Name|Give] the day, the hour, the door and the nearest stop [before anything else|at the very top].',
       mistake:
         '[Hiding the address on the third slide|Leaving the address for the third slide] loses those who [were ready to come|had already made up their minds].',
-      exercise: 'Read your announcement as a stranger and [look for the entrance|see whether you would find the door].',
+      exercise:
+        "[Read your announcement as a stranger|Go through your announcement with a stranger's eyes] and [look for the entrance|see whether you would find the door].",
     },
     {
       step: 'welcome people at the door',
@@ -88,22 +89,25 @@ export const events: DomainPack = {
       how: 'Let one person do nothing but greet, [show where the coats go|take the coats], and [introduce two people to each other|bring two people into a conversation].',
       mistake:
         '[Having the whole team busy with cables|A whole team on its knees among the cables] leaves the guests [to their phones|standing alone with their phones].',
-      exercise: 'Choose who stands at the door, and [tell them it is their only task|give them nothing else to do].',
+      exercise:
+        '[Choose who stands at the door|Decide who will stand at the door], and [tell them it is their only task|give them nothing else to do].',
     },
     {
       step: 'plan for the part that goes wrong',
-      why: 'Rain, a missing key and a broken microphone are [the regular guests of every event|guests that come without an invitation].',
+      why: '[Rain, a missing key and a broken microphone|A shower, a lost key and a dead microphone] are [the regular guests of every event|guests that come without an invitation].',
       how: '[Write down the three likeliest troubles|List the three troubles you expect most], and [put a name and a plan beside each|give each of them a plan and a person].',
       mistake:
-        'Relying on one person who knows everything [makes that person the weak point|leaves nobody to ask when that person is ill].',
-      exercise: 'Ask somebody who was not involved [what they would worry about|where they see trouble coming].',
+        '[Relying on one person who knows everything|Leaving all the knowledge with one person] [makes that person the weak point of the plan|leaves nobody to ask when that person is ill].',
+      exercise: 'Ask somebody [who was not involved|from outside the team] [what they would worry about|where they see trouble coming].',
     },
     {
       step: 'thank people while it is fresh',
-      why: 'A quick thank-you [brings helpers back for the next time|is what helpers remember next time].',
+      why: '[A quick thank-you|An early word of thanks] [brings helpers back for the next time|is what helpers remember next time].',
       how: '[Write the evening after|Sit down the evening after], name what each person did, and [add one picture|put one picture with it].',
-      mistake: 'Waiting for the perfect recap [means sending none|is how no thank-you is ever sent].',
-      exercise: 'Draft the thank-you before the event, and [leave room for the names|keep a gap for the names].',
+      mistake:
+        '[Waiting for the perfect recap|Putting it off until the recap is perfect] [means sending none|is how helpers never hear from you].',
+      exercise:
+        '[Draft the thank-you before the event|Prepare the thank-you ahead of time], and [leave room for the names|keep a gap for the names].',
     },
     {
       step: 'ask for help with small and clear tasks',
@@ -127,7 +131,8 @@ export const events: DomainPack = {
       why: '[Guests come for the programme and stay for each other|People remember whom they met], and [conversations need gaps|a gap is where it happens].',
       how: 'Put pauses between the items, [set chairs in small circles|place a table where people can lean], and [keep the music below the voices|let the music stay in the background].',
       mistake: '[Filling every minute|A programme without a gap] sends people home [without having met anyone|full and alone].',
-      exercise: 'Take one item off your programme and [write the word pause in its place|see what the room does with the time].',
+      exercise:
+        '[Take one item off your programme|Cross one item out of your programme] and [write the word pause in its place|see what the room does with the time].',
     },
   ],
   myths: [

@@ -9,14 +9,16 @@ export const festivals: Branch = {
   lessons: [
     {
       step: 'choose the one custom that matters most to you',
-      why: 'A feast is remembered for [one thing done with care|the one thing that was done with love].',
-      how: 'Ask everybody at home what they would miss, and [keep that, even if the rest gets smaller|let that stay, however small the rest becomes].',
-      mistake: 'Trying to do everything [leaves nobody awake for the best part|means that everyone is tired when the best part comes].',
-      exercise: 'Ask one older relative which custom they would not want to lose, and [write it down|keep the answer in writing].',
+      why: '[A feast is remembered for|What stays of a feast is] [one thing done with care|the one thing that was done with love].',
+      how: 'Ask everybody at home [what they would miss|which part they would miss], and [keep that, even if the rest gets smaller|let that stay, however small the rest becomes].',
+      mistake:
+        '[Trying to do everything|Wanting to do it all] [leaves nobody awake for the best part|means that everyone is tired when the best part comes].',
+      exercise:
+        'Ask [one older relative|the oldest person in the family] which custom they would not want to lose, and [write it down|keep the answer in writing].',
     },
     {
       step: 'prepare what can be prepared early',
-      why: 'Work done the week before [becomes time with people on the day|is paid back as time with people on the day].',
+      why: '[Work done the week before|Whatever is done a week ahead] [becomes time with people on the day|is paid back as time with people on the day].',
       how: '[Write one list for shopping, one for cooking and one for guests|Make three lists, for the shopping, the cooking and the guests], and [give each line a day|put a day beside every line].',
       mistake:
         '[Leaving the shopping to the last evening|Keeping the shopping for the last evening] means [celebrating in a queue|spending that evening in a queue].',
@@ -25,15 +27,17 @@ export const festivals: Branch = {
     {
       step: 'give everybody a small task',
       why: 'People feel at home where they [have something to do|are of use|can lend a hand].',
-      how: 'Let children decorate, let guests bring one dish, and [say exactly what is needed|tell everyone plainly what is needed].',
-      mistake: 'Doing it all alone in the kitchen means [hearing the party through the door|being the one person who misses the party].',
-      exercise: 'Name one task for each person who is coming, and [tell them before they ask|let them know before the day].',
+      how: '[Let children decorate, let guests bring one dish|Leave the decorations to the children and one dish to each guest], and [say exactly what is needed|tell everyone plainly what is needed].',
+      mistake:
+        '[Doing it all alone in the kitchen|Keeping the whole kitchen to yourself] means [hearing the party through the door|being the one person who misses the party].',
+      exercise: '[Name|Think of] one task for each person who is coming, and [tell them before they ask|let them all know before the day].',
     },
     {
       step: 'think of those who celebrate alone',
-      why: 'A feast day is the longest day for [somebody with an empty table|whoever sits alone at a table].',
-      how: 'Call, bring a plate, or set one more chair [without making a speech of it|as if it had always stood there].',
-      mistake: 'Assuming that everybody has somewhere to go [leaves out those who would never ask|forgets those who would never say so].',
+      why: '[A feast day is the longest day|No day is longer than a feast day] for [somebody with an empty table|whoever sits alone at a table].',
+      how: '[Call, bring a plate|Ring up, carry a plate over], or set one more chair [without making a speech of it|as if it had always stood there].',
+      mistake:
+        '[Assuming that everybody has somewhere to go|Taking it for granted that everyone is invited somewhere] [leaves out those who would never ask|forgets those who would never say so].',
       exercise: 'Send one invitation today to somebody who [may be on their own|might otherwise be alone][|, and make it easy to say yes].',
     },
   ],
