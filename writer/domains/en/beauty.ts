@@ -51,7 +51,7 @@ export const beauty: DomainPack = {
   lessons: [
     {
       step: 'introduce one new product at a time',
-      why: 'Skin and hair cannot tell you [which of several new things they disliked|which of the new things was one too many].',
+      why: '[Skin and hair cannot tell you|Neither skin nor hair can tell you] [which of several new things they disliked|which of the new things was one too many].',
       how: '[Try it on a small spot first|Begin with a small spot], wait, and [leave the rest of the routine as it is|change nothing else in the meantime].',
       mistake:
         '[Starting a whole new routine on a Monday|Changing the whole routine on a Monday] leaves you [guessing by Thursday|none the wiser by Thursday].',
@@ -60,24 +60,27 @@ export const beauty: DomainPack = {
     {
       step: 'read the order of the ingredients',
       why: 'What stands first on the list is [what you mostly buy|what you are mostly paying for|most of what the bottle holds].',
-      how: 'Look at the first handful of ingredients, and [find the one named on the front|look among them for the one that the front promises].',
-      mistake: 'Buying by the front of the bottle [rewards the designer rather than the maker|pays for the label before the contents].',
+      how: '[Look at|Read] the first handful of ingredients, and [find the one named on the front|look among them for the one that the front promises].',
+      mistake:
+        '[Buying by the front of the bottle|Choosing a bottle by its front] [rewards the designer rather than the maker|pays for the label before the contents].',
       exercise:
         '[Turn one bottle around|Read the back of one bottle] and [find where the advertised ingredient stands|look how far down the advertised ingredient comes].',
     },
     {
       step: 'work with the light you will be seen in',
       why: 'Bathroom light hides edges [that daylight shows|that anyone can see in daylight|you would soften at once in daylight].',
-      how: 'Carry a mirror to the window for the last check, and [blend there|soften the edges there].',
-      mistake: 'Matching colours under a yellow bulb [leaves a line at the jaw|shows up as a line at the jaw as soon as you are outside].',
-      exercise: 'Look at your usual result once at the window, and [note what you would soften|decide what you would soften].',
+      how: '[Carry a mirror to the window for the last check|Make the last check at the window], and [blend there|soften the edges there].',
+      mistake:
+        '[Matching colours|Choosing a shade] under a yellow bulb [leaves a line at the jaw|shows up as a line at the jaw as soon as you are outside].',
+      exercise:
+        '[Look at your usual result once at the window|Take your usual result to the window once], and [note what you would soften|decide what you would soften].',
     },
     {
       step: 'clean the tools as often as the face',
-      why: 'Brushes and combs [keep what you wash off|hold on to what you wash off your face and hair].',
-      how: 'Wash them with mild soap, press the water out, and [let them dry lying flat|lay them down flat to dry].',
-      mistake: 'Drying a brush upright [lets the water loosen the glue|sends the water down into the glue].',
-      exercise: 'Wash one brush tonight and [look at the colour of the water|see what the water looks like afterwards].',
+      why: '[Brushes and combs|The tools on the shelf] [keep what you wash off|hold on to what you wash off your face and hair].',
+      how: '[Wash them with mild soap|Use mild soap and lukewarm water], press the water out, and [let them dry lying flat|lay them down flat to dry].',
+      mistake: '[Drying a brush upright|Standing a wet brush upright] [lets the water loosen the glue|sends the water down into the glue].',
+      exercise: 'Wash one brush [tonight|before bed] and [look at the colour of the water|see what the water looks like afterwards].',
     },
     {
       step: 'wash gently and not too often',
@@ -93,7 +96,8 @@ export const beauty: DomainPack = {
       how: '[Look at yourself clean and dry|Start from clean skin and dry hair], name what you like, and [choose one thing to bring forward|build on that].',
       mistake:
         '[Copying a face from a screen|Following a tutorial to the letter] forgets [that another face sits beneath it|that it was made for another face].',
-      exercise: 'Name one feature you like, and [leave everything else alone for a day|let it be the only one you underline today].',
+      exercise:
+        '[Name|Choose] one feature you like, and [leave everything else alone for a day|let it be the only one you underline today].',
     },
     {
       step: 'give a change time before you judge it',
@@ -178,25 +182,29 @@ export const beauty: DomainPack = {
       lessons: [
         {
           step: 'protect the skin from the sun every day',
-          why: 'Sunlight reaches skin [on cloudy days and through windows, too|through clouds and window glass as well].',
+          why: '[Sunlight reaches skin|The sun finds skin] [on cloudy days and through windows, too|through clouds and window glass as well].',
           how: 'Put on enough to feel it, [include ears and neck|do not forget the ears and the neck], and [renew it when you stay outside|put on more when you stay out].',
-          mistake: 'Relying on a thin dab in make-up [leaves most of the face uncovered|covers less of the face than you think].',
-          exercise: 'Set the bottle beside your toothbrush so that you [meet it every morning|cannot pass it in the morning].',
+          mistake:
+            '[Relying on a thin dab in make-up|Trusting the little that is in make-up] [leaves most of the face uncovered|covers less of the face than you think].',
+          exercise:
+            '[Set the bottle beside your toothbrush|Give the bottle a place beside your toothbrush] so that you [meet it every morning|cannot pass it in the morning].',
         },
         {
           step: 'keep the routine boring',
-          why: 'Skin likes [the same few things more than new ones|a few familiar things better than a parade of new ones].',
-          how: 'Keep a cleanser, a moisturiser and sun protection, and [stay with them before adding anything|give them time before you add anything].',
+          why: 'Skin [likes the same few things more than new ones|gets on best with a few familiar things|is happier with a few old friends than with a parade of new ones].',
+          how: '[Keep|Settle on] a cleanser, a moisturiser and sun protection, and [stay with them before adding anything|give them time before you add anything].',
           mistake:
-            'Layering several strong products at once [irritates the skin they should calm|upsets the very skin they were meant to calm].',
-          exercise: 'Leave out one step for a while and [see whether anything is missing|notice whether your skin misses it].',
+            '[Layering several strong products at once|Putting one strong product over another] [can irritate skin that wanted calm|often upsets the very skin that was to be calmed].',
+          exercise:
+            '[Leave out one step|Drop one step] for a while and [see whether anything is missing|notice whether your skin misses it].',
         },
         {
           step: 'know when to ask a professional',
-          why: 'Some skin trouble is medical, and [no shelf can solve it|only a doctor can say what it needs].',
-          how: 'Take a clear picture in daylight, note since when it is there, and [show both to a doctor|take both to a doctor].',
-          mistake: 'Trying product after product on something that hurts [only delays the right help|puts off the help it needs].',
-          exercise: 'Write down what your skin has been through lately, [in a few plain words|as plainly as you can].',
+          why: '[Some skin trouble is medical|Some trouble with the skin is a medical matter], and [no shelf can solve it|only a doctor can say what it needs].',
+          how: 'Take a clear picture in daylight, [note since when it is there|write down when it began], and [show both to a doctor|take both to a doctor].',
+          mistake:
+            '[Trying product after product|Testing one cream after another] on something that hurts [only delays the right help|puts off the help it needs].',
+          exercise: '[Write down|Note] what your skin has been through lately, [in a few plain words|as plainly as you can].',
         },
       ],
       myths: [
