@@ -53,11 +53,12 @@ export const fashion: DomainPack = {
   lessons: [
     {
       step: 'start from what you already wear most',
-      why: 'The pieces you reach for [say more about your style than any mood board|know more about your style than any mood board does].',
+      why: '[The pieces you reach for|The clothes you reach for without thinking] [say more about your style than any mood board|know more about your style than any mood board does].',
       how: '[Hang everything worn this week on one side of the rail|Move everything worn this week to one end of the rail], and look for [what those pieces share|what they have in common].',
       mistake:
         '[Shopping for an imagined life|Buying for a life you do not lead] fills the rail with clothes [that never leave it|that stay on it].',
-      exercise: 'Photograph what you wear on a few ordinary days and [lay the pictures side by side|look at the pictures together].',
+      exercise:
+        '[Photograph what you wear on a few ordinary days|Take a picture of what you wear on a few ordinary days] and [lay the pictures side by side|look at the pictures together].',
     },
     {
       step: 'check the seams before the label',
@@ -65,20 +66,22 @@ export const fashion: DomainPack = {
       how: 'Turn it inside out, [pull gently at a seam|give a seam a gentle pull], and [look for loose threads and a proper hem|check for loose threads and see how the hem is made].',
       mistake:
         '[Trusting a price to mean quality|Taking a high price for quality] leads to expensive clothes [that twist in the wash|that lose their shape in the wash].',
-      exercise: 'Take your oldest good piece and your newest one, and [compare the insides|look at both from the inside].',
+      exercise: '[Take|Lay out] your oldest good piece and your newest one, and [compare the insides|look at both from the inside].',
     },
     {
       step: 'let a tailor finish what the shop began',
-      why: 'A hem at the right height [changes a garment more than its brand does|does more for a garment than its brand].',
-      how: 'Have shoulders fit when you buy, because they are hard to alter, and [leave length and waist to the tailor|let the tailor see to length and waist].',
-      mistake: 'Buying a size that nearly fits usually means [tugging at it all day|pulling it straight all day long].',
-      exercise: 'Put on one thing you rarely wear, and [pin the place where it feels wrong|mark with a pin where it is wrong].',
+      why: '[A hem at the right height|The right length of a hem] [changes a garment more than its brand does|does more for a garment than its brand].',
+      how: '[Have shoulders fit when you buy, because they are hard to alter|See that the shoulders fit when you buy, since they are hard to alter], and [leave length and waist to the tailor|let the tailor see to length and waist].',
+      mistake:
+        '[Buying a size that nearly fits|A size that nearly fits] usually means [tugging at it all day|pulling it straight all day long].',
+      exercise:
+        '[Put on one thing you rarely wear|Take out one thing you rarely wear and put it on], and [pin the place where it feels wrong|mark with a pin where it is wrong].',
     },
     {
       step: 'wash less and mend sooner',
-      why: 'Heat and friction [age fabric faster than wearing does|wear fabric out faster than you do].',
-      how: 'Air a garment overnight, treat the spot, wash cool and inside out, and [sew the button on while it still hangs|fasten a loose button before it falls].',
-      mistake: "Putting wool through a hot wash [turns a jumper into a child's jumper|shrinks a jumper to fit a child].",
+      why: 'Heat and friction[ in the wash| in the machine|] [age fabric faster than wearing does|wear fabric out faster than you do].',
+      how: '[Air a garment overnight|Hang a garment out overnight], treat the spot, wash cool and inside out, and [sew the button on while it still hangs|fasten a loose button before it falls].',
+      mistake: "[Putting wool through a hot wash|Washing wool hot] [turns a jumper into a child's jumper|shrinks a jumper to fit a child].",
       exercise: 'Mend one small thing tonight, [even if it is only a button|and a button is enough|before it becomes a larger one].',
     },
     {
@@ -88,7 +91,7 @@ export const fashion: DomainPack = {
       mistake:
         '[Buying every colour that looks good alone|Falling for single pieces in single colours] leaves [a rail of strangers|pieces that know nobody].',
       exercise:
-        'Lay your favourite pieces on the bed and [see which colour turns up most|take away the one colour that speaks to none of the others].',
+        '[Lay your favourite pieces on the bed|Spread your favourite pieces out] and [see which colour turns up most|take away the one colour that speaks to none of the others].',
     },
     {
       step: 'try it on with what it will be worn with',
@@ -96,7 +99,7 @@ export const fashion: DomainPack = {
       how: '[Bring the shoes and the trousers to the fitting room|Wear your usual shoes when you go looking], sit down, lift your arms, and [take a few steps|bend as you would to tie a lace].',
       mistake:
         '[Judging it standing still|Looking only from the front] misses [the moment when it pinches or rides up|how it behaves when you live in it].',
-      exercise: 'Put on the newest thing you own and [make three outfits around it|find it three partners in your own wardrobe].',
+      exercise: '[Put on|Take] the newest thing you own and [make three outfits around it|find it three partners in your own wardrobe].',
     },
     {
       step: 'look after shoes before they look tired',
@@ -110,7 +113,7 @@ export const fashion: DomainPack = {
     {
       step: 'clear the rail before you add to it',
       why: '[What cannot be seen is not worn|Clothes you cannot see are clothes you do not wear], and [a crowded rail hides its best pieces|a full rail makes everything look old].',
-      how: 'Take everything out, put back what fits and is liked, and [give the doubtful ones a box and a date|let the doubtful pieces wait in a box].',
+      how: 'Take everything out, [put back what fits and is liked|hang up again what fits and pleases you], and [give the doubtful ones a box and a date|let the doubtful pieces wait in a box].',
       mistake:
         '[Keeping a piece because it was expensive|Holding on to an expensive mistake] pays for it [a second time with space|again with every look in the wardrobe].',
       exercise:
@@ -185,25 +188,28 @@ export const fashion: DomainPack = {
       lessons: [
         {
           step: 'touch the rail before you look at it',
-          why: 'Good fabric [announces itself to the hand first|is felt before it is seen].',
-          how: 'Run your fingers along the hangers, stop at wool, silk, linen or heavy cotton, and [only then pull the piece out|look at the piece only then].',
+          why: '[Good fabric|A good fabric] [announces itself to the hand first|is felt before it is seen].',
+          how: '[Run your fingers along the hangers|Let your fingers walk along the rail], stop at wool, silk, linen or heavy cotton, and [only then pull the piece out|look at the piece only then].',
           mistake:
-            'Searching by size misses half the rail, [because sizes have shifted over the years|since sizes used to be cut differently].',
-          exercise: 'Go through one rail with your eyes half closed and [choose by feel|let your fingers choose].',
+            '[Searching by size|Looking only at your own size] misses half the rail, [because sizes have shifted over the years|since sizes used to be cut differently].',
+          exercise: 'Go through one rail [with your eyes half closed|almost without looking] and [choose by feel|let your fingers choose].',
         },
         {
           step: 'inspect a used piece in daylight',
-          why: 'Shop light [hides moth holes and shine|is kind to moth holes and shiny patches].',
+          why: '[Shop light|The light in a shop] [hides moth holes and shine|is kind to moth holes and shiny patches].',
           how: '[Carry it to the window|Take it to the window], hold it against the light, and [check armpits, crotch and cuffs|look closely at armpits, crotch and cuffs].',
-          mistake: 'Buying a stain because it will surely come out [rarely ends well|is a bet that is mostly lost].',
-          exercise: 'Hold your favourite jumper up to the window and [find the first thin spot|look for the spot that has grown thin].',
+          mistake:
+            '[Buying a stain because it will surely come out|Taking a stained piece home because it will surely wash out] [rarely ends well|is a bet that is mostly lost].',
+          exercise:
+            '[Hold your favourite jumper up to the window|Take your favourite jumper to the window] and [find the first thin spot|look for the spot that has grown thin].',
         },
         {
           step: 'buy the coat in summer',
-          why: 'The best coats hang there [when nobody wants one|in the weeks when nobody thinks of coats].',
-          how: 'Keep a list of what the next season needs, and [look for it out of season|hunt for it in the wrong season].',
-          mistake: 'Going without a list means [coming home with the third denim jacket|carrying home one more denim jacket].',
-          exercise: 'Write down the two pieces you will need [when the weather turns|as soon as the weather turns].',
+          why: '[The best coats hang there|The best coats turn up] [when nobody wants one|in the weeks when nobody thinks of coats].',
+          how: '[Keep a list of what the next season needs|Note what the next season needs], and [look for it out of season|hunt for it in the wrong season].',
+          mistake:
+            '[Going without a list|Looking around without a list] means [coming home with the third denim jacket|carrying home one more denim jacket].',
+          exercise: '[Write down|Name] the two pieces you will need [when the weather turns|as soon as the weather turns].',
         },
       ],
       myths: [

@@ -7,35 +7,38 @@ export const streetwear: Branch = {
   lessons: [
     {
       step: 'balance one wide piece with a quiet one',
-      why: 'Volume reads as a choice [when something next to it is calm|as soon as something quiet stands beside it].',
+      why: 'Volume [reads as a choice|looks intended] [when something next to it is calm|as soon as something quiet stands beside it].',
       how: 'Wear the wide trousers with [a plain cropped jacket|a short and quiet jacket], or the big hoodie [over a straight leg|with a straight leg under it].',
-      mistake: "Oversized from head to toe without a clear line [looks borrowed|looks like somebody else's clothes].",
+      mistake:
+        "[Oversized from head to toe|Wide on top and wide below] without a clear line [looks borrowed|looks like somebody else's clothes].",
       exercise:
-        'Put on your widest piece and [change everything else until the mirror calms down|swap the rest until the mirror has gone quiet].',
+        '[Put on|Start with] your widest piece and [change everything else until the mirror calms down|swap the rest until the mirror has gone quiet].',
     },
     {
       step: 'start the outfit at the shoes',
-      why: 'In streetwear the shoe sets [the colour and the weight of everything above it|how light or heavy, loud or quiet everything above it can be].',
+      why: 'In streetwear [the shoe sets|it is the shoe that sets] [the colour and the weight of everything above it|how light or heavy, loud or quiet everything above it can be].',
       how: '[Choose the pair first|Begin with the pair], repeat one of its colours once, and [let the rest stay neutral|keep everything else neutral].',
-      mistake: 'Loud shoes under a loud print [leave the eye nowhere to rest|start a shouting match].',
+      mistake:
+        '[Loud shoes under a loud print|A loud print over loud shoes] [will leave the eye nowhere to rest|can turn into a shouting match].',
       exercise:
-        'Lay out an outfit from the floor up, and [stop when one colour has appeared twice|stop as soon as a colour comes up a second time].',
+        '[Lay out an outfit from the floor up|Build an outfit from the floor up], and [stop when one colour has appeared twice|stop as soon as a colour comes up a second time].',
     },
     {
       step: 'look at the weight of the cotton',
-      why: 'A heavy cotton [keeps its shape when a thin one hangs|still stands where a thin one only hangs].',
+      why: 'A [heavy|firm and heavy] cotton [keeps its shape when a thin one hangs|still stands where a thin one only hangs].',
       how: '[Hold the hem up to the light|Look at the hem against the light], crumple it in your hand, and [see how fast it opens again|watch it open again].',
       mistake:
-        'Paying for the print alone [buys a shirt that twists after its first washes|gets you a shirt that is crooked after a few washes].',
+        '[Paying for the print alone|Paying for nothing but the print] [buys a shirt that twists after its first washes|gets you a shirt that is crooked after a few washes].',
       exercise:
-        'Compare the hem of your favourite hoodie [with that of one you never wear|with the hem of the one you leave on the shelf].',
+        'Compare the hem of [your favourite hoodie|the hoodie you wear most] [with that of one you never wear|with the hem of the one you leave on the shelf].',
     },
     {
       step: 'mix old pieces with new ones',
-      why: 'One worn piece keeps an outfit [from looking like a shop window|from looking as if it came straight off a dummy].',
+      why: 'One [worn|old] piece keeps an outfit [from looking like a shop window|from looking as if it came straight off a dummy].',
       how: '[Bring in|Add] a faded cap, a thrifted jacket or a repaired knee, and [keep the rest clean|let everything else be plain and clean].',
-      mistake: 'Wearing a whole drop at once [shows the receipt instead of the person|tells people what you paid and not who you are].',
-      exercise: 'Swap one new piece of an outfit [for the oldest one that still fits|for something old that still fits].',
+      mistake:
+        '[Wearing a whole drop at once|Dressing in a single drop from top to toe] [shows the receipt instead of the person|tells people what you paid and not who you are].',
+      exercise: '[Swap|Exchange] one new piece of an outfit [for the oldest one that still fits|for something old that still fits].',
     },
   ],
   myths: [
