@@ -74,9 +74,9 @@ export const business: FieldPack = {
   },
   lessons: [
     {
-      step: 'die Kundschaft fragen, bevor etwas gebaut wird',
+      step: 'vor dem Bauen die Kundschaft fragen',
       why: 'Das ausgedachte Problem ist selten das, für dessen Lösung jemand bezahlt.',
-      how: 'Kurze Gespräche mit echten Menschen: Wann war das zuletzt ein Ärgernis, und was geschah dann?',
+      how: 'Kurze Gespräche mit echten Menschen darüber, wann das zuletzt ein Ärgernis war und was dann geschah.',
       mistake: 'Nach Monaten im stillen Kämmerlein steht da etwas, das niemand bestellt hat.',
       exercise: 'Heute eine Person nach dem mühsamsten Teil ihres Tages fragen.',
     },
@@ -125,7 +125,7 @@ export const business: FieldPack = {
     {
       step: 'nach dem Verkauf noch einmal nachfragen',
       why: 'Wer schon gekauft hat, kommt leichter wieder als Fremde.',
-      how: 'Ein paar Tage später eine kurze Nachricht: Ist alles so, wie es sein soll?',
+      how: 'Ein paar Tage später eine kurze Nachricht mit der Frage, ob alles so ist, wie es sein soll.',
       mistake: 'Wer nach der Zahlung verschwindet, macht aus dem ersten Kauf den letzten.',
       exercise: 'Heute jemandem aus der alten Kundschaft eine ehrliche Frage schicken.',
     },
@@ -139,7 +139,7 @@ export const business: FieldPack = {
     {
       step: 'die Zahlen an einem festen Tag ansehen',
       why: 'Das Gefühl sagt, der Monat war gut, das Buch sagt, warum.',
-      how: 'Einmal pro Woche Kaffee und drei Zahlen: was kam, was ging, was noch aussteht.',
+      how: 'Einmal pro Woche Kaffee und drei Zahlen, nämlich was kam, was ging und was noch aussteht.',
       mistake: 'Wer die Buchhaltung aufs Jahresende schiebt, schiebt die Entscheidungen mit.',
       exercise: 'Einen Wochentag und eine Uhrzeit für die Zahlen festlegen.',
     },

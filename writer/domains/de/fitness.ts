@@ -95,7 +95,7 @@ export const fitness: FieldPack = {
     {
       step: 'in kleinen Stufen steigern',
       why: 'Der Körper gewöhnt sich an kleine Schritte und protestiert bei Sprüngen.',
-      how: 'Immer nur eine Sache ändern: Dauer, Strecke oder Schwierigkeit.',
+      how: 'Immer nur eine Sache ändern, also Dauer, Strecke oder Schwierigkeit.',
       mistake: 'Auf eine übereifrige Woche folgen gern zwei auf dem Sofa.',
       exercise: 'Eine einzige kleine Steigerung für diese Woche aufschreiben.',
     },
@@ -125,7 +125,7 @@ export const fitness: FieldPack = {
       why: 'Ein müder Muskel ist etwas anderes als ein Stich im Gelenk.',
       how: 'Beim Stich aufhören, bei Schwere leichter werden und fachlichen Rat holen, wenn es wiederkommt.',
       mistake: 'Ein überhörtes kleines Zeichen wird leicht zu einer langen Pause.',
-      exercise: 'Mitten in der Einheit kurz fragen: Wo spüre ich die Arbeit gerade?',
+      exercise: 'Mitten in der Einheit kurz fragen, wo die Arbeit gerade zu spüren ist.',
     },
     {
       step: 'die Körpermitte mittrainieren',
@@ -142,7 +142,7 @@ export const fitness: FieldPack = {
       exercise: 'Nach der nächsten Einheit noch zwei Minuten ruhig am Boden bleiben.',
     },
     {
-      step: 'eine Bewegung wählen, die Freude macht',
+      step: 'nach der eigenen Lieblingsbewegung suchen',
       why: 'Zu dem, was Spaß macht, muss man sich nicht überreden.',
       how: 'Verschiedenes versuchen, ob Wasser, Wald, Musik oder Stille, und dann das nehmen, was gute Laune macht.',
       mistake: 'Wer etwas wählt, bloß weil es alle tun, hört bei der ersten Langeweile auf.',

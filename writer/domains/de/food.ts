@@ -91,7 +91,7 @@ export const food: FieldPack = {
     {
       step: 'in jedem Stadium abschmecken',
       why: 'Früh zugegebenes Salz würzt das Essen, spätes nur die Oberfläche.',
-      how: 'Ein Löffel neben dem Herd und jedes Mal dieselbe Frage: Fehlt Salz, Säure oder Zeit?',
+      how: 'Ein Löffel neben dem Herd und jedes Mal die Frage, ob Salz, Säure oder Zeit fehlt.',
       mistake: 'Wer erst am Tisch probiert, kann nichts mehr retten.',
       exercise: 'Heute einen Löffel mit einem Spritzer Zitrone probieren und einen ohne.',
     },
@@ -105,7 +105,7 @@ export const food: FieldPack = {
     {
       step: 'Ofen oder Pfanne richtig vorheizen',
       why: 'Die erste Hitze macht Kruste und Farbe.',
-      how: 'Ein Wassertropfen genügt als Probe: Tanzt er über die Fläche, kann es losgehen.',
+      how: 'Ein Wassertropfen genügt als Probe, und wenn er über die Fläche tanzt, kann es losgehen.',
       mistake: 'Auf einer lauen Fläche klebt alles fest und verliert Wasser.',
       exercise: 'Ein Stück auf die heiße und eines auf die lauwarme Fläche legen und vergleichen.',
     },
@@ -131,9 +131,9 @@ export const food: FieldPack = {
       exercise: 'Ein Stück sofort und eines später anschneiden und das Brett ansehen.',
     },
     {
-      step: 'an Gewürzen riechen, bevor sie in den Topf kommen',
+      step: 'vor dem Würzen am Glas riechen',
       why: 'Alte Gewürze geben Farbe und kaum noch Duft.',
-      how: 'Eine Prise zwischen den Fingern reiben: Füllt der Duft die Nase nicht, ist ihre Zeit vorbei.',
+      how: 'Eine Prise zwischen den Fingern reiben, und wenn der Duft die Nase nicht füllt, ist ihre Zeit vorbei.',
       mistake: 'Doppelt so viel von einem müden Gewürz bringt Bitterkeit statt Aroma.',
       exercise: 'Heute die Gewürzschublade öffnen und an jedem Glas riechen.',
     },
@@ -166,7 +166,7 @@ export const food: FieldPack = {
       exercise: 'Heute nur mit der Nase raten, wann es fertig ist.',
     },
     {
-      step: 'ein Gericht so lange wiederholen, bis es sitzt',
+      step: 'ein Rezept bis zur Routine wiederholen',
       why: 'Die Hände lernen aus Wiederholung mehr als aus immer neuen Rezepten.',
       how: 'Einmal pro Woche dasselbe kochen oder backen und eine Notiz für das nächste Mal machen.',
       mistake: 'Wer von Rezept zu Rezept springt, bleibt immer beim ersten Versuch.',
@@ -175,7 +175,7 @@ export const food: FieldPack = {
     {
       step: 'auf die Geräusche hören',
       why: 'Zischen, Blubbern und eine knisternde Kruste verraten, wie weit es ist.',
-      how: 'Ein scharfes Zischen heißt viel Hitze, ein mattes heißt: zu kühl oder zu voll.',
+      how: 'Ein scharfes Zischen heißt viel Hitze, ein mattes heißt, dass es zu kühl oder zu voll ist.',
       mistake: 'In der überfüllten Pfanne verstummt das Zischen, und es wird gedünstet statt gebraten.',
       exercise: 'Eine Minute lang die Musik ausmachen und dem Topf zuhören.',
     },
@@ -198,7 +198,7 @@ export const food: FieldPack = {
   objections: [
     { says: 'Zum Kochen fehlt mir die Zeit.', answer: 'Die meiste Zeit im Rezept gehört dem Ofen und dem Topf.' },
     { says: 'Bei mir misslingt das immer.', answer: 'Was misslingt, zeigt genau, an welcher Stelle es langsamer gehen darf.' },
-    { says: 'Für eine Person lohnt sich das nicht.', answer: 'Für eine Person gekocht heißt: Das Mittagessen für morgen ist fertig.' },
+    { says: 'Für eine Person lohnt sich das nicht.', answer: 'Wer für eine Person kocht, hat das Mittagessen für morgen gleich fertig.' },
     { says: 'Gute Zutaten sind zu teuer.', answer: 'Gemüse der Saison ist gut und günstig zugleich.' },
     { says: 'Meine Küche ist viel zu klein.', answer: 'Das beste Essen der Straße kommt oft von einem Wagen, der zwei Arme breit ist.' },
     { says: 'Zu Hause will niemand Neues probieren.', answer: 'Etwas Neues neben etwas Vertrautem öffnet die Tür ganz leise.' },

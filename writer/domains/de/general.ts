@@ -4,9 +4,9 @@ import type { Material } from '#writer/domains/material.ts'
 export const general: Material = {
   lessons: [
     {
-      step: 'fragen, bevor man urteilt',
+      step: 'vor jedem Urteil eine Frage stellen',
       why: 'Eine Frage öffnet eine Tür, ein schnelles Urteil schließt sie.',
-      how: 'Jemanden mit Erfahrung fragen: Was sieht man auf den ersten Blick nicht?',
+      how: 'Jemanden mit Erfahrung fragen, was man auf den ersten Blick nicht sieht.',
       mistake: 'Wer nur die Überschrift kennt, verpasst das Beste der Geschichte.',
       exercise: 'Eine Frage über {quoted} aufschreiben, die noch nie gestellt wurde.',
     },
@@ -48,9 +48,9 @@ export const general: Material = {
     {
       step: 'Tatsachen und Geschmack trennen',
       why: 'Mancher Streit legt sich, sobald klar ist, worum es geht.',
-      how: 'Zwei Spalten: was sich prüfen lässt und was man mag oder nicht mag.',
+      how: 'Zwei Spalten, links was sich prüfen lässt, rechts was man mag oder nicht mag.',
       mistake: 'Geschmack, der als Tatsache auftritt, führt zu endlosen Debatten.',
-      exercise: 'Bei der zuletzt gehörten Meinung fragen: Tatsache oder Geschmack?',
+      exercise: 'Bei der zuletzt gehörten Meinung fragen, ob sie Tatsache oder Geschmack ist.',
     },
     {
       step: 'es jemandem ohne Vorwissen erklären',
@@ -62,7 +62,7 @@ export const general: Material = {
     {
       step: 'nach dem Anfang fragen',
       why: 'Alles hat begonnen, weil jemand es brauchte oder liebte.',
-      how: 'Zwei Fragen: Woher kommt das? Und für wen war es zuerst da?',
+      how: 'Zwei Fragen helfen weiter, nämlich woher das kommt und für wen es zuerst da war.',
       mistake: 'Wer nur den Namen kennt, kennt die halbe Geschichte.',
       exercise: 'Heute eine Sache über den Anfang herausfinden.',
     },
@@ -76,14 +76,14 @@ export const general: Material = {
     {
       step: 'die Gegenmeinung ganz anhören',
       why: 'In der anderen Meinung steckt oft ein Stück, das uns fehlt.',
-      how: 'Das Gehörte mit eigenen Worten wiederholen und fragen: Ist es so gemeint?',
+      how: 'Das Gehörte mit eigenen Worten wiederholen und fragen, ob es so gemeint ist.',
       mistake: 'Wer beim Zuhören schon die Antwort baut, hört nicht zu.',
       exercise: 'Das beste Argument gegen die eigene Meinung fair aufschreiben.',
     },
     {
-      step: 'klären, was einem selbst wichtig ist',
+      step: 'die eigenen Prioritäten klären',
       why: 'Was zu allen passt, passt oft zu niemandem richtig.',
-      how: 'Drei Wörter auf einen Zettel: das Wichtigste an der Sache.',
+      how: 'Drei Wörter auf einen Zettel, die das Wichtigste an der Sache benennen.',
       mistake: 'Mit fremden Augen gewählt, hält die Freude nicht lange.',
       exercise: 'Drei Wörter aufschreiben, die beim Thema {quoted} zählen.',
     },
@@ -97,7 +97,7 @@ export const general: Material = {
     {
       step: 'das genaue Wort suchen',
       why: 'Das genaue Wort erspart die halbe Erklärung.',
-      how: 'Statt „schön“ lieber sagen: ruhig, warm, sorgfältig oder überraschend.',
+      how: 'Statt „schön“ lieber ruhig, warm, sorgfältig oder überraschend sagen.',
       mistake: 'Große Wörter werden vom vielen Gebrauch müde.',
       exercise: '{quoted} beschreiben, ohne „schön“ oder „toll“ zu sagen.',
     },
@@ -130,7 +130,7 @@ export const general: Material = {
       exercise: 'Heute jemandem für eine Arbeit danken, die sonst niemand bemerkt.',
     },
     {
-      step: 'offen sagen, was man nicht weiß',
+      step: 'eigene Wissenslücken offen zugeben',
       why: 'Mit „Das weiß ich nicht“ beginnen ehrliche Gespräche.',
       how: 'Sagen, was man weiß, wo es aufhört und wen man fragen könnte.',
       mistake: 'Wer Lücken mit Vermutungen füllt, verdirbt auch das Richtige davor.',

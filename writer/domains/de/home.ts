@@ -78,7 +78,7 @@ export const home: FieldPack = {
     {
       step: 'vor jedem Neukauf ausräumen',
       why: 'Freier Platz ist das günstigste Möbelstück.',
-      how: 'Eine Kiste, eine Ecke: Was benutzt wird, bleibt, der Rest findet ein neues Zuhause.',
+      how: 'Eine Kiste, eine Ecke, und nur was benutzt wird, bleibt.',
       mistake: 'Schöne Aufbewahrungskisten verstecken das Durcheinander nur.',
       exercise: 'Heute eine Schublade leeren und nur zurücklegen, was benutzt wurde.',
     },
@@ -120,7 +120,7 @@ export const home: FieldPack = {
     {
       step: 'nach dem Finger statt nach dem Kalender gießen',
       why: 'Mehr Pflanzen ertrinken, als dass sie verdursten.',
-      how: 'Finger in die Erde: Ist sie feucht, warten, ist sie trocken, langsam gießen.',
+      how: 'Finger in die Erde und warten, wenn sie feucht ist, oder langsam gießen, wenn sie trocken ist.',
       mistake: 'Täglich aus Liebe zu gießen ist der sicherste Weg, eine Pflanze zu verlieren.',
       exercise: 'Vor dem nächsten Gießen bei jeder Pflanze die Erde fühlen.',
     },

@@ -110,7 +110,7 @@ export const marketing: FieldPack = {
       step: 'Beiträge in einem Rutsch vorbereiten',
       why: 'Wer täglich unter Druck schreibt, wiederholt sich.',
       how: 'Ein Termin für Ideen, einer zum Schreiben, einer für Bilder.',
-      mistake: 'Schnell etwas posten wollen und dann eine Stunde lang lesen: So geht ein Morgen verloren.',
+      mistake: 'Wer schnell etwas posten will und dann eine Stunde lang liest, verliert den Morgen.',
       exercise: 'Heute drei Entwürfe schreiben, ohne einen zu veröffentlichen.',
     },
     {
@@ -130,7 +130,7 @@ export const marketing: FieldPack = {
     {
       step: 'gute Beiträge ein zweites Mal verwenden',
       why: 'Die meisten haben sie beim ersten Mal nicht gesehen.',
-      how: 'Derselbe Gedanke in neuer Form: aus Text wird Video, aus Video eine Liste.',
+      how: 'Derselbe Gedanke in neuer Form, also Text als Video oder Video als Liste.',
       mistake: 'Eine gute Idee nach einem Tag wegzuwerfen, ist Verschwendung.',
       exercise: 'Einen alten Erfolg heraussuchen und den Anfang neu schreiben.',
     },

@@ -58,7 +58,7 @@ export const money: FieldPack = {
     {
       step: 'eine Woche lang jede Ausgabe aufschreiben',
       why: 'Kleine Beträge verschwinden, weil niemand hinsieht.',
-      how: 'Gleich beim Bezahlen eine Zeile ins Handy: Betrag und wofür.',
+      how: 'Gleich beim Bezahlen Betrag und Zweck in einer Zeile ins Handy tippen.',
       mistake: 'Wer am Monatsende schätzt, vergisst den Kaffee und die Lieferungen.',
       exercise: 'Heute alles notieren, was bezahlt wird, auch den kleinsten Betrag.',
     },
@@ -67,7 +67,7 @@ export const money: FieldPack = {
       why: 'Mit dem richtigen Namen wird die Entscheidung leichter.',
       how: 'Zwei Spalten auf einem Blatt und ein ruhiger Blick auf beide.',
       mistake: 'Wer jeden Wunsch Bedarf nennt, hat kein Budget, nur eine Liste.',
-      exercise: 'Bei den letzten drei Einkäufen fragen: Bedarf oder Wunsch?',
+      exercise: 'Bei den letzten drei Einkäufen fragen, ob es Bedarf oder Wunsch war.',
     },
     {
       step: 'am Monatsanfang sparen',
@@ -86,7 +86,7 @@ export const money: FieldPack = {
     {
       step: 'alle Schulden auf ein Blatt schreiben',
       why: 'Eine aufgeschriebene Zahl macht weniger Angst als eine unbekannte.',
-      how: 'Pro Zeile: an wen, wie viel noch, bis wann und zu welchem Preis.',
+      how: 'Pro Zeile notieren, an wen, wie viel noch, bis wann und zu welchem Preis.',
       mistake: 'Überall ein bisschen abzuzahlen, ohne Reihenfolge, zieht alles in die Länge.',
       exercise: 'Alles einmal auf ein Blatt bringen, ganz ohne Vorwürfe.',
     },
@@ -123,12 +123,12 @@ export const money: FieldPack = {
       why: 'Einen Plan, den nur eine Person kennt, werfen die anderen ahnungslos um.',
       how: 'Einmal im Monat zusammensitzen, mit Tee und Zahlen und ohne Vorwürfe.',
       mistake: 'Wer über Geld schweigt, streitet später lauter darüber.',
-      exercise: 'Zu Hause fragen: Wofür wollen wir dieses Jahr sparen?',
+      exercise: 'Zu Hause fragen, wofür wir dieses Jahr sparen wollen.',
     },
     {
-      step: 'nur in das investieren, was man versteht',
+      step: 'nur in Verständliches investieren',
       why: 'Was sich nicht in zwei Sätzen erklären lässt, kann man nicht beurteilen.',
-      how: 'Drei Fragen stellen: Woher kommt der Ertrag? Was kann schiefgehen? Wie komme ich wieder heraus?',
+      how: 'Drei Dinge klären, nämlich woher der Ertrag kommt, was schiefgehen kann und wie man wieder herauskommt.',
       mistake: 'Einem Tipp aus der Chatgruppe zu folgen, ist Fahren ohne Lenkrad.',
       exercise: 'Jemandem ohne Fachwörter erklären, wo das eigene Geld liegt.',
     },
@@ -142,7 +142,7 @@ export const money: FieldPack = {
     {
       step: 'Unterlagen an einem Ort aufbewahren',
       why: 'Eine Nacht lang suchen ist teurer als einmal ordnen.',
-      how: 'Ein Ordner mit wenigen Fächern: Einkommen, Wohnen, Versicherung, Garantien.',
+      how: 'Ein Ordner mit wenigen Fächern für Einkommen, Wohnen, Versicherung und Garantien.',
       mistake: 'Rechnungen in drei Schubladen kosten Mahngebühren und Nerven.',
       exercise: 'Heute alle Papiere, die mit Geld zu tun haben, in eine Kiste legen.',
     },

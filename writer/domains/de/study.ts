@@ -107,7 +107,7 @@ export const study: FieldPack = {
       exercise: 'Das nächste Kapitel in Stücke teilen und dem ersten einen Namen geben.',
     },
     {
-      step: 'Aufgaben lösen, bevor man sich bereit fühlt',
+      step: 'schon früh die ersten Aufgaben lösen',
       why: 'Eine Aufgabe zeigt schneller als jede Zusammenfassung, was sitzt.',
       how: 'Erst ohne Lösung versuchen und markieren, wo es hakt.',
       mistake: 'Fertige Lösungen zu lesen ist wie Training von der Tribüne aus.',

@@ -81,7 +81,7 @@ export const travel: FieldPack = {
     {
       step: 'die Leute vor Ort fragen',
       why: 'Wer in der Straße wohnt, weiß, wo es schmeckt.',
-      how: 'Eine einfache Frage an der Theke: Wohin gehen Sie selbst mit Besuch?',
+      how: 'An der Theke einfach fragen, wohin die Leute selbst mit Besuch gehen.',
       mistake: 'Wer nur den besten Bewertungen folgt, steht mit allen in derselben Schlange.',
       exercise: 'Am nächsten Ort eine Person nach ihrem Lieblingsessen fragen.',
     },
@@ -96,7 +96,7 @@ export const travel: FieldPack = {
       step: 'wichtige Papiere doppelt sichern',
       why: 'Ein verlorener Ausweis ist halb so schlimm, wenn es eine Kopie gibt.',
       how: 'Ein Foto im Handy, eine Kopie im Postfach und ein Blatt in einer anderen Tasche.',
-      mistake: 'Alles in einem Beutel heißt: alles auf einmal weg.',
+      mistake: 'Liegt alles in einem Beutel, ist auch alles auf einmal weg.',
       exercise: 'Jetzt Ausweis und Tickets fotografieren und an sich selbst schicken.',
     },
     {
@@ -123,7 +123,7 @@ export const travel: FieldPack = {
     {
       step: 'abends zwei Zeilen aufschreiben',
       why: 'Fotos bewahren das Aussehen, Worte den Geruch und den Klang.',
-      how: 'Ein kleines Heft am Bett: worüber wir gelacht, was wir gegessen, wen wir getroffen haben.',
+      how: 'Ein kleines Heft am Bett für das, worüber wir gelacht, was wir gegessen und wen wir getroffen haben.',
       mistake: 'Nach der Rückkehr verschwimmen die Tage zu einem einzigen.',
       exercise: 'Zwei Zeilen über den letzten Ausflug schreiben, bevor er verblasst.',
     },
@@ -132,7 +132,7 @@ export const travel: FieldPack = {
       why: 'Mit einem klaren Betrag genießt man, ohne jeden Bissen auszurechnen.',
       how: 'Ein Umschlag oder eine Zahl pro Tag, und was übrig bleibt, wandert weiter.',
       mistake: 'Zwei üppige erste Tage machen die letzten zu Brot und Käse.',
-      exercise: 'Für einen Tag am Ziel schätzen: Essen, Wege, Vergnügen.',
+      exercise: 'Für einen Tag am Ziel Essen, Wege und Vergnügen schätzen.',
     },
     {
       step: 'Öffnungszeiten am Vorabend prüfen',

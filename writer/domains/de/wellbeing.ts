@@ -83,7 +83,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'Gefühle beim Namen nennen',
       why: 'Was einen Namen hat, wird kleiner und verständlicher.',
-      how: 'Ein Satz ohne Urteil: Ich fühle gerade dies, weil jenes war.',
+      how: 'Ein Satz ohne Urteil, etwa „Ich fühle gerade dies, weil jenes war“.',
       mistake: 'Hinter „passt schon“ versteckt sich manchmal eine ganze müde Woche.',
       exercise: 'Jetzt ein einziges genaues Wort für die eigene Stimmung aufschreiben.',
     },
@@ -104,7 +104,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'freundlich und deutlich Nein sagen',
       why: 'Jedes ungewollte Ja wird mit Ruhe bezahlt.',
-      how: 'Danken und ein Satz ohne lange Gründe: Diese Woche passt es nicht.',
+      how: 'Danken und in einem Satz ohne lange Gründe sagen, dass es diese Woche nicht passt.',
       mistake: 'Ein Ja aus Verlegenheit wird zu Ärger, der andere trifft.',
       exercise: 'Einen freundlichen Absagesatz im Handy speichern.',
     },
@@ -132,21 +132,21 @@ export const wellbeing: FieldPack = {
     {
       step: 'neue Gewohnheiten winzig anfangen',
       why: 'Gegen etwas Winziges findet niemand eine Ausrede.',
-      how: 'An Bestehendes hängen: nach dem Kaffee eine Seite, nach dem Zähneputzen ein tiefer Atemzug.',
+      how: 'An Bestehendes hängen, etwa nach dem Kaffee eine Seite, nach dem Zähneputzen ein tiefer Atemzug.',
       mistake: 'Fünf neue Gewohnheiten in einer Woche fallen gemeinsam um.',
       exercise: 'Eine gewünschte Gewohnheit so klein machen, dass sie eine Minute dauert.',
     },
     {
       step: 'mit einem vertrauten Menschen sprechen',
       why: 'Zu zweit wiegt ein schwerer Gedanke weniger.',
-      how: 'Ein einfacher Satz: Ich brauche gerade keine Lösung, nur ein offenes Ohr.',
+      how: 'Ein einfacher Satz genügt, etwa „Ich brauche gerade keine Lösung, nur ein offenes Ohr“.',
       mistake: 'Wer wartet, bis jemand fragt, wartet oft lange, denn die anderen sind beschäftigt.',
       exercise: 'Heute jemandem schreiben, der fehlt.',
     },
     {
       step: 'täglich etwas Schönes bemerken',
       why: 'Das Auge findet, wonach es zu suchen gelernt hat.',
-      how: 'Etwas Kleines und Genaues: ein Duft, ein Lachen, der Schatten eines Baums an der Wand.',
+      how: 'Etwas Kleines und Genaues, vielleicht ein Duft, ein Lachen oder der Schatten eines Baums an der Wand.',
       mistake: 'Dankbarkeit für alles und jedes berührt am Ende nichts.',
       exercise: 'Heute Abend eine Kleinigkeit aufschreiben, die gutgetan hat.',
     },

@@ -91,7 +91,7 @@ export const calls: PhraseBook['posts']['calls'] = {
 /** Calls to keep a text worth keeping. */
 export const saves: PhraseBook['posts']['saves'] = [
   'Zum Speichern, für den Tag, an dem man es braucht.',
-  'Diese Liste darf man aufheben.',
+  'Das darf man sich aufheben.',
   'Am besten gleich einen Screenshot machen.',
   'Merken und mit einem Punkt anfangen.',
   'Speichern, bevor es im Feed verschwindet.',

@@ -100,7 +100,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Ein kleiner Versuch: {x}',
     'Kleine Aufgabe für zwischendurch: {x}',
     'Hausaufgabe der netten Art: {x}',
-    'Wer es genau wissen will: {x}',
+    'Nachmachen erwünscht: {x}',
     'Ein [Vorschlag|kleiner Vorschlag]: {x}',
     'Zum Mitmachen: {x}',
     'Die Übung dazu: {x}',

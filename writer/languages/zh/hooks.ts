@@ -5,7 +5,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   talk: {
     any: [
       '今天聊聊{topic}。',
-      '关于{topic}，[说几句实在的|有几句话想说|说点具体的]。',
+      '关于{topic}，[说几句实在的|有几句话想说|说点具体的]：',
       '{quoted}，说的人多，细看的人少。',
       '一提到{quoted}，每个人脑子里的画面都不一样。',
       '{topic}这个话题，值得[坐下来|慢慢]聊。',
@@ -22,12 +22,12 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       '忽然很想聊{topic}，没什么理由。',
     ],
     professional: [
-      '{topic}：几点实际的观察。',
+      '关于{topic}，几点实际的观察：',
       '工作里常遇到的一个话题：{topic}。',
       '{quoted}，值得放进议程里谈一谈。',
-      '谈{topic}，先谈用得上的。',
+      '谈{topic}，先谈用得上的：',
     ],
-    formal: ['谨就{topic}略谈几点。', '本文的主题是{topic}。', '{quoted}，是一个值得认真对待的题目。', '关于{topic}，试作一点说明。'],
+    formal: ['谨就{topic}略谈几点：', '本文的主题是{topic}。', '{quoted}，是一个值得认真对待的题目。', '关于{topic}，试作一点说明：'],
     conversational: [
       '{quoted}，看到这几个字，你先想到什么？',
       '咱们今天聊聊{topic}吧。',
@@ -43,12 +43,12 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     ],
     entertaining: ['今晚的节目：{topic}。', '{quoted}，大幕拉开。', '灯光就位，主角登场：{topic}。', '这一集的名字叫{topic}。'],
     inspirational: [
-      '{topic}，从一个小小的开头说起。',
+      '{topic}，从一个小小的开头说起：',
       '{quoted}，换个眼光再看一次。',
       '只要还好奇，{topic}就有看头。',
-      '今天想为{topic}写几句心里话。',
+      '今天想为{topic}写几句心里话：',
     ],
-    educational: ['用大白话讲讲{topic}。', '{quoted}，先弄懂最基本的。', '{topic}小课堂，开讲。', '今天学一点{topic}。'],
+    educational: ['用大白话讲讲{topic}：', '{quoted}，先弄懂最基本的：', '{topic}小课堂，今天讲这个：', '今天学一点{topic}：'],
     excited: ['终于可以聊{topic}了！', '{quoted}，这个我能说一整天！', '今天的主角就是{topic}！', '{topic}，光是想想就开心！'],
   },
   lesson: [
