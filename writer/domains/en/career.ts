@@ -76,22 +76,22 @@ export const career: DomainPack = {
       why: 'The [unasked question|question that everybody swallows|question nobody puts] usually [costs the most time later|comes back later as lost time].',
       how: '[Say it calmly and early|Put it on the table early, in a calm voice]: what happens if this is late, who decides, [what does done mean|when is it finished]?',
       mistake:
-        'Nodding in the meeting and asking in the corridor [leaves half the room without the answer|means that half the room never hears the answer|gives the answer to you alone].',
+        '[Nodding in the meeting and asking in the corridor|Keeping the question for the corridor] [leaves half the room without the answer|means that half the room never hears the answer|gives the answer to you alone].',
       exercise:
-        'Prepare one clear question for your next meeting, and [ask it in the first part|put it early on|ask it before the time runs short].',
+        '[Prepare one clear question for your next meeting|Write down one clear question before your next meeting], and [ask it in the first part|put it early on|ask it before the time runs short].',
     },
     {
       step: 'make it easy to say yes to you',
-      why: 'A busy person [answers what takes a moment to answer|replies first to what needs only a moment|gets to the easy messages first].',
+      why: '[A busy person|Somebody with a full inbox] [answers what takes a moment to answer|replies first to what needs only a moment|gets to the easy messages first].',
       how: '[Put the request in the first line|Open with the request|Say what you need at once], offer two options, and [name the date|say by when].',
       mistake:
-        '[Hiding the request under four paragraphs of background|A request buried below four paragraphs of background] gets [you silence|no reply|pushed to tomorrow].',
+        '[Hiding the request under four paragraphs of background|A request buried below four paragraphs of background] gets [you silence|no reply|little but silence].',
       exercise:
         '[Take an unanswered mail|Look up a mail that nobody answered] and [rewrite it in three sentences|say the same in three sentences|cut it to three sentences].',
     },
     {
       step: 'stay in touch before you need something',
-      why: 'A contact who hears from you only in need [feels like a phone book|starts to feel like an emergency number|learns to dread your name].',
+      why: '[A contact who hears from you only in need|A person you write to only in need] [feels like a phone book|starts to feel like an emergency number|learns to dread your name].',
       how: '[Send a useful link, congratulate somebody|Pass on an article, cheer a new job], [ask how it went|ask how the project ended|ask what became of the plan].',
       mistake:
         '[Starting to network|Writing the first messages] on the day the job is gone [makes every message heavy|puts a weight on every line|makes each hello sound like a plea].',
@@ -109,7 +109,7 @@ export const career: DomainPack = {
     },
     {
       step: 'ask for feedback on one thing',
-      why: '[A broad question gets a polite answer|Ask broadly and you get politeness], and [a narrow one gets a useful one|a narrow question brings something you can use].',
+      why: '[A broad question gets a polite answer|Ask broadly and you get politeness], and [a narrow question gets a useful answer|a precise question brings something you can use].',
       how: '[Name the piece, say what you are unsure about|Point to one piece, say where you have doubts], and [ask what you should do differently next time|ask for one change that would help most].',
       mistake:
         'A vague “any thoughts” [invites a friendly “fine”|brings back a shrug and a smile] and [teaches you nothing|leaves you where you were].',
@@ -139,7 +139,7 @@ export const career: DomainPack = {
     {
       claim: 'Good work speaks for itself.',
       truth:
-        'Good work needs somebody [who tells the right people that it exists|who points it out to the right people|to carry word of it to the right people].',
+        '[Good work needs somebody|Even the best work needs somebody] [who tells the right people that it exists|who points it out to the right people|to carry word of it to the right people].',
     },
     {
       claim: 'A career is a ladder.',
@@ -148,22 +148,25 @@ export const career: DomainPack = {
     },
     {
       claim: 'Everyone else knows what they are doing.',
-      truth: 'Most people are improvising [with more confidence than knowledge|and hide it well|and only look certain].',
+      truth:
+        '[Most people are improvising|Many of your colleagues are improvising] [with more confidence than knowledge|and hide it well|and only look certain].',
     },
     {
       claim: 'Being busy shows that you matter.',
       truth:
-        '[What matters is what gets finished|Results are what people remember], and [a full calendar can hide how little that is|a crowded day proves little by itself].',
+        '[What matters is what gets finished|Results are what people remember], and [a full calendar can hide how little gets done|a crowded day proves little by itself].',
     },
   ],
   objections: [
     {
       says: 'I am not experienced enough.',
-      answer: '[A job advert is a wish list|Adverts list wishes], and [nobody brings all of it|hardly anyone can tick all of it].',
+      answer:
+        '[A job advert is a wish list|An advert is a list of wishes], and [nobody brings all of it|hardly anyone can tick all of it].',
     },
     {
       says: 'I do not like to praise myself.',
-      answer: 'Saying what changed because of your work is [a report, not praise|reporting rather than boasting|a plain report].',
+      answer:
+        '[Saying what changed because of your work|Telling people what your work changed] is [a report, not praise|reporting rather than boasting|a plain report].',
     },
     {
       says: 'I am too shy for networking.',
@@ -179,7 +182,7 @@ export const career: DomainPack = {
   tools: ['a running list of results', 'a calendar with blocked time', 'a short pitch you can say aloud', 'a template for difficult mails'],
   moments: [
     '[The call ends, the laptop closes|The last call ends, the screen goes dark], and for a second [nobody needs anything|nobody wants anything from you].',
-    'Somebody repeats your idea in the meeting, and [adds your name|says whose idea it was|points to you].',
+    '[Somebody repeats your idea in the meeting|Somebody picks your idea up in the meeting], and [adds your name|says whose idea it was|points to you].',
   ],
   questions: [
     'How do I bring this up with my boss?',
@@ -189,7 +192,7 @@ export const career: DomainPack = {
   ],
   wins: [
     '[Somebody asks for your opinion|You are asked for your opinion] [before the decision is made|while the decision is still open].',
-    'You leave on time and [nothing breaks|the work holds until morning|nobody has to call you].',
+    '[You leave on time|You go home on time] and [nothing breaks|the work holds until morning|nobody has to call you].',
   ],
   terms: ['career advice', 'how to ask for feedback', 'work habits', 'how to say no at work'],
   hashtags: ['CareerTips', 'WorkLife', 'ProfessionalGrowth', 'CareerAdvice', 'Careers'],
@@ -221,7 +224,7 @@ export const career: DomainPack = {
         {
           step: 'prepare stories instead of answers',
           why: '[One good story|A single well-told story] [answers many different questions|fits a whole row of questions|serves for many questions].',
-          how: 'For each story note the situation, what you did, what came out of it and [what you would change|what you would do differently now|what it taught you].',
+          how: '[For each story note the situation, what you did, what came out of it|Write down for each story where you stood, what you did, how it ended] and [what you would change|what you would do differently now|what it taught you].',
           mistake:
             '[Learning answers by heart|Memorised answers] [can make you sound like a recording|can leave you stranded] when the question is a little different.',
           exercise:
@@ -229,7 +232,7 @@ export const career: DomainPack = {
         },
         {
           step: 'write the CV for a reader in a hurry',
-          why: 'The first look at a CV is [a glance|a quick one|over in a moment].',
+          why: '[The first look at a CV|In a pile of applications, the first look at a CV] is [a glance|a quick one|over in a moment].',
           how: '[Put the most relevant thing in the upper third|Move what matters for this job into the upper third], start lines with verbs, and [cut what any applicant could say|drop whatever every applicant writes].',
           mistake:
             'Listing duties [tells what the job was|describes the post], [not what you did with it|while your part in it stays unseen].',
@@ -249,7 +252,8 @@ export const career: DomainPack = {
       myths: [
         {
           claim: 'You must meet every requirement.',
-          truth: 'Requirements describe an ideal person [who rarely applies|whom hardly anyone has met|more than the one they will hire].',
+          truth:
+            '[Requirements describe|A list of requirements describes] an ideal person [who rarely applies|whom hardly anyone has met|more than the one they will hire].',
         },
       ],
       objections: [
@@ -261,7 +265,7 @@ export const career: DomainPack = {
       ],
       tools: ['a page of stories', 'a one-page CV', 'a list of your own questions'],
       moments: [
-        'The lift opens, your shoes are too loud, and then [somebody smiles at the door|a face at the door smiles|somebody at the desk says your name].',
+        '[The lift opens, your shoes are too loud|The corridor is long, your heart is too loud], and then [somebody smiles at the door|a face at the door smiles|somebody at the desk says your name].',
       ],
       questions: ['How do I explain a gap?', 'What should I ask at the end?', 'How do I answer when they ask about weaknesses?'],
       wins: ['The interviewer [puts the pen down|stops writing|looks up from the notes] and [simply listens|leans in|asks you to go on].'],
@@ -277,13 +281,13 @@ export const career: DomainPack = {
           why: 'A request with examples [is a decision|can be decided on], and one without [is a mood|is only a mood|sounds like a mood].',
           how: '[Bring the results you are proud of|Come with the results you are proudest of], and say [what each one made easier for the company|what the company gained from each|whom each one helped].',
           mistake:
-            'Arguing with your rent [gives the other side nothing to carry upstairs|leaves the other side without a reason to pass on|hands your boss no case to make].',
+            '[Arguing with your rent|Pointing to your rent] [gives the other side nothing to carry upstairs|leaves the other side without a reason to pass on|hands your boss no case to make].',
           exercise:
             '[Write down the result from this year|Choose the one result from this year] that you would [mention first|put at the top|open with].',
         },
         {
           step: 'choose the moment for the talk',
-          why: 'A good request at a bad moment [still gets a no|is easily refused|often gets a no].',
+          why: '[A good request at a bad moment|Asked at a bad moment, even a good request] [still gets a no|is easily refused|often gets a no].',
           how: '[Ask for a meeting with a title that says what it is about|Book a meeting and say in its title what it is about], [after a success and before the budgets are fixed|once something has gone well and while budgets are still open].',
           mistake:
             '[Bringing it up between door and desk|Mentioning it in passing] lets both of you [pretend it never happened|forget it by lunch].',
@@ -292,9 +296,10 @@ export const career: DomainPack = {
         },
         {
           step: 'let the silence work',
-          why: 'The person who fills the pause [usually gives something away|often hands over a concession|tends to lower the wish].',
-          how: 'Say your number or your wish in one sentence, and then [stop talking|be quiet|wait for the answer].',
-          mistake: 'Softening the request in the same breath [turns it into a suggestion|makes it sound optional|takes half of it back].',
+          why: '[The person who fills the pause|Whoever speaks first into the pause] [usually gives something away|often hands over a concession|tends to lower the wish].',
+          how: '[Say your number or your wish in one sentence|Put your number or your wish into a single sentence, say it], and then [stop talking|be quiet|wait for the answer].',
+          mistake:
+            '[Softening the request in the same breath|An apology right after the request] [turns it into a suggestion|makes it sound optional|takes half of it back].',
           exercise:
             '[Practise the one sentence aloud|Say your one sentence out loud], and [count a slow breath after it|stay silent for a slow breath afterwards].',
         },
@@ -303,22 +308,24 @@ export const career: DomainPack = {
         {
           claim: 'Asking for a raise looks greedy.',
           truth:
-            'Asking with reasons looks like [somebody who knows their work|a person who knows what the work is worth|somebody who has done the preparation].',
+            '[Asking with reasons looks like|A request with reasons sounds like] [somebody who knows their work|a person who knows what the work is worth|somebody who has done the preparation].',
         },
       ],
       objections: [
         {
           says: 'They will just say no.',
           answer:
-            'A no with a reason [tells you what the yes would need|shows what is missing for a yes|is the first half of the next talk].',
+            '[A no with a reason|Even a no, when it comes with a reason,] [tells you what the yes would need|shows what is missing for a yes|is the first half of the next talk].',
         },
       ],
       tools: ['a list of results', 'a sentence you have practised', 'a date to come back to it'],
       moments: [
-        'You say the sentence, and [the room is quiet for one long second|one long second passes in silence|for one long second nobody speaks].',
+        '[You say the sentence|The sentence is out], and [the room is quiet for one long second|one long second passes in silence|for one long second nobody speaks].',
       ],
       questions: ['When is the right time to ask?', 'What if they say there is no budget?', 'Should I name a number first?'],
-      wins: ['You get a yes, or at least [a date for the next talk|a day on which you will talk again|a clear next step].'],
+      wins: [
+        '[You get a yes|The answer is a yes], or at least [a date for the next talk|a day on which you will talk again|a clear next step].',
+      ],
       terms: ['how to ask for a raise', 'salary talk preparation', 'what to say in a pay review'],
       hashtags: ['SalaryTalk', 'AskForARaise', 'KnowYourWorth'],
     },
