@@ -60,7 +60,7 @@ export const business: DomainPack = {
     {
       step: 'name the problem you solve in one sentence',
       why: 'People pay [to have a problem go away|to be rid of a problem], [not to own a description|and only then read the description|and a description alone solves none].',
-      how: 'Finish the line “people come to me when…” [with words a customer would use|the way a customer would put it|in the everyday words of a customer].',
+      how: '[Finish the line “people come to me when…”|Complete “people come to me when…”] [with words a customer would use|the way a customer would put it|in the everyday words of a customer].',
       mistake:
         '[Listing everything you can do|A list of everything you can do] makes it hard [to recommend you for anything|for anyone to pass your name on].',
       exercise:
@@ -71,22 +71,22 @@ export const business: DomainPack = {
       why: '[Messages, packing and corrections|Mails, parcels and changes] [take hours that nobody put on the bill|eat hours that no invoice mentions].',
       how: '[Write down every step of one order|List each step of one order] from the first message to the thank-you, and [time it once|let a clock run beside it once].',
       mistake:
-        'Setting a price by looking at the cheapest competitor [copies their mistakes too|may copy a loss as well|tells you nothing about your own costs].',
+        '[Setting a price by looking at the cheapest competitor|A price taken from the cheapest competitor] [copies their mistakes too|may copy a loss as well|tells you nothing about your own costs].',
       exercise:
         '[Follow one order from start to finish|Accompany a single order from beginning to end] and [note each minute that is not paid|write down the minutes nobody pays for].',
     },
     {
       step: 'look after the customers you have',
-      why: 'A customer who comes back [needs no advertisement|already knows the way|has no need to be convinced again].',
+      why: '[A customer who comes back|A returning customer] [needs no advertisement|already knows the way|has no need to be convinced again].',
       how: '[Send a short note after the order|Write a few lines after the order], ask how it went, and [fix small things without being asked twice|put small things right at the first word].',
       mistake:
-        'Keeping the best offers for strangers [teaches loyal people to leave|rewards everyone except the loyal|tells regulars that loyalty does not pay].',
+        '[Keeping the best offers for strangers|A welcome offer that regulars never get] [teaches loyal people to leave|rewards everyone except the loyal|tells regulars that loyalty does not pay].',
       exercise:
         '[Write to one past customer today|Send one former customer a few lines today] [without selling anything|and leave every offer out|just to hear how they are].',
     },
     {
       step: 'write down how you do things',
-      why: 'What lives only in your head [stops when you are ill|cannot be handed to anyone|takes a holiday whenever you do].',
+      why: '[What lives only in your head|Knowledge that lives only in your head] [stops when you are ill|cannot be handed to anyone|takes a holiday whenever you do].',
       how: '[After each task|When a task is done], note the steps on a single page that [somebody else could follow|a stranger could work from].',
       mistake:
         '[Waiting for a quiet week to get organised|Putting off the tidying until a quiet week] [means waiting for the week without work|is waiting for a week that never comes].',
@@ -95,7 +95,7 @@ export const business: DomainPack = {
     },
     {
       step: 'look at your numbers every week',
-      why: '[A problem seen early|Trouble that shows up early] [is still a small one|leaves you time to act|can still be turned around].',
+      why: '[A problem seen early|Trouble that shows up early] [is still small|leaves you time to act|can still be turned around].',
       how: '[Choose a few numbers that fit on a card|Pick a handful of numbers], such as orders, open invoices and money in the account, and [write them down on the same weekday|note them on a fixed day].',
       mistake:
         '[Opening the accounts only for the tax return|Looking at the books once a year] means [steering by the rear window|learning of a leak when the floor is wet].',
@@ -103,7 +103,7 @@ export const business: DomainPack = {
     },
     {
       step: 'offer fewer things and know them well',
-      why: '[A short list is easy to choose from|A small range makes choosing easy], and [easy for you to deliver well|it is easier to do well].',
+      why: '[A short list is easy to choose from|A small range makes choosing easy], and [you can do all of it well|practice makes all of it better].',
       how: '[Mark what sells, what pays and what you enjoy|Look for what sells, what pays and what you like making], and [let the rest run out|stop offering the rest, one item at a time].',
       mistake:
         '[Saying yes to every special wish|Agreeing to each special wish] [turns one business into many small ones|leaves you a beginner at each new job].',
@@ -126,7 +126,7 @@ export const business: DomainPack = {
       mistake:
         '[Explaining why it was not your fault|Proving that you were right] [wins the argument and loses the customer|leaves the customer with the broken thing].',
       exercise:
-        '[Write three lines for the next complaint|Draft a calm answer now], so that [you need not invent them when you are upset|your temper does not write it for you].',
+        '[Write three lines for the next complaint|Draft a calm answer now], so that [you need not search for words when you are upset|your temper does not do the writing].',
     },
   ],
   myths: [
@@ -180,8 +180,8 @@ export const business: DomainPack = {
   ],
   questions: ['How do I set a fair price?', 'How do I find the first customers?', 'When should I say no to a job?'],
   wins: [
-    'A customer sends a friend, and the friend [already knows what to ask for|arrives already convinced|needs no introduction].',
-    'You raise a price, and [nobody mentions it|the orders keep coming|not one customer asks why].',
+    '[A customer sends a friend|A regular sends a friend], and the friend [already knows what to ask for|arrives already convinced|needs no introduction].',
+    '[You raise a price|A price goes up], and [nobody mentions it|the orders keep coming|not one customer asks why].',
   ],
   terms: ['small business tips', 'how to price your work', 'first customers', 'running a small shop'],
   hashtags: ['SmallBusinessTips', 'BehindTheBusiness', 'SmallBusinessOwner', 'ShopSmall', 'Entrepreneur'],
@@ -221,7 +221,7 @@ export const business: DomainPack = {
         },
         {
           step: 'photograph the size and the back',
-          why: '[Most questions before an order are about|Before they order, people mostly ask about] [how big it is and how it is made|its size and its making].',
+          why: '[Most questions before an order are about|Before they order, people mostly ask about] [how big a piece is and how it is made|the size of a piece and its making].',
           how: '[Put the piece into a hand|Hold the piece in a hand], beside a cup, and [turn it around in daylight|show its back in daylight].',
           mistake:
             '[Hiding the small irregularities|Keeping quiet about small irregularities] leads to returns [that an honest picture would have prevented|which one honest picture could have spared you].',
@@ -231,7 +231,7 @@ export const business: DomainPack = {
         {
           step: 'sell in small numbered batches',
           why: '[A small batch lets you learn|With a small batch you learn] [before you are stuck with a full shelf|while the shelf is still nearly empty].',
-          how: '[Announce the day, show what will be in it|Name the day, show the pieces in advance], and [close the shop when it is gone|stop when the last one is sold].',
+          how: '[Announce the day, show what will be in it|Name the day, show the pieces in advance], and [close the shop when everything is gone|stop when the last one is sold].',
           mistake:
             '[Taking custom orders for everything|Accepting every custom order] [fills the calendar with work you did not choose|leaves no week for your own ideas].',
           exercise:
@@ -241,14 +241,15 @@ export const business: DomainPack = {
       myths: [
         {
           claim: 'Handmade has to be cheap to sell.',
-          truth: 'Handmade sells when people [understand what went into it|can see the work inside it|know who made it and how].',
+          truth:
+            '[Handmade sells when people|A handmade piece sells when people] [understand what went into it|can see the work inside it|know who made it and how].',
         },
       ],
       objections: [
         {
           says: 'I cannot compete with factory prices.',
           answer:
-            '[Factories compete on price|Price is the game of factories], and [you compete on being the person who made it|yours is being the person behind the piece].',
+            '[Factories compete on price|Price is the game of factories], and [you compete on being the person who made it|what you offer is the person behind the piece].',
         },
       ],
       tools: ['a window with soft light', 'plain packing paper', 'a scale for parcels'],
@@ -257,7 +258,9 @@ export const business: DomainPack = {
         '[Tissue paper rustles, the sticker goes on|The paper folds, the string is tied], and [a part of your week leaves the house|some of your week is ready for the post].',
       ],
       questions: ['How do I photograph my work at home?', 'What should I write on the card in the parcel?', 'Should I take custom orders?'],
-      wins: ['Somebody posts a picture of your work [in their kitchen|on their own shelf|in daily use].'],
+      wins: [
+        '[Somebody posts a picture of your work|A buyer sends you a picture of your work] [in their kitchen|on their own shelf|in daily use].',
+      ],
       terms: ['selling handmade online', 'product photos at home', 'how to price handmade items'],
       hashtags: ['HandmadeBusiness', 'MakersGonnaMake', 'StudioLife', 'SupportSmall', 'Handmade'],
     },
@@ -296,11 +299,11 @@ export const business: DomainPack = {
           mistake:
             '[Starting out of kindness before the deposit|Being kind and beginning without the deposit] [makes it awkward to ask for the rest|turns the rest of the bill into a favour].',
           exercise:
-            '[Add one line about the deposit|Write a line about the deposit] [to your offer template today|into the offer you send next].',
+            '[Put one line about the deposit|Include a line about the deposit] [in your offer template today|in the offer you send next].',
         },
         {
           step: 'say no with another name',
-          why: 'A good no [keeps the door open|leaves the door ajar|can still bring you the next job].',
+          why: '[A good no|A friendly no] [keeps the door open|leaves the door ajar|can still bring you the next job].',
           how: '[Thank them, say what you do take on|Say thank you, explain what you do take on], and [recommend somebody who fits|pass on the name of somebody better suited].',
           mistake:
             '[Taking a job out of fear|A job accepted out of fear] [fills the week in which the right one would have come|blocks the week for the right one].',
@@ -311,7 +314,8 @@ export const business: DomainPack = {
       myths: [
         {
           claim: 'Freelancers are free all day.',
-          truth: 'Freelancers choose their hours and [then have to defend them|must then guard them|then explain them to everyone].',
+          truth:
+            '[Freelancers choose their hours|People who freelance choose their hours] and [then have to defend them|must then guard them|then explain them to everyone].',
         },
       ],
       objections: [
@@ -327,7 +331,7 @@ export const business: DomainPack = {
       ],
       questions: ['How do I find my first client?', 'What should a contract say?', 'How do I deal with late payment?'],
       wins: [
-        '[The invoice is paid|The money is on the account] [before you thought of chasing it|while you were still planning the reminder].',
+        '[The invoice is paid|The money is on the account] [before you thought of chasing it|while you are still planning the reminder].',
       ],
       terms: ['freelancing for beginners', 'how to set your rate', 'client contract basics', 'dealing with late invoices'],
       hashtags: ['FreelanceTips', 'FreelanceLife', 'SelfEmployed', 'Freelancer'],
