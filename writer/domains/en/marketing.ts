@@ -57,7 +57,7 @@ export const marketing: DomainPack = {
   lessons: [
     {
       step: 'write for one reader you can picture',
-      why: 'A message for everybody [sounds like a message from nobody|is one that nobody takes personally|reaches no one in particular].',
+      why: '[A message for everybody|A text that wants to reach everybody] [sounds like a message from nobody|is one that nobody takes personally|reaches no one in particular].',
       how: '[Think of a real person who asked you something last month|Picture somebody who really asked you something last month], and [answer only them|write to that person alone].',
       mistake:
         '[Adding “and also for” to every line|Stretching every line with “and also for”] [removes the person who would have felt meant|means that in the end nobody feels meant].',
@@ -66,7 +66,7 @@ export const marketing: DomainPack = {
     },
     {
       step: 'put the useful part first',
-      why: '[People decide in the first line|Readers make up their minds in the first line] [whether the rest is for them|if they will read on].',
+      why: '[People decide in the first line|Readers make up their minds in the first line] [whether the rest is for them|whether they will read on].',
       how: '[Write the post, find the sentence where it gets good|Finish the post, look for the sentence where it comes alive], and [move that sentence to the top|start with that one].',
       mistake:
         '[Opening with who you are|A first line about yourself] [spends the only line that everyone reads|uses up the line with the most readers].',
@@ -76,7 +76,7 @@ export const marketing: DomainPack = {
     {
       step: 'repeat your main idea in new clothes',
       why: '[You are tired of your message|Your own message bores you] [long before anyone has heard it|while most people have yet to hear it].',
-      how: 'Tell it as a story, as a question, as a mistake you made, and [as a short list|as an answer to a doubt|as a before and after].',
+      how: '[Tell it as a story, as a question, as a mistake you made|Bring it as a story, as a question, as a mistake of your own], and [as a short list|as an answer to a doubt|as a before and after].',
       mistake:
         '[Looking for a new topic every day|A new topic every day] hides [the one thing you want to be known for|what you would like to be remembered for].',
       exercise:
@@ -84,7 +84,7 @@ export const marketing: DomainPack = {
     },
     {
       step: 'answer comments with real sentences',
-      why: 'A good reply is [content that someone asked for|a post with a reader waiting for it|the one text somebody is sure to read].',
+      why: '[A good reply is|An answer with some thought in it is] [content that someone asked for|a post with a reader waiting for it|the one text somebody is sure to read].',
       how: '[Answer, ask one question back|Reply in full, add one question of your own], and [save the exchange as material for the next post|keep what comes back for a later post].',
       mistake:
         '[Replying with a heart to a real question|A heart as the answer to a real question] [ends the conversation you were hoping for|closes the door somebody just opened].',
@@ -93,25 +93,25 @@ export const marketing: DomainPack = {
     },
     {
       step: 'show proof instead of praise',
-      why: '[Anybody can call their own work excellent|Every seller praises the goods], and [few can show it|a shown result speaks for itself].',
-      how: '[Tell what a customer had before and after|Show the state before and the state after], in their words, and [ask before you use their name|get their permission first].',
+      why: '[Anybody can call their own work excellent|Every seller praises the goods], and [few can show the proof|a shown result speaks for itself].',
+      how: '[Tell what a customer had before and after|Show where a customer stood before and after], in their words, and [ask before you use their name|get their permission first].',
       mistake:
         '[Words like great and unique|Big adjectives] [could stand on any page|fit every competitor as well], so [they persuade nobody|readers skip them].',
       exercise:
-        '[Replace one adjective on your page|Pick one proud word on your page] [with something a visitor can check|and put an example in its place].',
+        '[Replace one adjective on your page|Replace the proudest word on your page] [with something a visitor can check|with a plain example].',
     },
     {
       step: 'end with one clear request',
       why: '[A reader who liked the text|Somebody who has read to the end] [still needs to know what to do next|is ready for a next step].',
       how: '[Name one action and put it last|Close on a single action], and [say what happens after it|tell people what they will get when they do it].',
       mistake:
-        '[Asking people to like, share, comment and buy in one breath|A request to like, share, comment and buy in one breath] [makes most of them do nothing|gives them four reasons to move on].',
+        '[Asking people to like, share, comment and buy in one breath|A request to like, share, comment and buy in one breath] [makes most readers do nothing|gives readers four reasons to move on].',
       exercise:
         '[Look at your last post|Reread the end of your last post] and [cut its requests down to one|leave a single request standing].',
     },
     {
       step: 'look at what worked before you plan more',
-      why: '[Your own past posts know your audience|Your audience has already told you what it likes] [better than any general advice|through the posts it answered].',
+      why: '[Your own past posts know your audience|The posts people answered speak for your audience] better than [any general advice does|rules made for others ever could].',
       how: '[Once a month, list the posts that brought replies, saves or orders|Go through the month and mark what brought replies, saves or orders], and [look for what they share|write down what they have in common].',
       mistake:
         '[Counting only likes|Looking at likes alone] [rewards what is pleasant over what is useful|hides the quiet posts that brought customers].',
@@ -120,10 +120,10 @@ export const marketing: DomainPack = {
     },
     {
       step: 'sound like a person rather than a brochure',
-      why: '[People answer people|A reply needs somebody to reply to], and [a polished text without a voice gets none|a brochure never gets one].',
+      why: '[People answer people|A reply needs somebody to reply to], and [a polished text without a voice stays unanswered|a brochure rarely gets an answer].',
       how: '[Read the text aloud|Say the text out loud before it goes out], and [change every line you would not say to a customer at the counter|rewrite whatever makes you stumble].',
       mistake:
-        '[A line such as “we offer solutions”|A text made of stock phrases] [makes you impossible to tell apart|sounds like every other sender].',
+        '[A line such as “we offer solutions”|A text made of stock phrases] [makes you impossible to tell apart|sounds like everybody else].',
       exercise:
         '[Record yourself explaining your offer to a friend|Explain your offer aloud to a friend], and [write it down as you said it|keep the words you used].',
     },
@@ -131,7 +131,8 @@ export const marketing: DomainPack = {
   myths: [
     {
       claim: 'You have to post every day.',
-      truth: 'A rhythm you can keep [beats a sprint you abandon|goes further than a sprint|is worth more than a burst that fades].',
+      truth:
+        '[A rhythm you can keep|A modest pace you can keep] [beats a sprint you abandon|goes further than a sprint|is worth more than a burst that fades].',
     },
     {
       claim: 'The algorithm decides everything.',
@@ -153,7 +154,7 @@ export const marketing: DomainPack = {
     {
       says: 'I have nothing to say.',
       answer:
-        'Every question a customer ever asked you is a post [that you have not written yet|waiting to be written|with its first reader already found].',
+        '[Every question a customer ever asked you is a post|Each question from a customer is a post] [that you have not written yet|waiting to be written|with its first reader already found].',
     },
     {
       says: 'I do not want to be on camera.',
@@ -163,7 +164,7 @@ export const marketing: DomainPack = {
     {
       says: 'I have no time for content.',
       answer:
-        '[One good text, used in several forms|A single idea in several forms] [lasts longer than a new one every day|can carry you through a busy week].',
+        '[One good text used in several forms|A single idea in several forms] [lasts longer than a new one every day|can carry you through a busy week].',
     },
     {
       says: 'I do not want to be pushy.',
@@ -173,7 +174,7 @@ export const marketing: DomainPack = {
   ],
   tools: ['a list of real customer questions', 'a simple content calendar', 'a folder of unused ideas', 'a phone with a clean lens'],
   moments: [
-    'Somebody quotes your own sentence back to you [in a shop|at a party|and does not know it is yours].',
+    '[Somebody quotes your own sentence back to you|A stranger repeats your own sentence to you] [in a shop|at a party|and does not know it is yours].',
     '[You delete the clever opening|You strike out the witty first line], and the post [finally sounds like you|suddenly has your voice].',
   ],
   questions: [
@@ -183,8 +184,8 @@ export const marketing: DomainPack = {
     'How do I sell without sounding pushy?',
   ],
   wins: [
-    'A stranger writes: [this is exactly my situation|you have just described my week|I thought I was the only one].',
-    'A customer says they found you through a post [you nearly did not publish|you had almost deleted|you thought was too plain].',
+    '[A stranger writes|A message comes in]: [this is exactly my situation|you have just described my week|I thought I was the only one].',
+    '[A customer says they found you through a post|Somebody buys because of a post] [you nearly did not publish|you had almost deleted|you thought was too plain].',
   ],
   terms: ['content ideas', 'how to write a hook', 'social media for small business', 'how often to post'],
   hashtags: ['ContentTips', 'CopywritingTips', 'ContentStrategy', 'SocialMediaTips', 'Marketing'],
@@ -236,7 +237,7 @@ export const marketing: DomainPack = {
         },
         {
           step: 'make one idea work in several places',
-          why: '[The people who read you on one platform|Your readers in one place] [rarely see you on another|seldom meet you in the next].',
+          why: '[The people who read you on one platform|Your readers in one place] [rarely see you anywhere else|seldom meet you elsewhere].',
           how: 'Write the long version first, [pull the strongest line out as a short post|turn its best line into a short post], and [film the step that needs showing|make a clip of what words cannot show].',
           mistake:
             "[Pasting the same text everywhere|The same text pasted everywhere] [keeps the platform's own habits out of it|ignores how people read in each place].",
@@ -254,7 +255,8 @@ export const marketing: DomainPack = {
       objections: [
         {
           says: 'My niche is boring.',
-          answer: 'No niche is boring to the person [who has the problem tonight|whose problem it is|who needs the answer now].',
+          answer:
+            '[No niche is boring to the person|A dull subject is not dull to the person] [who has the problem tonight|whose problem it is|who needs the answer now].',
         },
       ],
       tools: ['a window with daylight', 'a clip-on microphone', 'a notes app for hooks'],
@@ -298,12 +300,12 @@ export const marketing: DomainPack = {
           mistake:
             '[Putting every service on the front page|A front page with every service on it] [hides the one people came for|buries what people were looking for].',
           exercise:
-            '[Ask somebody to look at your page briefly|Show your page to somebody for a moment] and [tell you what it wants from them|say what they would click next].',
+            '[Ask somebody to look at your page briefly|Let somebody look at your page for a moment] and [tell you what it wants from them|say what they would click next].',
         },
         {
           step: 'use the words your customers use',
           why: '[People search for the problem|Most people search for help with their problem], [not for the name of your solution|long before they know your solution has a name].',
-          how: '[Collect phrases from mails, calls and reviews|Gather what people write and say to you], and [use them as headings|let them stand as headings].',
+          how: '[Collect phrases from mails, calls and reviews|Gather phrases that people write and say to you], and [use them as headings|let them stand as headings].',
           mistake:
             '[Writing in the language of your trade|The language of your trade] [makes you invisible to|hides you from] the people who need it.',
           exercise:
@@ -335,7 +337,7 @@ export const marketing: DomainPack = {
       ],
       tools: ['a swipe file of customer phrases', 'a plain-text template', 'a list of frequent searches'],
       moments: [
-        'You press send, and the first reply comes from [somebody you never expected|a name you had forgotten|the quietest person on the list].',
+        '[You press send|The newsletter goes out], and the first reply comes from [somebody you never expected|a name you had forgotten|the quietest person on the list].',
       ],
       questions: ['What should my first newsletter say?', 'How long should a page be?', 'How do I find the words people search for?'],
       wins: [
