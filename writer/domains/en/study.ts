@@ -61,16 +61,16 @@ export const study: DomainPack = {
   lessons: [
     {
       step: 'test yourself instead of rereading',
-      why: '[Rereading feels like knowing|A page read again feels known], and [recalling shows whether you do|only recalling shows whether it is].',
+      why: '[Rereading feels like knowing|A page read twice feels like knowledge], and [recalling shows whether you know it|only recalling shows what has stayed].',
       how: '[Close the book, write down what you remember|Shut the book, put on paper what is left in your head], and [open it again only to fill the gaps|look back only for what is missing].',
       mistake:
         '[Highlighting whole pages makes|A marker over whole pages makes] [a colourful book and an empty memory|the book bright and leaves the head as it was].',
       exercise:
-        'Take the last page you read, cover it, and [say its main point aloud|write its main point in one line|tell somebody what it said].',
+        '[Take the last page you read, cover it|Put a hand over the last page you read], and [say its main point aloud|write its main point in one line|tell somebody what it said].',
     },
     {
       step: 'spread the work over several days',
-      why: 'Memory grows in the pauses [between two meetings with the same thing|in which you nearly forget|between one look and the next].',
+      why: '[Memory grows in the pauses|What you learn settles in the pauses] [between two meetings with the same thing|in which you nearly forget|between one look and the next].',
       how: '[Look at new material the next day|Go over what is new on the following day], [again after a few days, and again the week after|after a few days, and once more a week later].',
       mistake:
         '[Leaving everything for one long night|One long night for everything] [fills a bucket with a hole in it|puts into the head what is gone by the weekend].',
@@ -79,12 +79,12 @@ export const study: DomainPack = {
     },
     {
       step: 'explain it to someone who does not know it',
-      why: 'The sentence you cannot finish [is the one you have not understood|shows where your understanding stops|marks the gap].',
+      why: '[The sentence you cannot finish|The part you cannot explain] [is the one you have not understood|shows where your understanding stops|marks the gap].',
       how: '[Use everyday words, draw a picture|Speak plainly, sketch it on paper], and [let them interrupt you|welcome every question].',
       mistake:
         '[Reciting the definition|A definition said by heart] [hides the gap behind the right words|sounds right and proves little].',
       exercise:
-        "Explain today's hardest idea [in a voice message to a friend|to somebody at the kitchen table|aloud, as if to a younger pupil].",
+        "[Explain today's hardest idea|Take the hardest idea of the day and explain it] [in a voice message to a friend|to somebody at the kitchen table|aloud, as if to a younger pupil].",
     },
     {
       step: 'begin with the smallest possible task',
@@ -97,7 +97,7 @@ export const study: DomainPack = {
     },
     {
       step: 'put the phone into another room',
-      why: 'A phone on the desk takes attention [even when it is silent|without making a sound|even with the screen face down].',
+      why: '[A phone on the desk takes attention|The phone beside the book costs attention] [even when it is silent|without making a sound|even with the screen face down].',
       how: '[Leave it behind a door|Put it in the hallway], set a kitchen timer, and [fetch it in the break|pick it up again when the timer rings].',
       mistake:
         '[Studying with a chat open|An open chat beside the book] [turns an hour into many small beginnings|breaks an hour into crumbs].',
@@ -110,13 +110,12 @@ export const study: DomainPack = {
       how: "Take an old paper, set the real time, and [put the notes out of sight|work without notes]. [Mark it the next day|Correct it after a night's sleep], as strictly as a stranger would.",
       mistake:
         '[Keeping the old papers for the last evening|Saving all the practice papers for the end] [leaves no time to learn from them|shows you the gaps when it is too late to fill them].',
-      exercise:
-        '[Answer one old question today|Choose one question from an old paper] [with a clock beside you|and answer it without opening a book].',
+      exercise: '[Answer one old question today|Work on one question from an old paper] [with a clock beside you|without opening a book].',
     },
     {
       step: 'learn from the answers you got wrong',
-      why: '[A mistake shows exactly where to work|Each wrong answer points to the place that needs work], and [a right answer only says carry on|that is more than a right one can do].',
-      how: '[Write each wrong answer into one list|Keep a list of wrong answers], with the reason beside it, and [try the same question again a few days later|return to it before the week is over].',
+      why: '[A mistake shows exactly where to work|Each wrong answer points to the place that needs work], and [a right answer only says carry on|that is more than a right answer can do].',
+      how: '[Write each wrong answer into one list|Enter each wrong answer in a list], with the reason beside it, and [try the same question again a few days later|return to it before the week is over].',
       mistake:
         '[Looking at the solution and nodding|A nod at the printed solution] [feels like learning and leaves the same gap|makes the next attempt no better].',
       exercise:
@@ -127,7 +126,7 @@ export const study: DomainPack = {
       why: '[An hour in which you are awake|One clear hour] [is worth several tired ones|does the work of a whole tired evening].',
       how: '[Notice when you think best|Watch for a few days when thinking is easiest], give that time to the hardest subject, and [keep copying and sorting for the rest|leave the simple tasks for later].',
       mistake:
-        '[Making a timetable for a person who never tires|A timetable without a free evening] [fails on the first ordinary day|is broken before the week is half over].',
+        '[A timetable for a person who never tires|A timetable without a free evening] [fails on the first ordinary day|is broken before the week is half over].',
       exercise:
         '[Mark your best hour of the day|Draw your clearest hour into tomorrow] and [give it one subject|write one subject into it].',
     },
@@ -151,7 +150,7 @@ export const study: DomainPack = {
     {
       claim: 'Listening to a lecture again is the best revision.',
       truth:
-        '[Hearing it again feels easy|A second hearing is comfortable], and [the effort of recalling it is what makes it stay|it is the recalling that helps it stay].',
+        '[Hearing it again feels easy|A second hearing is comfortable], and [the effort of recalling is what makes things stay|only recalling makes things stay].',
     },
   ],
   objections: [
@@ -168,7 +167,7 @@ export const study: DomainPack = {
     {
       says: 'I have too much to learn.',
       answer:
-        '[A list shows that it is a number of pieces|Written down, it becomes a list of pieces], and [the most important of them come first|some of them matter far more than others].',
+        '[A list turns the mountain into pieces|Written down, the mountain becomes a list of pieces], and [the most important of them come first|some of them matter far more than others].',
     },
     {
       says: 'I study alone and lose heart.',
@@ -179,7 +178,7 @@ export const study: DomainPack = {
   tools: ['a stack of blank cards', 'a kitchen timer', 'a plain notebook', 'old exam questions', 'a quiet corner'],
   moments: [
     '[The page looks familiar for the first time|The page suddenly makes sense], and [it is not because you highlighted it|this time you could say why].',
-    'The library lamp hums, and [somebody else turns a page|a page turns at the next table|a pencil scratches somewhere behind you].',
+    '[The library lamp hums|The reading room is quiet], and [somebody else turns a page|a page turns at the next table|a pencil scratches somewhere behind you].',
   ],
   questions: [
     'How do I remember what I read?',
@@ -219,9 +218,10 @@ export const study: DomainPack = {
       lessons: [
         {
           step: 'learn phrases instead of single words',
-          why: 'A phrase [brings its grammar along|arrives with its grammar inside|shows how its words behave].',
+          why: '[A phrase|A whole phrase] [brings its grammar along|arrives with its grammar inside|shows how its words behave].',
           how: '[Note the whole sentence in which you met the word|Write down the sentence in which the word came to you], and [say it until it flows|repeat it until it comes easily].',
-          mistake: 'Lists of single words leave you with [bricks and no mortar|pieces that do not join up|many words and nothing to say].',
+          mistake:
+            '[Lists of single words leave you with|Word lists alone leave you with] [bricks and no mortar|pieces that do not join up|many words and nothing to say].',
           exercise:
             '[Choose one sentence you would really say this week|Pick a sentence you will need this week], and [learn it by heart|say it until it sits].',
         },
@@ -229,7 +229,8 @@ export const study: DomainPack = {
           step: 'speak before you feel ready',
           why: '[The mouth has to learn, too|Speaking is work for the mouth], and [it only learns by moving|it cannot learn in silence].',
           how: '[Talk to yourself while cooking, name what you see|Speak to yourself in the kitchen, give everything its name], and [keep going when a word is missing|walk around every word you do not have].',
-          mistake: 'Waiting until you make no mistakes means [waiting for good|never opening your mouth|staying silent for years].',
+          mistake:
+            '[Waiting until you make no mistakes means|Wanting to speak without mistakes means] [waiting for good|never opening your mouth|staying silent for years].',
           exercise:
             '[Describe the room you are in aloud for a minute|Spend a minute describing your room aloud], [without a dictionary|and talk around the words you lack].',
         },
