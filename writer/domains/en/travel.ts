@@ -122,16 +122,16 @@ export const travel: DomainPack = {
     },
     {
       step: 'leave a gap before every connection',
-      why: '[A timetable describes a day without delays|Timetables assume that nothing goes wrong], and [travel days rarely are|few travel days go by the book].',
-      how: '[Look up what follows if you miss the next leg|Check when the next one goes if you miss yours], and [take the earlier one when the answer is tomorrow|leave more time where little else runs].',
+      why: '[A timetable describes a day without delays|Timetables assume that nothing goes wrong], and [travel days rarely run that way|few travel days go by the book].',
+      how: '[Look up what follows if you miss the next leg|Check when the next train or bus goes if you miss yours], and [take the earlier one when the answer is tomorrow|leave more time where little else runs].',
       mistake:
-        '[Planning each change to the minute|Tight changes one after the other] [lets the first delay undo the whole day|mean that one late train decides the day].',
+        '[Planning each change to the minute|A chain of tight changes] [lets the first delay undo the whole day|means that one late train decides the day].',
       exercise:
         '[Look at your next journey|Go through your next journey] and [find the change with the least time in it|ask of each change what you would do if you missed it].',
     },
     {
       step: 'learn a few words before you arrive',
-      why: '[A greeting in the right language|One greeting in their own language] [opens faces|is answered with a smile more often than not].',
+      why: '[A greeting in the right language|One greeting in the language of the place] [opens faces|is answered with a smile more often than not].',
       how: 'Learn hello, please, thank you and excuse me, [say them aloud on the way|practise them on the journey], and [begin every request with one of them|use them before you ask for anything].',
       mistake:
         '[Starting every talk in your own language|Speaking your own language, only louder,] [asks the other person to do all the work|makes a guest sound like an inspector].',
@@ -141,7 +141,7 @@ export const travel: DomainPack = {
     {
       step: 'take home a note instead of a thing',
       why: '[Pictures keep what a place looked like|A picture keeps the view], and [a few lines keep how it was to be there|a note keeps the smell, the voice and the joke].',
-      how: '[Write a few sentences each evening|Sit down for a moment each evening]: what surprised you, what you ate, [who spoke to you|what somebody told you].',
+      how: '[Write a few sentences each evening|Note a few lines each evening]: what surprised you, what you ate, [who spoke to you|what somebody told you].',
       mistake:
         '[Filming the whole evening|Watching an evening through a screen] [leaves you with a film and no evening|gives you a recording of something you half missed].',
       exercise:
@@ -154,7 +154,7 @@ export const travel: DomainPack = {
       mistake:
         '[Hoping to find something to eat on arrival|Leaving the first meal to chance] [often ends in an argument on a pavement|makes hungry people choose a hotel bar].',
       exercise:
-        '[Look up one place to eat near your next bed|Find out what is open near your next bed] and [save it on your map|write down how late it serves].',
+        '[Look up one place to eat near your next bed|Find one kitchen that is open near your next bed] and [save it on your map|write down how late it serves].',
     },
   ],
   myths: [
@@ -245,7 +245,7 @@ export const travel: DomainPack = {
         {
           step: 'ride a line to its last stop',
           why: '[The end of a line shows how a city lives|At the last stop you see how a city lives] [when it is not being looked at|away from the postcards].',
-          how: 'Buy a day ticket, take a window seat outside the rush hour, and [get off wherever the street looks alive|leave the tram where people are out on the street|step out where the shops have no signs for visitors].',
+          how: '[Buy a day ticket, take a window seat outside the rush hour|Get a day ticket, choose a quiet hour and a seat by the window], and [get off wherever the street looks alive|leave the tram where people are out on the street|step out where the shops have no signs for visitors].',
           mistake:
             "[Riding at the busiest hour|A ride in the rush hour] [shows you the back of somebody's coat|gives you a view of elbows and bags].",
           exercise:
@@ -290,7 +290,9 @@ export const travel: DomainPack = {
         '[Warm stone, grilled food|Stone that kept the sun, food on a grill], and [a radio behind an open window|voices from a balcony above].',
       ],
       questions: ['Which neighbourhood should I stay in?', 'Is a day ticket worth it?', 'What can I see without queuing?'],
-      wins: ['You find your way back [without opening the map|by the smell of the bakery|and the map stays in your pocket].'],
+      wins: [
+        '[You find your way back|You know the way to your bed] [without opening the map|by the smell of the bakery|and the map stays in your pocket].',
+      ],
       terms: ['weekend city break', 'city by public transport', 'where locals eat', 'free things to do in the city'],
       hashtags: ['CityBreak', 'WeekendTrip', 'HiddenGems', 'CityGuide', 'Travel'],
     },
