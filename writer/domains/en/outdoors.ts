@@ -23,11 +23,12 @@ export const outdoors: Branch = {
   lessons: [
     {
       step: 'turn around on time',
-      why: 'The way back is longer than it looks [when you are tired|once the legs are empty|at the end of a day].',
+      why: '[The way back is longer than it looks|The last stretch seems longer than the first] [when you are tired|once the legs are empty|at the end of a day].',
       how: '[Set a turning time before you leave|Fix at home the time at which you will turn round], and [keep to it even if the top is in sight|obey it even with the summit close by].',
       mistake:
         '[Chasing the summit late in the day|Going for the top late in the day] [means coming down in the dark|leaves the hardest steps for the last light].',
-      exercise: 'Write the turning time of your next walk [on your hand or your map|on a strip of tape on your map|where you will see it].',
+      exercise:
+        '[Write the turning time of your next walk|Put the turning time of your next walk] [on your hand or your map|on a strip of tape on your map|where you will see it].',
     },
     {
       step: 'dress in layers you can take off',
@@ -56,13 +57,14 @@ export const outdoors: Branch = {
   objections: [
     {
       says: 'I am not fit enough for mountains.',
-      answer: 'A slow pace and a shorter loop [get you the same air|lead through the same woods|are mountain walking, too].',
+      answer:
+        '[A slow pace and a shorter loop|Slow steps and a shorter round] [get you the same air|lead through the same woods|are mountain walking, too].',
     },
   ],
   tools: ['a paper map', 'a head torch', 'a dry layer', 'a small first-aid kit'],
   moments: [
     '[Boots crunch on frost|Frost creaks under the boots], and [the valley is still under cloud|the cloud below hides the whole valley].',
-    'The tent flap opens on a silence [that has a sound of its own|with one bird in it|that you can almost hear].',
+    '[The tent flap opens on a silence|Outside the tent there is a silence] [that has a sound of its own|with one bird in it|that you can almost hear].',
   ],
   questions: ['What do I need for a first overnight trip?', 'How do I choose a trail?', 'What should I do when the weather turns?'],
   wins: [
