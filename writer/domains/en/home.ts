@@ -65,11 +65,11 @@ export const home: DomainPack = {
       mistake:
         '[Arranging everything around the television|Turning every seat towards the television] [leaves the best light to the hallway|means that nobody sits where the light is good].',
       exercise:
-        'Take a picture of the same corner [at three times today|this morning, at noon and tonight|whenever the light changes today].',
+        '[Take a picture of the same corner|Photograph one and the same corner] [at three times today|this morning, at noon and tonight|whenever the light changes today].',
     },
     {
       step: 'finish one corner completely',
-      why: 'A single finished corner [gives the strength for the next one|shows what the rest could be|makes you want a second].',
+      why: '[A single finished corner|One corner that is really done] [gives the strength for the next one|shows what the rest could be|makes you want a second].',
       how: '[Choose a spot you see every day|Pick a spot you pass every day], take everything out, clean it, and [put back what belongs there|return only what belongs there].',
       mistake:
         '[Starting in every room at once|A start in every room at once] [leaves the whole place worse by evening|means that no room is done at night].',
@@ -90,7 +90,7 @@ export const home: DomainPack = {
       why: '[The part nobody sees|What lies underneath] [decides how long the visible part lasts|shows sooner or later on the surface].',
       how: '[Clean, smooth and cover before you begin|Clear the place, clean it and protect what stays], and [let every layer dry or settle|give each step the time it asks for].',
       mistake:
-        '[Starting with the colour, the cushions or the flowers|Skipping straight to the nice part] [leaves the old trouble underneath|means doing it all again].',
+        '[Starting with the colour, the cushions or the flowers|Skipping straight to the nice part] [leaves the old trouble underneath|often means doing it all again].',
       exercise:
         '[Look at your next project|Think of the project you have in mind] and [list what has to be ready before the nice part starts|write down its dull steps first].',
     },
@@ -113,7 +113,7 @@ export const home: DomainPack = {
     },
     {
       step: 'make the ways short',
-      why: '[A chore is done|Small jobs get done] [when everything for it is within reach|where the tools already are].',
+      why: '[A chore is done|Small jobs get done] [when everything is within reach|sooner when the tools lie ready].',
       how: '[Walk through one task you do every day|Follow yourself through a daily task], count the detours, and [move what you fetch each time|bring its things together in one place].',
       mistake:
         '[Storing things by how they look|Putting things where they look best] [makes every small job begin with a walk|sends you through the home for each of them].',
@@ -143,7 +143,7 @@ export const home: DomainPack = {
     {
       claim: 'Doing it yourself is always cheaper.',
       truth:
-        '[It is cheaper when you have the tools and the time|With tools, time and a little practice it often is], and [some jobs cost less when a professional does them once|other jobs are cheaper done once by somebody trained].',
+        '[Doing it yourself is cheaper when you have the tools and the time|With tools, time and a little practice, your own work is often cheaper], and [some jobs cost less when a professional does them once|other jobs are cheaper done once by somebody trained].',
     },
     {
       claim: 'A small home cannot look generous.',
@@ -159,7 +159,7 @@ export const home: DomainPack = {
     },
     {
       says: 'I have no time for a big project.',
-      answer: 'A shelf at a time [still adds up to a room|gets you there as well|is a project you can finish].',
+      answer: '[A shelf at a time|Going shelf by shelf] [still adds up to a room|gets you there as well|is a project you can finish].',
     },
     {
       says: 'I am not good with my hands.',
@@ -175,12 +175,12 @@ export const home: DomainPack = {
   tools: ['a tape measure', 'masking tape', 'a bucket and a soft cloth', 'a good lamp', 'a notebook for measurements'],
   moments: [
     '[The window is open, the floor is still damp|Fresh air comes in, the floor is drying], and [everything smells of soap|the whole place smells clean].',
-    'Evening light reaches [the one wall you painted yourself|the corner you cleared yesterday|the chair you moved this morning].',
+    '[Evening light reaches|The late sun reaches] [the one wall you painted yourself|the corner you cleared yesterday|the chair you moved this morning].',
   ],
   questions: ['Where do I start when everything is a mess?', 'How do I make a small room feel larger?', 'What is worth doing myself?'],
   wins: [
-    'Guests sit down in the corner you made, and [stay|nobody wants to leave|ask for another cup].',
-    'You find the scissors [where they belong|in the first drawer you open|without asking anyone].',
+    '[Guests sit down in the corner you made|Friends take the seats in the corner you made], and [stay|nobody wants to leave|ask for another cup].',
+    '[You find the scissors|You reach for the scissors and find them] [where they belong|in the first drawer you open|without asking anyone].',
   ],
   terms: ['small space ideas', 'home projects for beginners', 'how to make a room cosy'],
   hashtags: ['HomeProjects', 'CosyHome', 'SmallSpaces', 'HomeTips', 'Home'],
@@ -211,7 +211,7 @@ export const home: DomainPack = {
       lessons: [
         {
           step: 'feel the soil before watering',
-          why: 'More plants drown [than dry out|than die of thirst|in good intentions than ever dry out].',
+          why: '[More plants drown|More potted plants drown] [than dry out|than die of thirst|in good intentions than ever dry out].',
           how: '[Push a finger into the soil as deep as the first joint|Put a finger into the soil up to the first joint], and [water only if it is dry there|leave the can alone while it feels damp].',
           mistake:
             '[Watering by the calendar|A fixed watering day] [ignores rain, heat and the size of the pot|takes no notice of rain, heat or the pot].',
@@ -220,7 +220,7 @@ export const home: DomainPack = {
         },
         {
           step: 'put the right plant in the right place',
-          why: 'A shade plant in the sun [asks for help every day|never stops struggling|suffers however well you water it].',
+          why: '[A shade plant in the sun|A plant made for shade, put in the sun,] [asks for help every day|never stops struggling|suffers however well you water it].',
           how: '[Read the label for light first and for looks second|Choose by the light on the label before you choose by looks], and [group plants with the same thirst|put plants of equal thirst side by side].',
           mistake:
             '[Falling in love in the shop and looking for a spot at home|Buying on sight and finding a place afterwards] is how [plants suffer|plants end up in the wrong light].',
@@ -268,7 +268,7 @@ export const home: DomainPack = {
       tools: ['a hand trowel', 'a watering can with a fine rose', 'sharp secateurs', 'a pot with a hole'],
       moments: [
         '[A tomato, still warm from the sun|The first tomato, warm in your hand], and [the smell of its leaves on your fingers|its leaves scenting your fingers].',
-        'The first green hook [breaks the soil overnight|stands in the pot in the morning|lifts a crumb of earth].',
+        '[The first green hook|A tiny green hook] [breaks the soil overnight|stands in the pot in the morning|lifts a crumb of earth].',
       ],
       questions: [
         'How often should I water?',
@@ -277,8 +277,8 @@ export const home: DomainPack = {
         'When do I start the seeds?',
       ],
       wins: [
-        'A new leaf unrolls on the plant [you had given up on|that was nearly on the compost|everyone else had written off].',
-        'Dinner has something in it [that grew outside your window|you sowed yourself|that was still a seed in spring].',
+        '[A new leaf unrolls on the plant|There is a new leaf on the plant] [you had given up on|that was nearly on the compost|everyone else had written off].',
+        '[Dinner has something in it|On your plate there is something] [that grew outside your window|you sowed yourself|that was still a seed in spring].',
       ],
       terms: ['gardening for beginners', 'balcony garden ideas', 'why are the leaves yellow', 'easy vegetables to grow'],
       hashtags: ['BalconyGarden', 'GrowYourOwn', 'PlantCare', 'GardeningTips', 'Gardening'],
@@ -313,7 +313,7 @@ export const home: DomainPack = {
         },
         {
           step: 'give everything a home',
-          why: 'Clutter is mostly things [without an address|that have no place to go back to|nobody has decided about].',
+          why: '[Clutter is mostly things|What we call clutter is mostly things] [without an address|that have no place to go back to|nobody has decided about].',
           how: '[Keep each thing where you use it first|Store a thing where you first need it], [at the height where your hand goes anyway|within reach of the hand that looks for it].',
           mistake:
             '[Putting things away somewhere for now|Laying things down just for now] is how [piles are born|a pile gets its first layer].',
@@ -322,11 +322,12 @@ export const home: DomainPack = {
         },
         {
           step: 'close the day with a short round',
-          why: 'Mornings are lighter in a room [that was put to bed|that was tidied at night|where nothing waits from yesterday].',
+          why: '[Mornings are lighter in a room|The day begins more lightly in a room] [that was put to bed|that was tidied at night|where nothing waits from yesterday].',
           how: '[Set a timer for the length of two songs, carry things home|Let a timer run for two songs, bring things back to their places], and [stop when it rings|let the bell end it].',
           mistake:
             '[Saving it all for Saturday|A week of mess left for Saturday] [costs you Saturday|turns the free day into a working day].',
-          exercise: 'Do one round tonight [with your favourite song|before you sit down|while the kettle boils].',
+          exercise:
+            '[Do one round tonight|Make one short round tonight] [with your favourite song|before you sit down|while the kettle boils].',
         },
       ],
       myths: [
@@ -344,7 +345,7 @@ export const home: DomainPack = {
         },
       ],
       tools: ['a donation box by the door', 'a few hooks', 'a timer'],
-      moments: ['The drawer closes [with a fingertip|without a push|on the first try].'],
+      moments: ['[The drawer closes|Even the kitchen drawer closes] [with a fingertip|without a push|on the first try].'],
       questions: ['What do I do with sentimental things?', 'How do I keep it that way?'],
       wins: [
         '[You can lend somebody a pen|Somebody needs a pen, and you hand one over] [without opening three drawers|and know where it came from].',
