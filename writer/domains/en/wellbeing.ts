@@ -58,7 +58,7 @@ export const wellbeing: DomainPack = {
   lessons: [
     {
       step: 'make the first step very small',
-      why: 'A change that asks for little [gets done on bad days, too|survives a bad day|is hard to skip].',
+      why: '[A change that asks for little|A very small change] [gets done on bad days, too|survives a bad day|is hard to skip].',
       how: '[Tie it to something you do anyway, such as the kettle or the toothbrush|Attach it to something fixed such as the kettle or the toothbrush], and [keep it under a minute|make it shorter than you think it needs to be].',
       mistake:
         '[Starting with a perfect morning routine|A perfect morning routine as the first step] [turns one missed alarm into a failure|leaves no room for an ordinary morning].',
@@ -67,9 +67,10 @@ export const wellbeing: DomainPack = {
     },
     {
       step: 'name what you feel in plain words',
-      why: 'A feeling with a name [is easier to carry than a fog|weighs less than one without|can be talked about].',
+      why: '[A feeling with a name|A feeling that has been given a name] [is easier to carry than a fog|weighs less than one without|can be talked about].',
       how: '[Finish the sentence “right now I am” with one word|Complete “right now I am” with a single word], and then [look for a more exact one|try to find a word that fits more closely].',
-      mistake: 'Arguing yourself out of a feeling [usually makes it wait around the corner|rarely makes it leave|often makes it louder].',
+      mistake:
+        '[Arguing yourself out of a feeling|Talking a feeling away] [usually makes it wait around the corner|rarely makes it leave|often makes it louder].',
       exercise:
         '[Write down one feeling from today|Put one feeling from today on paper], [without explaining or judging it|and leave it without a comment].',
     },
@@ -80,7 +81,7 @@ export const wellbeing: DomainPack = {
       mistake:
         '[Filling each pause with a screen|A screen in every pause] [looks like rest and does not feel like it afterwards|often leaves you no more rested than before].',
       exercise:
-        'Drink your next cup of something [without doing anything else|and do nothing besides|sitting down, with nothing in the other hand].',
+        '[Drink your next cup of something|Have your next cup of tea or coffee] [without doing anything else|and do nothing besides|sitting down, with nothing in the other hand].',
     },
     {
       step: 'ask for help early',
@@ -105,7 +106,7 @@ export const wellbeing: DomainPack = {
       why: '[Body and mood share one house|The body and the mood talk to each other], and [the body is often easier to reach|a few steps are often easier than a new thought].',
       how: '[Stand up, open a window, walk to the corner and back|Get up, put on shoes, go once around the block], and [let it be short|expect nothing more of it].',
       mistake:
-        '[Waiting until you feel like moving|Making it a sport with a target] [leaves you in the chair on the days it might do you good|asks the most of the days with the least strength].',
+        '[Waiting until you feel like moving|Turning every walk into a sport with a target] [leaves you in the chair on the days it might do you good|is no help on the days with the least strength].',
       exercise:
         '[Go outside for the length of one song|Walk to the next corner and back today] and [notice one thing you had not seen before|look for something green on the way].',
     },
@@ -123,7 +124,7 @@ export const wellbeing: DomainPack = {
       why: '[A harsh inner voice|Harshness towards yourself] [rarely makes anything easier|adds a second weight to the first].',
       how: '[Write down the sentence you throw at yourself|Catch the hard sentence in your head], then [write what you would say to a friend in the same place|answer it as you would answer somebody you like].',
       mistake:
-        '[Taking the inner critic for honesty|Treating every harsh thought as a fact] [leaves out half of the picture|forgets all that went well].',
+        '[Taking the inner critic for honesty|Treating every harsh thought as a fact] [leaves out half of the picture|overlooks all that went well].',
       exercise:
         '[Choose one hard sentence from this week|Remember one hard thing you told yourself this week] and [say it again in a kinder way|rewrite it so that you could say it to a friend].',
     },
@@ -141,12 +142,13 @@ export const wellbeing: DomainPack = {
     },
     {
       claim: 'Strong people manage alone.',
-      truth: 'Strong people [tend to know whom to call|often have somebody they can call|ask before the load is too heavy].',
+      truth:
+        '[Strong people|Those who seem strong] [tend to know whom to call|often have somebody they can call|ask before the load is too heavy].',
     },
     {
       claim: 'A good habit sits after a few weeks.',
       truth:
-        '[Some habits settle quickly and others take much longer|How long it takes differs from habit to habit], and [a missed day does not undo the others|missing a day now and then is part of it].',
+        '[Some habits settle quickly and others take much longer|How long a habit takes differs from one to the next], and [a missed day does not undo the others|missing a day now and then is part of it].',
     },
   ],
   objections: [
@@ -156,7 +158,8 @@ export const wellbeing: DomainPack = {
     },
     {
       says: 'It feels selfish.',
-      answer: 'People around you [notice first when you are rested|often feel it when you are rested|gain from your rest as well].',
+      answer:
+        '[People around you|Those who live with you] [notice first when you are rested|often feel it when you are rested|gain from your rest as well].',
     },
     {
       says: 'I tried, and it did not help.',
@@ -172,8 +175,8 @@ export const wellbeing: DomainPack = {
   tools: ['a plain notebook', 'a warm blanket', 'a timer with a soft sound', 'a walk around the block', 'a glass of water'],
   moments: [
     '[The kettle hums, the street is still dark|The kettle begins to sing, the windows across the street are dark], and [for once nothing is late|the first quiet minutes are yours].',
-    'Shoulders drop, and [only then you notice how high they were|the day gets a little lighter|the next breath goes deeper].',
-    'A long breath out, and [the room comes back|the room is just a room again|things move back to their size].',
+    '[Shoulders drop|The shoulders sink a little], and [only then you notice how high they were|the day gets a little lighter|the next breath goes deeper].',
+    '[A long breath out|You breathe out slowly], and [the room comes back|the room is just a room again|things move back to their size].',
   ],
   questions: [
     'How do I start when I am exhausted?',
@@ -182,9 +185,9 @@ export const wellbeing: DomainPack = {
     'How do I talk about it with somebody close?',
   ],
   wins: [
-    'You notice the tension [before it becomes a headache|while it is still small|and let your jaw go].',
-    'You said no, and [the world went on|nobody minded|the evening stayed free].',
-    'You put the phone down first, [and pick up the book|before anyone asks|and the room seems larger].',
+    '[You notice the tension|You catch the tension] [before it becomes a headache|while it is still small|and let your jaw go].',
+    '[You said no|You turned an invitation down], and [the world went on|nobody minded|the evening stayed free].',
+    '[You put the phone down first|You lay the phone aside first], [and pick up the book|before anyone asks|and the room seems larger].',
   ],
   terms: ['self care ideas', 'how to slow down', 'small daily habits', 'mindfulness for beginners'],
   hashtags: ['SmallHabits', 'SelfCareIdeas', 'MindfulMoments', 'MentalWellbeing', 'Wellbeing'],
@@ -216,15 +219,15 @@ export const wellbeing: DomainPack = {
           how: '[Get up, keep the light low|Leave the bed, switch on only a small lamp], do something dull, and [return when the eyelids are heavy|go back when your eyes want to close].',
           mistake:
             '[Watching the clock|A look at the clock every few minutes] [turns a wakeful moment into arithmetic|keeps the mind counting hours].',
-          exercise: 'Turn the clock to the wall [before you lie down|tonight|when you switch off the lamp].',
+          exercise: '[Turn the clock to the wall|Let the clock face the wall] [before you lie down|tonight|when you switch off the lamp].',
         },
         {
           step: 'write tomorrow down before bed',
           why: '[The mind|A busy mind] [stops repeating what it knows is on paper|lets go more easily of what is on paper].',
-          how: '[Write the unfinished things and the first step for each|List what is unfinished and where each thing begins], and [close the notebook|leave them in the notebook until morning].',
+          how: '[Write the unfinished things and the first step for each|List what is unfinished and where each thing begins], and [close the notebook|leave the list in the notebook until morning].',
           mistake:
             '[Planning the next day while lying down|Going through tomorrow with your eyes closed] [keeps you awake to guard the plan|asks your mind to stay on duty].',
-          exercise: 'Put a pencil and a sheet [on the bedside table now|of paper next to the bed now].',
+          exercise: '[Put a pencil and a sheet|Lay a pencil and a sheet] [on the bedside table now|of paper next to the bed now].',
         },
       ],
       myths: [
@@ -251,7 +254,9 @@ export const wellbeing: DomainPack = {
         '[The pillow is cool, the rain is outside|The sheets are cool, rain taps on the window], and [nothing is asked of you|there is nothing left to do].',
       ],
       questions: ['What should I do when I wake up at night?', 'Is a nap a good idea?', 'Why am I tired after a long night?'],
-      wins: ['You wake [a minute before the alarm|before the alarm and do not mind|and the first thought is a slow one].'],
+      wins: [
+        '[You wake|You open your eyes] [a minute before the alarm|before the alarm and do not mind|and the first thought is a slow one].',
+      ],
       terms: ['how to sleep better', 'evening routine', 'what to do when you wake up at night'],
       hashtags: ['BetterSleep', 'SleepTips', 'EveningRoutine'],
     },
