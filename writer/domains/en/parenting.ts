@@ -50,7 +50,8 @@ export const parenting: DomainPack = {
       step: 'name the feeling before the rule',
       why: '[A child who feels understood|A child whose feeling has a name] [hears the next sentence|can listen to what comes next].',
       how: '[Get down to their height, say what you see|Kneel down, put into words what you see], and [only then say what happens next|keep the rule for the sentence after that].',
-      mistake: 'Explaining a rule to a screaming child is [talking to a storm|like reading aloud in a storm|asking a wave to wait].',
+      mistake:
+        '[Explaining a rule to a screaming child is|Reasoning with a child in the middle of a tantrum is] [talking to a storm|like reading aloud in a storm|asking a wave to wait].',
       exercise:
         '[Next time it gets loud, say one sentence about the feeling|When it next gets loud, name the feeling in one sentence] and [then wait|leave a pause after it].',
     },
@@ -70,7 +71,7 @@ export const parenting: DomainPack = {
       mistake:
         '[Changing the order because it is late|A different order on a late evening] [makes the evening longer|often costs more time than it saves].',
       exercise:
-        'Draw your evening as a row of little pictures and [hang it low on the wall|put it where a child can see it|let your child point at the next one].',
+        '[Draw your evening as a row of little pictures|Draw the steps of your evening in one strip of pictures] and [hang it low on the wall|put it where a child can see it|let your child point at the next one].',
     },
     {
       step: 'repair after an argument',
@@ -94,10 +95,9 @@ export const parenting: DomainPack = {
       step: 'say what you want to see instead',
       why: '[A child who hears what not to do|Hearing only what is forbidden, a child] [still has to guess what to do|has half an instruction].',
       how: 'Replace “do not run” with “walk beside me”, [use few words|keep it short], and [say it once you have their eyes|wait until they look at you].',
-      mistake:
-        '[Calling a list of bans across the room|A row of bans called across the room] [turns into noise|is soon heard as background].',
+      mistake: '[Calling a list of bans across the room|A row of bans called across the room] [turns into noise|soon becomes background].',
       exercise:
-        '[Listen to yourself for an hour today|Catch one “stop that” today] and [turn one ban into a request|say instead what you would like to see].',
+        '[Listen to yourself for an hour today|Listen for your own “stop that” today] and [turn one ban into a request|say once what you would like to see instead].',
     },
     {
       step: 'let them do what they nearly can',
@@ -111,9 +111,9 @@ export const parenting: DomainPack = {
     {
       step: 'agree on the rules between the adults',
       why: '[Rules that hold with everyone|The same rules from every adult] [need no testing|give a child less to test].',
-      how: '[Talk when the children are not there|Settle it when nobody is listening], choose the few rules that matter most, and [let the small differences be|leave the rest to whoever is in charge].',
+      how: '[Talk when the children are not there|Sit down while the children are not listening], choose the few rules that matter most, and [let the small differences be|leave the rest to whoever is in charge].',
       mistake:
-        '[Overruling each other in front of the child|Arguing the rule in front of the child] [turns one question into two fights|teaches whom to ask first].',
+        '[Overruling each other in front of the child|Arguing the rule in front of the child] [turns one question into two fights|teaches them whom to ask first].',
       exercise:
         '[Name the one rule you most often disagree on|Think of the rule that causes most friction] and [find a time to talk about it|ask the other what worries them].',
     },
@@ -126,7 +126,8 @@ export const parenting: DomainPack = {
     },
     {
       claim: 'Other families have it all under control.',
-      truth: 'Other families [tidy up before you arrive|have their chaos behind another door|look calm from across the street].',
+      truth:
+        '[Other families|The families next door] [tidy up before you arrive|have their chaos behind another door|look calm from across the street].',
     },
     {
       claim: 'Bored children need entertainment.',
@@ -135,7 +136,7 @@ export const parenting: DomainPack = {
     {
       claim: 'Consistent parents never change a rule.',
       truth:
-        '[A rule may grow with the child|Rules may change as a child grows], and [saying why keeps it trustworthy|a changed rule works when you announce it].',
+        '[A rule may grow with the child|Rules may change as a child grows], and [a good reason keeps the trust|a changed rule works when you announce it].',
     },
   ],
   objections: [
@@ -151,7 +152,7 @@ export const parenting: DomainPack = {
     {
       says: 'We have no time for rituals.',
       answer:
-        '[A ritual can be one sentence at the door|A song while brushing teeth is one], and [it fits into what you do anyway|it takes no extra minute].',
+        '[A ritual can be one sentence at the door|A song while brushing teeth is a ritual], and [it fits into what you do anyway|it takes no extra minute].',
     },
     {
       says: 'I do not want to be strict.',
@@ -162,8 +163,8 @@ export const parenting: DomainPack = {
   tools: ['a low hook for every jacket', 'a visual timetable', 'a snack in the bag', 'a book you can read by heart', 'a kitchen timer'],
   moments: [
     '[A small hand looks for yours|On the way, a small hand reaches for yours] [without checking whether it is there|and finds it without looking].',
-    'The house goes quiet, and you listen at the door [a little longer than needed|until you are sure|with a cold cup in your hand].',
-    'Somebody has put a sticker [on the important letter|on your laptop, exactly in the middle|on the back of your coat].',
+    '[The house goes quiet, and you listen at the door|The last voice stops, and you stand at the door] [a little longer than needed|until you are sure|with a cold cup in your hand].',
+    '[Somebody has put a sticker|There is a sticker, and it sits] [on the important letter|on your laptop, exactly in the middle|on the back of your coat].',
   ],
   questions: [
     'How do I stay calm when they do not?',
@@ -172,7 +173,7 @@ export const parenting: DomainPack = {
     'How much should I help?',
   ],
   wins: [
-    'The shoes are on the right feet, and [nobody had to ask|the bow is nearly a bow|you only watched].',
+    '[The shoes are on the right feet|Both shoes are on the right feet], and [nobody had to ask|the bow is nearly a bow|you only watched].',
     '[Your child tells you about a mistake|Your child comes to you with a mistake] [before you find it|and is not afraid to].',
   ],
   terms: ['calm parenting', 'toddler tantrum help', 'bedtime routine ideas', 'morning routine with children'],
@@ -220,10 +221,12 @@ export const parenting: DomainPack = {
       ],
       tools: ['a dim lamp', 'a worn picture book', 'a favourite blanket'],
       moments: [
-        'The breathing next to you changes, and [you count to a hundred before moving|you dare not move yet|you begin the long retreat to the door].',
+        '[The breathing next to you changes|The small hand lets go of yours], and [you count to a hundred before moving|you dare not move yet|you begin the long retreat to the door].',
       ],
       questions: ['What do I do when they keep getting up?', 'When is the right time for bed?'],
-      wins: ['The light goes out, and [nobody calls for water|the room stays quiet|a sleepy voice says good night first].'],
+      wins: [
+        '[The light goes out|The lamp is off], and [nobody calls for water|the room stays quiet|a sleepy voice says good night first].',
+      ],
       terms: ['bedtime battles', 'how to build a bedtime routine'],
       hashtags: ['BedtimeRoutine', 'ToddlerSleep', 'TiredParents'],
     },
