@@ -43,8 +43,8 @@ export const pets: DomainPack = {
   lessons: [
     {
       step: 'learn to read body language',
-      why: '[Animals say everything twice|Animals tell you what they want] [before they say it loudly|in small signs before they raise their voice].',
-      how: '[Watch ears, eyes, tail and weight together|Look at ears, eyes, tail and posture as one picture], and [note what the animal does just before it moves away|remember what came just before it turned away].',
+      why: '[Animals say everything twice|Animals tell you what they want] [before they say it loudly|before they have to raise their voice].',
+      how: '[Watch ears, eyes, tail and weight together|Look at ears, eyes, tail and posture as one picture], and [note what the animal does just before it moves away|remember what came just before the animal turned away].',
       mistake:
         '[Waiting for a growl or a bite means|Reacting only to a growl or a bite means] [missing the polite requests that came before|overlooking every quiet warning].',
       exercise:
@@ -61,7 +61,7 @@ export const pets: DomainPack = {
     },
     {
       step: 'reward what you would like to see again',
-      why: 'Behaviour that pays off [comes back|is shown again|becomes a habit].',
+      why: '[Behaviour that pays off|What is rewarded] [comes back|is shown again|becomes a habit].',
       how: '[Have something good ready, mark the right moment at once|Keep a reward within reach, mark the moment it happens], and [keep the session very short|stop while it is still fun].',
       mistake:
         '[Scolding long after the event|A telling-off long after the event] [teaches only that you are sometimes scary|tells the animal nothing about what it did].',
@@ -79,7 +79,7 @@ export const pets: DomainPack = {
     },
     {
       step: 'give every animal a place of its own',
-      why: '[An animal that can withdraw|Being able to withdraw] [has no need to defend itself|makes a busy home bearable].',
+      why: '[An animal that can withdraw|An animal with a way out] [has no need to defend itself|copes better with a busy home].',
       how: '[Choose a quiet corner away from doors and draughts|Find a calm corner out of the way], make it comfortable for the species, and [leave the animal in peace there|let nobody reach into it].',
       mistake:
         '[Fetching an animal out of its hiding place|Reaching into the hiding place] [takes the safety out of it|means that nowhere is safe any more].',
@@ -90,9 +90,9 @@ export const pets: DomainPack = {
       step: 'keep the body and the mind busy',
       why: '[Boredom looks for work|A bored animal looks for work], and [it rarely picks what you would have chosen|you may not like what it finds].',
       how: '[Hide some of the food, offer something to explore|Let part of the food be searched for, add something to explore], suited to the species, and [change it before it gets dull|take it away while it is still interesting].',
-      mistake: '[Buying one more toy|A basket full of toys] [does not replace the one who plays along|is soon part of the furniture].',
+      mistake: '[One more toy|A basket full of toys] [does not replace the one who plays along|is soon part of the furniture].',
       exercise:
-        '[Let your animal work for a part of its next meal|Hide a small part of the next meal] and [watch how it goes about it|see how long it stays busy].',
+        "[Let your animal work for a part of its next meal|Hide a small part of your animal's next meal] and [watch how it goes about it|see how long it stays busy].",
     },
     {
       step: 'prepare for the vet before you need one',
@@ -101,14 +101,14 @@ export const pets: DomainPack = {
       mistake:
         '[Relying on the animal to show it at the practice|Hoping that the animal will show it at the practice] [often fails, because excitement covers it|is a gamble, since many animals hold still there].',
       exercise:
-        '[Write down three questions for the next check|Note what you would ask the vet today] and [keep them with the vaccination papers or records|put the note where the carrier or the records are kept].',
+        '[Write down three questions for the next check|Note what you would ask the vet today] and [keep the list with the vaccination papers or records|put the note where the carrier or the records are kept].',
     },
     {
       step: 'make the home safe before you need to',
       why: '[Animals explore with mouth, beak and paws|An animal tries the world with mouth or paw], and [much of a normal household is not made for that|a home is full of things that were not meant for it].',
       how: '[Put cables, medicines and small parts out of reach|Move medicines, cables and small parts away], ask the vet [which plants and foods are harmful to your species|what is poisonous for your kind of animal], and close what should stay closed.',
       mistake:
-        '[Assuming that animals know what is bad for them|Trusting that an animal will leave harmful things alone] [ends in an emergency call|is a common way to an emergency].',
+        '[Assuming that animals know what is bad for them|Trusting that an animal will leave harmful things alone] [can end in an emergency call|is a common way to an emergency].',
       exercise:
         '[Walk through one room today|Check a single room today] and [pick up what could be swallowed|look up whether its plants are safe for your animal].',
     },
@@ -127,7 +127,7 @@ export const pets: DomainPack = {
     {
       claim: 'Small animals are easy starter pets.',
       truth:
-        '[Small animals need space, company and time|A small animal needs room, suitable company and daily care], and [many hide illness well|signs of illness are easily missed].',
+        '[Small animals need space, company and time|A small animal needs room, suitable company and daily care], and [illness is often well hidden|signs of illness are easily missed].',
     },
     {
       claim: 'An animal shows clearly when it is in pain.',
@@ -159,8 +159,8 @@ export const pets: DomainPack = {
   ],
   tools: ['small soft treats', 'a brush that suits the coat', 'a quiet resting place', 'a sturdy carrier', 'a clean water bowl'],
   moments: [
-    'The tail hits the floor [before you have opened your eyes|as soon as you move a foot|at the sound of your voice].',
-    'A warm weight settles on your feet and [sighs|stays there|is asleep at once].',
+    '[The tail hits the floor|You hear the tail on the floor] [before you have opened your eyes|as soon as you move a foot|at the sound of your voice].',
+    '[A warm weight settles on your feet|Something warm lies down across your feet] and [sighs|stays there|is asleep at once].',
   ],
   questions: [
     'Is this behaviour normal?',
@@ -169,7 +169,7 @@ export const pets: DomainPack = {
     'When should I call the vet?',
   ],
   wins: [
-    'It comes to you on its own and [stays|settles down beside you|asks for nothing].',
+    '[It comes to you on its own|Nobody called, and it comes to you] and [stays|settles down beside you|asks for nothing].',
     '[The visit to the vet ends with|The check at the vet ends with] [a treat and no drama|a treat and a calm ride home].',
   ],
   terms: ['first days with a pet', 'pet care basics', 'how to read animal body language'],
@@ -192,12 +192,12 @@ export const pets: DomainPack = {
           why: '[Sniffing tires a dog|Work for the nose tires a dog] [in a way that running does not|as running alone cannot].',
           how: '[Scatter a handful of food in the grass|Throw a handful of food into the grass], and [let the walk be slow on purpose|give the nose all the time it wants].',
           mistake:
-            '[Throwing the ball until the dog is exhausted|An endless ball game] [builds an athlete who needs more every week|can wind a dog up instead of calming it].',
+            '[Throwing the ball until the dog is exhausted|An endless ball game] [builds an athlete who needs more every week|can excite more than it calms].',
           exercise: '[Let your dog|For once, let your dog] [choose the way for a whole walk|lead one whole walk with its nose].',
         },
         {
           step: 'teach being alone in tiny steps',
-          why: 'A dog learns that you come back [by seeing you come back|each time you do|from many short absences].',
+          why: '[A dog learns that you come back|That you come back is something a dog learns] [by seeing you come back|each time you do|by watching you return again and again].',
           how: '[Leave for a breath, return without fuss|Go out for a breath, come back as if it were nothing], and [lengthen the time only while the dog stays calm|stay away longer only as long as the dog is calm].',
           mistake:
             '[Starting with a whole evening|A whole evening as the first exercise] [turns the door into a threat|asks far too much at once].',
@@ -215,7 +215,7 @@ export const pets: DomainPack = {
         {
           says: 'My dog is too stubborn.',
           answer:
-            '[A stubborn dog usually has|A dog that seems stubborn usually has] [a better offer or an unclear request|something better to do or has not understood].',
+            '[A stubborn dog usually has|A dog that seems stubborn usually has] [a better offer or an unclear request|something better to do or has not understood you].',
         },
       ],
       tools: ['a long line', 'a well-fitting harness', 'a treat pouch', 'a mat as a fixed place'],
@@ -231,7 +231,7 @@ export const pets: DomainPack = {
       lessons: [
         {
           step: 'let the cat come to you',
-          why: 'A cat that decides itself [stays longer|is more likely to stay|comes back sooner].',
+          why: '[A cat that decides itself|A cat that came of its own accord] [stays longer|is more likely to stay|comes back sooner].',
           how: '[Sit down, look away, hold a finger at nose height|Settle on the floor, turn your eyes away, offer a finger at nose height] and [wait|let the cat take the last step].',
           mistake:
             '[Pulling a cat out from under the sofa|Dragging a cat out of its hiding place] [teaches it to hide deeper|proves that hiding was a good idea].',
@@ -240,14 +240,14 @@ export const pets: DomainPack = {
         },
         {
           step: 'play like prey',
-          why: 'A toy that runs away [is worth hunting|wakes the hunter|looks like prey].',
+          why: '[A toy that runs away|A toy that moves like something alive] [is worth hunting|wakes the hunter|looks like prey].',
           how: '[Drag it along the floor, let it hide, let the cat catch it|Pull it away like a mouse, let it vanish, let the cat win], and [end with food|finish the hunt with something to eat].',
           mistake: '[Using your hand as a toy|Playing with bare fingers] [invites teeth later on|teaches a cat that fingers are prey].',
           exercise: '[Play two short rounds today|Take time for two short rounds today], [before meals|each of them before a meal].',
         },
         {
           step: 'build upwards',
-          why: '[Height gives a cat|A high place gives a cat] [safety and a view|a safe place from which to watch].',
+          why: '[Height gives a cat|A high place gives a cat] [safety and a view|a safe post from which to watch].',
           how: '[Clear a shelf, add a step|Empty a shelf, build a step on the way], and [put something soft on top|lay a blanket where the cat can see the room].',
           mistake:
             '[Putting the scratching post in a hidden corner|A scratching post in a hidden corner] [leaves the sofa as the better place|makes the sofa the obvious choice].',
@@ -271,7 +271,9 @@ export const pets: DomainPack = {
       tools: ['a tall scratching post', 'a feather on a string', 'a second litter box'],
       moments: ['[The purring starts|You sit down, and the purring starts] [before the hand arrives|while your hand is still on its way].'],
       questions: ['Why does my cat wake me up at night?', 'How many litter boxes do I need?', 'How do I introduce a second cat?'],
-      wins: ['The shy one falls asleep [in the middle of the room|with its belly to the ceiling|while guests are talking].'],
+      wins: [
+        '[The shy one falls asleep|The one who always hid is asleep] [in the middle of the room|with its belly to the ceiling|while guests are talking].',
+      ],
       terms: ['cat behaviour explained', 'how to play with a cat', 'introducing a new cat'],
       hashtags: ['CatBehaviour', 'CatCare', 'CatLife', 'Cats'],
     },
