@@ -126,7 +126,7 @@ export const food: FieldPack = {
       step: 'se fier au nez autant qu’à l’horloge',
       why: 'L’odeur prévient souvent avant la minuterie.',
       how: 'On soulève le couvercle, on ferme les yeux, et l’on cherche si l’odeur de cru a disparu.',
-      mistake: 'Suivre seulement le temps indiqué donne cru chez l’un et brûlé chez l’autre.',
+      mistake: 'À suivre seulement le temps indiqué, c’est cru chez l’un et brûlé chez l’autre.',
       exercise: 'Décrivez en un mot l’odeur du moment où c’est prêt.',
     },
     {
@@ -219,7 +219,7 @@ export const food: FieldPack = {
     'De qui tenez-vous votre meilleure recette ?',
     'Qu’est-ce qui ne manque jamais dans votre placard ?',
     'Que mangez-vous les soirs de flemme ?',
-    'Quel goût n’aimiez-vous pas avant, et aimez-vous maintenant ?',
+    'Quel goût détesté autrefois aimez-vous aujourd’hui ?',
   ],
   wins: [
     'L’assiette est revenue vide, et essuyée avec du pain.',

@@ -38,7 +38,7 @@ export const general: Material = {
   tools: [],
   moments: [],
   questions: [
-    '{topic} : quel est votre tout premier souvenir ?',
+    'Quel est votre tout premier souvenir à ce sujet ?',
     'Qui vous a fait découvrir cela ?',
     'Avec quelle idée toute faite n’êtes-vous pas d’accord ?',
     'Comment l’expliqueriez-vous en une phrase ?',
@@ -50,7 +50,7 @@ export const general: Material = {
     'Où placez-vous la limite entre bon et très bon ?',
     'Qu’en direz-vous dans un an, selon vous ?',
     'Quelle question aimeriez-vous qu’on vous pose ?',
-    'Avec qui auriez-vous vécu la première fois ?',
+    'Avec qui aimeriez-vous revivre la première fois ?',
   ],
   wins: [
     'Quelqu’un a répondu : « Je n’y avais jamais pensé comme ça. »',

@@ -67,7 +67,7 @@ export const titles: PhraseBook['titles'] = {
     ],
   },
   tones: {
-    casual: ['{topic} নিয়ে একটু আড্ডা', '{topic}: সোজা কথা, সোজা ভাষায়', 'চা আর {topic}', '{topic}? বসুন, বলছি', '{topic} নিয়ে হালকা মেজাজে'],
+    casual: ['{topic} নিয়ে একটু আড্ডা', '{topic}: সোজা কথা, সোজা ভাষায়', 'চা হাতে আড্ডা: {topic}', '{topic}? বসুন, বলছি', '{topic} নিয়ে হালকা মেজাজে'],
     professional: [
       '{topic}: কাজের জায়গা থেকে কয়েকটি শিক্ষা',
       '{topic}: যা কাজে লাগে, যা লাগে না',

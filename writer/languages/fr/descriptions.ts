@@ -73,7 +73,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     ],
     excited: [
       '{topic} ! C’est enfin là !',
-      '{topic} : j’avais tellement hâte de vous montrer !',
+      '{topic} : j’avais tellement hâte de vous en parler !',
       'On y est, enfin : {topic} !',
       '{topic} : c’est parti, et avec le sourire !',
     ],

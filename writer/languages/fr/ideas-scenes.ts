@@ -12,6 +12,7 @@ export const scenes = {
     openings: [
       'Première phrase : « Aujourd’hui, je me tais et vous parlez. »',
       'Premier plan : un champ de commentaire vide, le curseur clignote.',
+      'Premier plan : une chaise vide face à la caméra, un micro posé dessus.',
     ],
   },
   moment: {
@@ -21,7 +22,11 @@ export const scenes = {
       'Bâtissez toute la vidéo autour de cet instant : {x}',
       '{X} Coupez tout ce qui vient avant et après.',
     ],
-    openings: ['Premier plan : la respiration juste avant.', 'Premier plan : si près qu’on pourrait toucher.'],
+    openings: [
+      'Premier plan : la respiration juste avant.',
+      'Premier plan : si près qu’on pourrait toucher.',
+      'Premier plan : un bruit, et l’image qui n’arrive qu’après.',
+    ],
   },
   win: {
     titles: ['{topic} : une petite victoire', '{topic} : le jour où ça a marché', 'Aujourd’hui, ça y est : {topic}'],
@@ -33,6 +38,7 @@ export const scenes = {
     openings: [
       'Première phrase : « C’est une toute petite nouvelle, mais quand même. »',
       'Premier plan : le résultat caché, dévoilé lentement.',
+      'Premier plan : un sourire, et la raison juste après.',
     ],
   },
   tools: {
@@ -42,7 +48,11 @@ export const scenes = {
       'Prenez-les en main l’un après l’autre : {things}. Montrez à quoi chacun sert.',
       'Filmez-les en action : {things}. Précisez par lequel commencer.',
     ],
-    openings: ['Premier plan : la table vue d’en haut, tout est aligné.', 'Première phrase : « S’il fallait n’en garder qu’un ? »'],
+    openings: [
+      'Premier plan : la table vue d’en haut, tout est aligné.',
+      'Première phrase : « S’il fallait n’en garder qu’un ? »',
+      'Premier plan : le sac s’ouvre et se vide, objet après objet.',
+    ],
   },
   beforeAfter: {
     titles: ['{topic} : avant, après', '{topic} : même cadre, autre jour', '{topic} et le temps qui passe'],
@@ -51,7 +61,11 @@ export const scenes = {
       'Gardez le cadre immobile, pour que seul le changement bouge.',
       'Laissez durer l’avant, puis montrez l’après d’un seul coup.',
     ],
-    openings: ['Premier plan : l’« avant », une seconde de trop.', 'Premier plan : l’« après », puis on rembobine.'],
+    openings: [
+      'Premier plan : l’« avant », une seconde de trop.',
+      'Premier plan : l’« après », puis on rembobine.',
+      'Première phrase : « Regardez bien, c’est le même endroit. »',
+    ],
   },
   firstTime: {
     titles: ['{topic} : ma première fois', '{topic} : journal d’une découverte', 'Jamais fait avant : {topic}'],
@@ -60,7 +74,11 @@ export const scenes = {
       'Gardez le doute, le raté et le rire de la première fois.',
       'Posez-vous la même question au début et à la fin.',
     ],
-    openings: ['Première phrase : « Je vous préviens, j’ai un peu le trac. »', 'Premier plan : la main sur la poignée de la porte.'],
+    openings: [
+      'Première phrase : « Je vous préviens, j’ai un peu le trac. »',
+      'Premier plan : la main sur la poignée de la porte.',
+      'Première phrase : « Je ne sais pas du tout à quoi m’attendre. »',
+    ],
   },
   behindTheScenes: {
     titles: ['{topic} : l’envers du décor', '{topic} : ce qu’on coupe d’habitude', '{topic}, côté coulisses'],
@@ -69,7 +87,11 @@ export const scenes = {
       'Filmez la préparation la plus ennuyeuse, personne ne la montre.',
       'Suivez pendant une journée la personne qu’on ne voit jamais.',
     ],
-    openings: ['Premier plan : la table en vrac, aucun filtre.', 'Première phrase : « Normalement, cette partie saute au montage. »'],
+    openings: [
+      'Premier plan : la table en vrac, aucun filtre.',
+      'Première phrase : « Normalement, cette partie saute au montage. »',
+      'Premier plan : la caméra se retourne vers ce qu’on cache d’habitude.',
+    ],
   },
   compare: {
     titles: ['{topic} : deux façons de faire', '{topic} : que choisir ?', '{topic} : le face-à-face'],
@@ -81,6 +103,7 @@ export const scenes = {
     openings: [
       'Premier plan : deux options, un point d’interrogation au milieu.',
       'Première phrase : « J’étais d’un camp. Maintenant, je ne sais plus. »',
+      'Première phrase : « Gauche ou droite ? »',
     ],
   },
   dayWithIt: {
@@ -90,6 +113,10 @@ export const scenes = {
       'Ne gardez que les moments ordinaires, rien de préparé.',
       'Finissez la journée en une phrase : ce que vous referiez, ce que vous laisseriez.',
     ],
-    openings: ['Premier plan : le réveil sonne, un œil s’ouvre.', 'Première phrase : « Vous passez la journée avec moi ? »'],
+    openings: [
+      'Premier plan : le réveil sonne, un œil s’ouvre.',
+      'Première phrase : « Vous passez la journée avec moi ? »',
+      'Premier plan : la cafetière, la fenêtre encore sombre.',
+    ],
   },
 } satisfies Partial<IdeaPhrases['shapes']>

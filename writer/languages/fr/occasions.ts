@@ -33,7 +33,7 @@ export const asked: PhraseBook['posts']['asked'] = {
 
 export const news: PhraseBook['posts']['news'] = {
   body: [
-    'Il fallait que vous l’appreniez ici.',
+    'C’est ici que la nouvelle devait être annoncée en premier.',
     'Ça fait du bien de pouvoir enfin l’écrire.',
     'Le chemin jusque-là, ce sera pour une autre fois.',
     'Merci à toutes les personnes qui étaient là.',
@@ -52,7 +52,7 @@ export const news: PhraseBook['posts']['news'] = {
   ends: [
     'Une question ? C’est par ici, {comments}.',
     'Quelle est la première question qui vous vient ?',
-    'Faites passer à qui de droit.',
+    'Faites passer le mot.',
     'Dites ce que ça vous inspire {comments}.',
     'Qu’aimeriez-vous savoir d’autre ?',
     'Restez dans les parages, la suite arrive.',

@@ -14,10 +14,10 @@ export const says: PhraseBook['posts']['says'] = {
     'Pour le dire vite : {x}',
     'Autre chose : {x}',
     'En clair : {x}',
-    'Ça paraît évident, et pourtant : {x}',
-    'Vu de près : {x}',
+    'Pour faire simple : {x}',
+    'À y regarder de plus près : {x}',
     'Tout bien pesé : {x}',
-    'On l’oublie souvent : {x}',
+    'Ce qu’il faut savoir : {x}',
     'Un mot là-dessus : {x}',
   ],
   casual: [
@@ -27,7 +27,7 @@ export const says: PhraseBook['posts']['says'] = {
     'Le truc, c’est ça : {x}',
     'Bon, soyons honnêtes : {x}',
     'Sans chichis : {x}',
-    'Je dis ça, je dis rien : {x}',
+    'Tout bonnement : {x}',
   ],
   professional: [
     'Sur le terrain : {x}',
@@ -36,7 +36,7 @@ export const says: PhraseBook['posts']['says'] = {
     'Vu en pratique : {x}',
     'Pour travailler proprement : {x}',
     'D’expérience : {x}',
-    'Un constat régulier : {x}',
+    'Une règle de métier : {x}',
   ],
   formal: [
     'Il y a lieu de le rappeler : {x}',
@@ -52,8 +52,8 @@ export const says: PhraseBook['posts']['says'] = {
     'Ce que je me répète souvent : {x}',
     'Pour tout vous dire : {x}',
     'Entre vous et moi : {x}',
-    'Vous l’avez peut-être remarqué : {x}',
-    'Je vous fais une confidence : {x}',
+    'Laissez-moi vous le dire ainsi : {x}',
+    'Je le formule à ma façon : {x}',
     'Vous allez peut-être sourire : {x}',
   ],
   persuasive: [
@@ -104,10 +104,10 @@ export const says: PhraseBook['posts']['says'] = {
   excited: [
     'Écoutez bien ça : {x}',
     'Retenez bien ça : {x}',
-    'Impossible de garder ça pour moi : {x}',
+    'Notez bien ça : {x}',
     'Oh, et surtout : {x}',
     'Tendez l’oreille : {x}',
-    'Il faut absolument que je vous le dise : {x}',
-    'Tenez-vous bien : {x}',
+    'Et ça, j’y tiens : {x}',
+    'Attention, ça compte : {x}',
   ],
 }

@@ -27,7 +27,7 @@ export const intros: Scripts['intros'] = {
   formal: [
     'Le sujet de cette présentation est le suivant : {topic}.',
     'Soyez les bienvenus. Nous traiterons aujourd’hui un thème précis : {topic}.',
-    'Je vous propose d’examiner méthodiquement une question : {topic}.',
+    'Je vous propose d’examiner méthodiquement un sujet : {topic}.',
     'Cette vidéo expose les points essentiels du thème suivant : {topic}.',
   ],
   conversational: [
@@ -89,7 +89,7 @@ export const next: Scripts['next'] = {
     'Dans la foulée : {x}.',
     'La suite est facile à oublier : {x}.',
     'Mieux vaut aussi {x}.',
-    'Autant {x} tout de suite après.',
+    'Tant qu’on y est, autant {x}.',
     'Un autre réflexe utile : {x}.',
     'Vient alors une petite habitude : {x}.',
     'Il est temps de passer à ceci : {x}.',

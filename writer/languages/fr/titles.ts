@@ -70,7 +70,7 @@ export const titles: PhraseBook['titles'] = {
     casual: [
       '{topic}, tranquillement',
       '{topic} : on en parle ?',
-      'Un café et {topic}',
+      '{topic} : on en parle autour d’un café',
       '{topic} : sans prise de tête',
       '{topic}, entre nous',
     ],
@@ -133,7 +133,7 @@ export const titles: PhraseBook['titles'] = {
     excited: [
       '{topic} ! Enfin !',
       '{topic} : quelle joie !',
-      '{topic} : j’ai trop hâte de vous montrer !',
+      '{topic} : j’ai trop hâte de vous en parler !',
       'C’est parti : {topic} !',
       '{topic} : jamais autant de plaisir !',
     ],

@@ -74,7 +74,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     ],
     excited: [
       '{topic}: آخر ویڈیو آ ہی گئی!',
-      '{quoted}: بنا کر بہت مزہ آیا!',
+      '{quoted}: یہ سب دکھانے کا کب سے انتظار تھا!',
       '{topic}: چلیں، شروع کرتے ہیں!',
       '{topic}: اس کا انتظار سب کو تھا!',
     ],
