@@ -58,7 +58,7 @@ export const calls: Posts['calls'] = {
     'Metti {comments} il trucco che usi tu.',
     'Segnatelo da qualche parte prima che scappi.',
   ],
-  casual: ['Dimmi la tua {comments}.', 'Passalo a chi so io, e lo sai anche tu.', 'Ti aspetto {comments} per due chiacchiere.'],
+  casual: ['Dimmi la tua {comments}.', 'Giralo a chi sai tu.', 'Ti aspetto {comments} per due chiacchiere.'],
   professional: [
     'Condividete {comments} un caso concreto.',
     'Portate questo punto alla prossima riunione.',

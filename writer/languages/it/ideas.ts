@@ -22,7 +22,7 @@ const shapes: Ideas['shapes'] = {
     openings: ['Solo le mani, e nessuna parola.', 'Guardate bene questo gesto.', 'Per una volta, senza fretta.'],
   },
   mistake: {
-    titles: ['{topic}: lo sbaglio che facciamo in tanti', 'L’errore che rovina tutto: {quoted}', '{topic}: qui si inciampa'],
+    titles: ['{topic}: lo sbaglio che facciamo in tanti', 'L’errore da cui si impara di più: {quoted}', '{topic}: qui si inciampa'],
     texts: [
       'Fai vedere apposta l’errore, poi spiega che cosa succede. {X}',
       'Racconta uno sbaglio tuo con un po’ di autoironia. {X} Il rimedio: {y}.',
@@ -33,11 +33,11 @@ const shapes: Ideas['shapes'] = {
   mistakeFixed: {
     titles: ['{topic}: come rimediare a un errore comune', 'Da così a così: {topic}', '{topic}: il rimedio è {y}'],
     texts: [
-      'Parti da un risultato venuto male e sistemalo davanti alla camera. {X} Per rimediare basta {y}.',
+      'Parti da una prova andata male e correggila davanti alla camera. {X} Il rimedio: {y}.',
       'Isola una sola causa e correggila. {X} Meglio {y}.',
       'Stessa inquadratura prima e dopo la correzione. {X}',
     ],
-    openings: ['Questo è venuto male, e adesso si sistema.', 'Niente panico, si recupera.', 'Ecco da dove si parte.'],
+    openings: ['Così non va, e adesso si sistema.', 'Niente panico, si recupera.', 'Ecco da dove si parte.'],
   },
   myth: {
     titles: ['«{X}»: vero o falso?', '{topic}: una leggenda da sfatare', 'Un luogo comune da rivedere: {quoted}'],
@@ -110,7 +110,7 @@ const shapes: Ideas['shapes'] = {
     titles: ['{topic}: un momento, e basta', 'La scena più bella: {quoted}', '{topic}, in silenzio'],
     texts: [
       'Una sola scena, con i suoni veri e una riga di testo. {X}',
-      'Niente musica, luce naturale, una inquadratura ferma. {X}',
+      'Niente musica, luce naturale, un’inquadratura ferma. {X}',
       'Una fotografia e poche parole sotto. {X}',
     ],
     openings: ['Prima si ascolta, poi si guarda.', 'Questi pochi secondi valgono la giornata.', 'Si comincia dalla luce.'],
@@ -207,7 +207,11 @@ const shapes: Ideas['shapes'] = {
       'Una scena per ogni momento della giornata, senza voce.',
       'Alterna il momento più frenetico e quello più calmo.',
     ],
-    openings: ['La prima cosa, appena svegli.', 'Si apre con la finestra che si apre.', 'Un giorno normale, niente di speciale.'],
+    openings: [
+      'Si comincia dalla prima cosa, appena svegli.',
+      'Si comincia da una finestra che si apre.',
+      'Un giorno normale, niente di speciale.',
+    ],
   },
 }
 

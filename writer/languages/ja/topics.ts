@@ -172,7 +172,7 @@ export const hashtags: PhraseBook['hashtags'] = {
   built: ['{tag}好き', '{tag}のある暮らし', '{tag}好きな人と繋がりたい', '{tag}の話', '{tag}メモ'],
   searches: [
     '{topic} 初心者',
-    '{topic} やり方',
+    '{topic} 基本',
     '{topic} コツ',
     '{topic} とは',
     '{topic} おすすめ',
