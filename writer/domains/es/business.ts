@@ -83,7 +83,7 @@ export const business: FieldPack = {
     {
       step: 'anotar las preguntas que se repiten',
       why: 'Cada pregunta repetida señala algo que todavía no está bien explicado.',
-      how: 'Se apuntan durante unos días y se responden en la web, en el mostrador o en el correo.',
+      how: 'Las preguntas se apuntan durante unos días y se responden en la web, en el mostrador o en el correo.',
       mistake: 'Contestar siempre lo mismo de memoria cansa y cada vez suena distinto.',
       exercise: 'Basta con apuntar hoy las tres preguntas que más llegan.',
     },

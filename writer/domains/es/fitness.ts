@@ -111,7 +111,7 @@ export const fitness: FieldPack = {
     {
       step: 'elegir una hora fija',
       why: 'Lo que tiene su hora deja de discutirse cada día.',
-      how: 'Se engancha a algo que ya existe, como el café, la ducha o la salida del trabajo.',
+      how: 'La sesión se engancha a algo que ya existe, como el café, la ducha o la salida del trabajo.',
       mistake: 'Entrenar cuando haya un hueco significa esperar un hueco que nunca aparece.',
       exercise: 'Vale la pena elegir hoy el momento de mañana y decírselo a alguien.',
     },
@@ -127,7 +127,7 @@ export const fitness: FieldPack = {
       why: 'Bajar el ritmo poco a poco ayuda a salir de la sesión con la cabeza despejada.',
       how: 'Se camina o se estira sin rebotes, con la respiración cada vez más lenta.',
       mistake: 'Salir corriendo hacia la ducha deja el cuerpo todavía acelerado.',
-      exercise: 'Al acabar hoy se pueden regalar unas cuantas respiraciones tumbadas en el suelo.',
+      exercise: 'Al acabar hoy vale la pena tumbarse en el suelo y respirar despacio unas cuantas veces.',
     },
     {
       step: 'buscar compañía para entrenar',

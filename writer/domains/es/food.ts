@@ -174,7 +174,7 @@ export const food: FieldPack = {
     {
       step: 'tostar las especias antes de usarlas',
       why: 'El calor seco saca los aceites de las especias y llena la cocina de aroma.',
-      how: 'Se mueven en una sartén sin aceite hasta que huelen, y se retiran enseguida.',
+      how: 'Las especias se mueven en una sartén sin aceite hasta que huelen, y se retiran enseguida.',
       mistake: 'Un descuido de segundos convierte el comino tostado en comino quemado.',
       exercise: 'Un buen ejercicio es oler las mismas semillas antes y después de tostarlas.',
     },

@@ -84,7 +84,7 @@ export const general: Material = {
       step: 'reservar un rato sin interrupciones',
       why: 'Media hora tranquila rinde más que una tarde a trozos.',
       how: 'Se deja el teléfono en otra habitación y se cierra la puerta, aunque sea un rato corto.',
-      mistake: 'Dejarlo para cuando haya tiempo suele significar no hacerlo nunca.',
+      mistake: 'Esperar a tener la tarde libre suele significar no empezar nunca.',
       exercise: 'Basta con apartar hoy un rato breve y dedicarlo solo a {quoted}.',
     },
     {
@@ -92,7 +92,7 @@ export const general: Material = {
       why: 'Hechos e impresiones sirven los dos, siempre que no se confundan.',
       how: 'En una hoja partida en dos se escribe a un lado lo que se sabe y al otro lo que se supone.',
       mistake: 'Una impresión repetida muchas veces empieza a parecer un hecho.',
-      exercise: 'Hoy se puede hacer la hoja de dos columnas con el tema {quoted}.',
+      exercise: 'Hoy se puede partir una hoja en hechos e impresiones sobre {quoted}.',
     },
     {
       step: 'volver a mirar pasado un tiempo',

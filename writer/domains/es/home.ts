@@ -74,7 +74,7 @@ export const home: FieldPack = {
     {
       step: 'empezar por un solo cajón',
       why: 'Un cajón terminado da más ánimo que una habitación a medias.',
-      how: 'Se vacía entero, se limpia y solo vuelve dentro lo que tiene uso.',
+      how: 'El cajón se vacía entero, se limpia y solo vuelve dentro lo que tiene uso.',
       mistake: 'Sacarlo todo de todas partes deja la casa peor a la hora de cenar.',
       exercise: 'Basta con elegir hoy el cajón más pequeño y cerrarlo en orden.',
     },

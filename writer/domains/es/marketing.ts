@@ -64,7 +64,7 @@ export const marketing: FieldPack = {
       why: 'Un texto pensado para alguien concreto suena a conversación, y a cada lector le parece suyo.',
       how: 'Se imagina a una persona real, con su día y su duda, y se le escribe como en un mensaje.',
       mistake: 'Hablarle a todo el mundo produce frases que nadie reconoce.',
-      exercise: 'Hoy se puede empezar un texto con el nombre de esa persona y borrarlo al final.',
+      exercise: 'Hoy se puede empezar un texto con el nombre de una persona concreta y borrarlo al final.',
     },
     {
       step: 'poner lo importante en la primera línea',

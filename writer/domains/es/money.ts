@@ -89,7 +89,7 @@ export const money: FieldPack = {
     {
       step: 'guardar un colchón para imprevistos',
       why: 'La lavadora rota es una molestia y no una deuda cuando hay un colchón guardado.',
-      how: 'Se guarda aparte, en un sitio fácil de alcanzar y lejos de la cuenta de cada día.',
+      how: 'El colchón se guarda aparte, en un sitio fácil de alcanzar y lejos de la cuenta de cada día.',
       mistake: 'Contar con que nada se romperá es el plan más caro de todos.',
       exercise: 'Un buen comienzo es abrir hoy un apartado con nombre propio para los imprevistos.',
     },
@@ -105,7 +105,7 @@ export const money: FieldPack = {
       why: 'El precio de la portada rara vez es el que se paga al final.',
       how: 'Se escriben en una tabla el coste total, los plazos y lo que no está incluido.',
       mistake: 'Mirar solo la cuota mensual esconde lo que cuesta el conjunto.',
-      exercise: 'La próxima factura que llegue puede compararse con dos alternativas antes de pagarla sin mirar.',
+      exercise: 'La próxima factura que llegue puede compararse con dos alternativas en lugar de pagarse sin mirar.',
     },
     {
       step: 'entender en qué se pone el dinero',
@@ -147,12 +147,12 @@ export const money: FieldPack = {
       why: 'La vida cambia, y un plan viejo protege a una persona que ya no existe.',
       how: 'Se elige una fecha fija y se repasan metas, seguros, contratos y beneficiarios.',
       mistake: 'Un seguro contratado hace años puede cubrir una casa que ya se dejó.',
-      exercise: 'Vale la pena marcar hoy esa fecha en el calendario.',
+      exercise: 'Vale la pena marcar hoy en el calendario la fecha de la revisión anual.',
     },
   ],
   myths: [
     { claim: 'Para ahorrar hay que ganar mucho.', truth: 'El hábito pesa más que la cantidad, y con poco también se practica.' },
-    { claim: 'Hablar de dinero es de mala educación.', truth: 'Hablarlo a tiempo evita deudas, malentendidos y enfados.' },
+    { claim: 'Hablar de dinero es de mala educación.', truth: 'Hablar de dinero a tiempo evita deudas, malentendidos y enfados.' },
     { claim: 'Un presupuesto quita libertad.', truth: 'Un presupuesto dice también en qué se puede gastar sin remordimiento.' },
     { claim: 'Lo barato siempre es una buena compra.', truth: 'Lo barato que se rompe pronto se paga dos veces.' },
     { claim: 'Invertir es cosa de expertos.', truth: 'Lo primero es entender, ir despacio y no poner lo que hará falta pronto.' },

@@ -108,8 +108,8 @@ export const study: FieldPack = {
     {
       step: 'resolver ejercicios de otros años',
       why: 'Los ejercicios reales muestran cómo se pregunta, y el temario no lo dice.',
-      how: 'Se hacen con reloj, se corrigen con calma y se apunta el tipo de fallo.',
-      mistake: 'Guardarlos para el final deja los errores sin tiempo de corregirse.',
+      how: 'Los ejercicios se hacen con reloj, se corrigen con calma y se apunta el tipo de fallo.',
+      mistake: 'Guardar los ejercicios para el final deja los errores sin tiempo de corregirse.',
       exercise: 'Hoy se puede intentar una sola pregunta antigua antes de estudiar el tema.',
     },
     {
@@ -124,7 +124,7 @@ export const study: FieldPack = {
       why: 'Los errores repetidos son el mejor programa de estudio que existe.',
       how: 'En una hoja aparte se escribe el fallo, la causa y la respuesta correcta.',
       mistake: 'Tachar la respuesta mala y seguir asegura que vuelva a aparecer.',
-      exercise: 'Vale la pena abrir hoy esa hoja con los tres fallos más recientes.',
+      exercise: 'Vale la pena abrir hoy una hoja de errores con los tres más recientes.',
     },
     {
       step: 'leer en voz alta lo importante',
@@ -138,12 +138,12 @@ export const study: FieldPack = {
       why: 'El mismo lugar y la misma luz avisan a la cabeza de que toca trabajar.',
       how: 'Sirve una esquina de la mesa si al sentarse solo queda lo necesario.',
       mistake: 'Estudiar en la cama mezcla dos cosas y ninguna sale bien.',
-      exercise: 'Basta con despejar hoy una mesa pequeña y usarla solo para esto.',
+      exercise: 'Basta con despejar hoy una mesa pequeña y usarla solo para estudiar.',
     },
     {
       step: 'practicar un poco cada día',
       why: 'Un rato diario mantiene vivo lo aprendido, sea un idioma o una fórmula.',
-      how: 'Se une a algo fijo, como el desayuno o el autobús, y se para antes de cansarse.',
+      how: 'La práctica se une a algo fijo, como el desayuno o el autobús, y se para antes de cansarse.',
       mistake: 'Una gran sesión de domingo no compensa seis días sin abrir el cuaderno.',
       exercise: 'Hoy se puede aprender una sola palabra o una sola fórmula y usarla tres veces.',
     },

@@ -138,7 +138,7 @@ export const wellbeing: FieldPack = {
     {
       step: 'elegir un hábito muy pequeño',
       why: 'Un hábito pequeño sobrevive a los días malos, y ahí está su fuerza.',
-      how: 'Se pega a algo que ya existe, como lavarse los dientes o abrir la puerta de casa.',
+      how: 'El hábito se pega a algo que ya existe, como lavarse los dientes o abrir la puerta de casa.',
       mistake: 'Cambiarlo todo un lunes suele durar hasta el jueves.',
       exercise: 'Basta con elegir hoy un gesto que quepa en un minuto.',
     },

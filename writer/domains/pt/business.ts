@@ -67,7 +67,7 @@ export const business: FieldPack = {
       why: 'As pessoas compram uma saída para o problema delas.',
       how: 'Pergunte a alguns clientes onde travaram da última vez e não interrompa.',
       mistake: 'Confundir o próprio gosto com o que o mercado pede deixa coisa boa na prateleira.',
-      exercise: 'Pergunte hoje a um cliente só isto: o que dá mais dor de cabeça?',
+      exercise: 'Pergunte hoje a um cliente o que dá mais dor de cabeça.',
     },
     {
       step: 'explicar o preço em palavras simples',
@@ -151,7 +151,7 @@ export const business: FieldPack = {
       why: 'No meio da correria ninguém vê o negócio de longe.',
       how: 'Desligue o telefone e olhe o que vendeu, o que encalhou e onde o tempo foi parar.',
       mistake: 'Apagar incêndio todo dia deixa a mesma faísca para a semana seguinte.',
-      exercise: 'Marque essa hora na agenda desta semana, com o seu nome.',
+      exercise: 'Marque na agenda desta semana uma hora só para pensar.',
     },
   ],
   myths: [

@@ -109,7 +109,7 @@ export const career: FieldPack = {
       why: 'Quem aceita tudo acaba atrasando justamente o principal.',
       how: 'Recuse e ofereça outra saída: hoje não dá, mas até quarta faço esta parte.',
       mistake: 'Assumir tudo em silêncio atrasa o trabalho e esconde o cansaço.',
-      exercise: 'Diante do próximo pedido, pergunte: o que fica para depois?',
+      exercise: 'Diante do próximo pedido, pergunte o que fica para depois.',
     },
     {
       step: 'usar logo o que aprendeu',
@@ -123,7 +123,7 @@ export const career: FieldPack = {
       why: 'Com objetivo claro, metade das reuniões encolhe e algumas somem.',
       how: 'Escreva no convite o que precisa ser decidido e quem precisa opinar.',
       mistake: 'Reunião sem objetivo termina marcando outra reunião.',
-      exercise: 'Antes da próxima, escreva numa frase o que deve sair dali decidido.',
+      exercise: 'Antes da próxima reunião, escreva numa frase o que deve sair dali decidido.',
     },
     {
       step: 'adaptar a mensagem a quem vai ler',
@@ -144,7 +144,7 @@ export const career: FieldPack = {
       why: 'Erro contado cedo tem conserto, erro escondido leva a confiança.',
       how: 'Diga o que houve, o que isso afeta e qual é o próximo passo.',
       mistake: 'Quando a conversa começa pela desculpa, a solução chega por último.',
-      exercise: 'Resuma um deslize antigo em três frases: fato, efeito e conserto.',
+      exercise: 'Resuma um deslize antigo em três frases, com fato, efeito e conserto.',
     },
     {
       step: 'encerrar o dia de trabalho de propósito',

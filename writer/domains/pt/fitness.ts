@@ -149,7 +149,7 @@ export const fitness: FieldPack = {
       why: 'Quando alguém espera na esquina, fica difícil desligar o despertador.',
       how: 'Acerte dia e lugar com uma pessoa, mesmo que o ritmo seja diferente.',
       mistake: 'Esperar a agenda do grupo inteiro bater adia o começo para sempre.',
-      exercise: 'Mande uma mensagem agora: vamos juntos amanhã?',
+      exercise: 'Mande agora uma mensagem e combine o treino de amanhã.',
     },
   ],
   myths: [

@@ -160,7 +160,7 @@ export const food: FieldPack = {
       why: '“Estava bom” não ensina nada, uma pergunta direta ensina muito.',
       how: 'Pergunte como foi a primeira garfada e o que podia ter mais ou menos.',
       mistake: 'Parar no elogio é parar de melhorar.',
-      exercise: 'Depois da refeição, pergunte a alguém: o que mudar da próxima vez?',
+      exercise: 'Depois da refeição, pergunte a alguém o que mudar da próxima vez.',
     },
   ],
   myths: [

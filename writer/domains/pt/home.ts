@@ -114,7 +114,7 @@ export const home: FieldPack = {
       why: 'O que cai de cima suja de novo o que já estava pronto embaixo.',
       how: 'Comece pelo alto, termine pelo chão e trabalhe do fundo para a porta.',
       mistake: 'Começar pelo chão obriga a fazer o mesmo serviço duas vezes.',
-      exercise: 'Faça hoje uma prateleira ou um canto exatamente nessa ordem.',
+      exercise: 'Limpe hoje uma prateleira ou um canto, de cima para baixo.',
     },
     {
       step: 'cuidar um pouco toda semana',

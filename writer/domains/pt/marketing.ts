@@ -202,7 +202,7 @@ export const marketing: FieldPack = {
     'Que rede merece o seu tempo?',
     'Como responder a uma crítica?',
     'Quantas hashtags bastam?',
-    'De que marca você para para ler os posts?',
+    'Que marca faz você parar para ler?',
     'Qual post seu foi mais salvo?',
   ],
   wins: [

@@ -185,7 +185,7 @@ export const money: FieldPack = {
     'Quem cuida das contas na sua casa?',
     'Que gasto mais assustou quando foi anotado?',
     'Como falar de dinheiro com crianças?',
-    'De que compra veio arrependimento?',
+    'Que compra trouxe arrependimento?',
     'Quando começar a preparar os gastos de fim de ano?',
     'Que hábito mais ajudou a economizar?',
   ],

@@ -84,7 +84,7 @@ export const wellbeing: FieldPack = {
       why: 'No papel a preocupação encolhe, na cabeça ela dá voltas.',
       how: 'Ponha a data e escreva algumas linhas sem corrigir, para ninguém ler.',
       mistake: 'Tentar escrever bonito deixa de fora o que importa.',
-      exercise: 'Escreva hoje à noite uma frase: o que está por cima na sua cabeça?',
+      exercise: 'Escreva hoje à noite, numa frase, o que mais ocupa a sua cabeça.',
     },
     {
       step: 'soltar o ar mais devagar',

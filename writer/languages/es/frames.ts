@@ -95,7 +95,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'La trampa: {x}',
     'Lo que conviene evitar: {x}',
     'Pasa a menudo: {x}',
-    'A menudo, {x}',
+    'Un clásico de siempre: {x}',
     'Lo que estropea el resultado: {x}',
     'El error típico: {x}',
     'Le pasa a cualquiera: {x}',
@@ -207,7 +207,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'El obstáculo: {x} La manera de rodearlo: {y}',
     'Primera reacción: {x} Segunda lectura: {y}',
     'Lo que se piensa: {x} Lo que conviene saber: {y}',
-    'Parece un muro: {x} Pero tiene puerta: {y}',
+    'Las reservas: {x} El empujón: {y}',
   ],
   tools: [
     'Lo que conviene tener a mano: {things}.',

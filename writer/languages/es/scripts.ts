@@ -26,7 +26,7 @@ export const scripts: PhraseBook['scripts'] = {
     professional: [
       'Gracias por acompañarme. Hoy tratamos un asunto práctico: {topic}.',
       'En esta entrega revisamos con método el tema {quoted}.',
-      'Hoy, criterios y experiencia sobre un tema: {topic}.',
+      'Criterios y experiencia sobre un tema concreto: {topic}.',
     ],
     formal: [
       'Les doy la bienvenida. El asunto de hoy es el siguiente: {topic}.',
@@ -118,7 +118,7 @@ export const scripts: PhraseBook['scripts'] = {
     humorous: ['Y ahora lo que yo siempre dejaba para mañana: {x}.', 'Aunque dé pereza, toca {x}.', 'Respira hondo, que viene esto: {x}.'],
     entertaining: ['Cambio de escena: {x}.', 'Siguiente acto: {x}.', 'Y entonces entra en escena otra idea: {x}.'],
     inspirational: ['Un paso más: {x}.', 'Poco a poco se llega a esto: {x}.', 'Con paciencia, toca {x}.'],
-    educational: ['El concepto siguiente es {x}.', 'Apunta este punto: {x}.', 'Segunda parte de la lección: {x}.'],
+    educational: ['El concepto siguiente es {x}.', 'Apunta este punto: {x}.', 'Siguiente parte de la lección: {x}.'],
     excited: ['¡Y ahora viene lo bueno: {x}!', '¡Esta parte me encanta: {x}!', '¡Y esto también vale oro: {x}!'],
   },
   last: [

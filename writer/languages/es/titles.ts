@@ -12,7 +12,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: el método tranquilo',
     ],
     mistake: [
-      '{topic}: los errores que [más se repiten|nadie avisa|salen caros]',
+      '{topic}: los errores que [más se repiten|nadie cuenta|salen caros]',
       'El error más común. Tema: {quoted}',
       '{topic}: lo que conviene evitar',
       '{topic}: por qué a veces no sale',

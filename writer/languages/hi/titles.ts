@@ -9,7 +9,7 @@ export const titles: PhraseBook['titles'] = {
       '{quoted}: एक-एक कदम समझिए',
       '{topic}: सही तरीका क्या है?',
       '{topic}: पहली बार में ध्यान रखने लायक बातें',
-      '{quoted} को आसान कैसे बनाएँ',
+      '{quoted}: आसान बनाने के तरीके',
       '{topic}: बिना उलझे आगे कैसे बढ़ें',
     ],
     mistake: [

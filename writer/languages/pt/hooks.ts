@@ -80,7 +80,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '{topic}: o que alguém deveria ter contado logo no início.',
     'Um conselho pequeno, que rende muito, sobre o tema {quoted}.',
     '{topic}: [um hábito|um passo] que vale testar.',
-    'Para guardar no bolso, no tema {quoted}.',
+    'Um conselho para guardar no bolso. O tema: {quoted}.',
     '{topic}: o que a gente só aprende depois de um tempo, dito logo.',
     'Se fosse para começar por um ponto só no tema {quoted}, seria este.',
     '{topic}: uma lição curta, que se usa hoje.',
@@ -91,7 +91,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '{topic}: [fez tudo certo e algo ainda trava?|tanto esforço e não engrena?]',
     'Um deslize pequeno, que passa batido, no tema {quoted}.',
     '{topic}: é aqui que muita gente escorrega.',
-    'Antes do erro, o tema: {quoted}.',
+    'Um erro comum, e como escapar dele. O tema: {quoted}.',
     '{topic}: dá para evitar este tropeço, basta saber dele.',
   ],
   list: [

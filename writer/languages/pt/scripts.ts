@@ -126,11 +126,7 @@ export const scripts: PhraseBook['scripts'] = {
     humorous: ['Agora, a tarefa de que todo mundo foge: {x}.', 'Respire fundo, vem aí o próximo: {x}.', 'Antes que a avó reclame: {x}.'],
     entertaining: ['E agora a reviravolta: {x}.', 'Próxima cena: {x}.', 'Rufem os tambores: {x}.'],
     inspirational: ['Mais um passo pequeno: {x}.', 'Mantenha a coragem, falta pouco: {x}.', 'Vamos um pouco mais longe: {x}.'],
-    educational: [
-      'Agora a próxima lição: {x}.',
-      'Se a primeira parte ficou clara, vamos à outra: {x}.',
-      'A próxima regra, com o motivo: {x}.',
-    ],
+    educational: ['Agora a próxima lição: {x}.', 'Se até aqui ficou claro, vamos adiante: {x}.', 'A próxima regra, com o motivo: {x}.'],
     excited: ['E agora o passo mais legal: {x}!', 'Espera, escuta esta: {x}!', 'O próximo é melhor ainda: {x}!'],
   },
   last: [
