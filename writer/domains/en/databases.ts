@@ -33,7 +33,7 @@ export const databases: Branch = {
       mistake:
         '[Trusting a green tick on the backup job|Believing the green tick beside the backup] hides [a file that cannot be read|the file that turns out to be unreadable].',
       exercise:
-        '[Put a restore on your calendar|Choose a day for a restore] and [measure how long it takes|take the time it needs|write down how long it took].',
+        '[Put a restore on your calendar|Choose a day for a restore] and [measure how long it takes|time it from start to end|write down how long it took].',
     },
   ],
   myths: [

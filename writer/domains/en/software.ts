@@ -147,7 +147,7 @@ export const software: DomainPack = {
     },
     {
       step: 'ask for help with the whole story',
-      why: '[A good question is half the answer|A clear question often answers itself], and [writing it down finds the other half surprisingly often|you may find the rest while writing it].',
+      why: '[A good question is half the answer|A clear question has done half the work], and [writing it down finds the other half surprisingly often|you may find the other half while writing it].',
       how: '[Say what you wanted, what you did and what happened instead|Give the aim, the attempt and the outcome], and [make the example as small as it can be|cut the example down to the lines that matter].',
       mistake:
         '[Asking only why it does not work|A bare cry that it is broken] makes others [guess before they can help|spend their patience on guessing].',
