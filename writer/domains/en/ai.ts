@@ -39,7 +39,7 @@ export const ai: DomainPack = {
     {
       step: 'give context before you ask',
       why: 'A model fills what you leave out [with the average of everything|with whatever is most common|from the middle of all it has read].',
-      how: '[Say who it is for|Name the reader], what it must contain, what to avoid, and [show one example you like|add an example of the kind you want].',
+      how: '[Say|Tell it] who the text is for, what it must contain, what to avoid, and [show one example you like|add an example of the kind you want].',
       mistake:
         '[Asking in half a sentence and blaming the tool|Throwing half a sentence at it and blaming the answer] is [a common first disappointment|how the first attempt often disappoints].',
       exercise:
@@ -134,7 +134,7 @@ export const ai: DomainPack = {
     {
       says: 'Checking the answers takes longer than doing it myself.',
       answer:
-        '[Then that task is better done by hand|For such a task your own hands are the better tool], and [the ones that are quick to check remain|it pays off where a check is quick].',
+        '[Then that task is better done by hand|For such a task your own hands are the better tool], and [the tool is for work that is quick to check|the tool waits for work that is quicker to check].',
     },
     {
       says: 'I do not know what to use it for.',
