@@ -29,7 +29,7 @@ export const chess: Branch = {
       mistake:
         '[Chasing pawns with the queen in the opening|Sending the queen out early to hunt pawns] lets the other side [develop with every threat|bring out a piece with every threat against her].',
       exercise:
-        'Count the pieces that [have not moved yet|are still at home] [when your next game reaches its middle|in the middle of your next game].',
+        'Count the pieces that [have not moved yet|are still at home] [when your next game reaches its middle|halfway through your next game].',
     },
     {
       step: 'go through the lost games together',
