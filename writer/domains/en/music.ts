@@ -63,13 +63,13 @@ export const music: DomainPack = {
       why: 'A piece [reveals its parts|shows how it is built|opens up] only [when nothing else is going on|while you do nothing else|when it has you to itself].',
       how: '[Play it three times|Go through it three times|Give it three rounds]: once for the voice or the lead, once for the bass, once for [what happens in the gaps|the spaces between them].',
       mistake:
-        '[Letting music run in the background for years|Years of music in the background] [teaches you only its surface|leave you with nothing but its surface].',
+        '[Letting music run in the background for years|Having music on in the background for years] [teaches you only its surface|leaves you with nothing but its surface].',
       exercise:
         '[Choose a song you love|Put on a song you love], and [find a sound in it that you have never noticed|listen for a sound you have always missed].',
     },
     {
       step: 'feel the pulse before the notes',
-      why: 'A wrong note in time [passes by|is forgiven at once], and a right note out of time [does not|sticks out|is heard by everybody].',
+      why: 'A wrong note in time [passes by|slips by unnoticed], and a right note out of time [does not|sticks out|is heard by everybody].',
       how: '[Tap your foot, clap the rhythm|Clap the rhythm while your foot taps], and add the notes only when [the pulse holds by itself|the pulse no longer needs you].',
       mistake:
         '[Speeding up in the easy part and slowing down in the hard one|Rushing what is easy and dragging what is hard] hides [what needs work|the place that needs your practice].',
@@ -79,7 +79,7 @@ export const music: DomainPack = {
     {
       step: 'finish small things',
       why: '[A finished little tune|One small tune with an end] [teaches what an eternal first verse never will|has more to teach than a first verse that never ends].',
-      how: '[Set an end in advance|Decide beforehand where it ends], such as one verse, one loop or one page, and [call it done when you get there|stop there and call it done].',
+      how: '[Set an end in advance|Choose an end beforehand], such as one verse, one loop or one page, and [call it done when you get there|stop as soon as you get there].',
       mistake:
         '[Polishing the first bars for weeks|Going over the first bars again and again] leaves you with [an expensive beginning|a shining beginning and nothing after it].',
       exercise:
@@ -144,7 +144,7 @@ export const music: DomainPack = {
     },
     {
       claim: 'Good musicians never make mistakes.',
-      truth: 'Good musicians make mistakes too, and [carry on in time|lose nobody over it], so [few people notice|the music survives].',
+      truth: 'Good musicians make mistakes too, and [carry on in time|play on as if nothing had happened], so [few people notice|the music survives].',
     },
   ],
   objections: [
