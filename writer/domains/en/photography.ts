@@ -86,7 +86,7 @@ export const photography: DomainPack = {
     {
       step: 'wait for the moment',
       why: 'A scene [gets better for the one who stays|repays whoever stays], because [sooner or later something walks into it|people come and go in it all the time].',
-      how: '[Find a background you like|Look for a background that pleases you], set everything up, and [let the story come to it|wait until somebody completes it].',
+      how: '[Find a background you like|Look for a background that pleases you], set everything up, and [let the story come to it|wait until something completes it].',
       mistake:
         '[Running after every motif|Chasing one thing after another] means [arriving late at all of them|being just too late each time].',
       exercise:
@@ -107,7 +107,7 @@ export const photography: DomainPack = {
       mistake:
         '[Leaving the choice of focus to chance|Letting the camera choose] can make [the background the subject|a picture about the fence behind].',
       exercise:
-        'Take the same picture twice, [with the near thing sharp and with the far one|and move the focus in between], and [tell the two stories apart|see how the meaning changes].',
+        'Take the same picture twice, [first with the near thing sharp and then with the far one|and move the focus in between], and [tell the two stories apart|see how the meaning changes].',
     },
     {
       step: 'keep the pictures where you can find them',
