@@ -116,7 +116,7 @@ export const sport: DomainPack = {
     },
     {
       step: 'set a goal that is in your own hands',
-      why: '[A result depends on others|Others have a hand in the result], and [what you do depends on you|your own part is yours alone].',
+      why: '[A result depends on others|Others have a hand in the result], while [what you do depends on you|your own part is yours alone].',
       how: '[Choose something you can count yourself|Pick a goal for your own actions], such as a clean start or a calm breath, and [check it afterwards|ask about that first when it is over].',
       mistake:
         '[Thinking of the result during the game|Playing with the score in your head] takes [your eyes off the next move|attention from the only thing you can change].',
@@ -135,9 +135,9 @@ export const sport: DomainPack = {
       why: '[The eye learns before the body does|A movement seen clearly is half learned], and [good players hide nothing|good examples cost nothing].',
       how: 'Watch one detail at a time, such as [the feet|the first step], and [try it slowly straight afterwards|go and try it while the picture is fresh].',
       mistake:
-        '[Watching for the highlights|Following only the score] shows [the end of a move and not its beginning|what happened and not how].',
+        '[Watching for the highlights|Looking only at the finish] shows [the end of a move and not its beginning|what happened and not how].',
       exercise:
-        '[Choose one player you admire|Pick a player you like to watch] and [describe in a sentence what they do before everyone else|watch only their feet for a while].',
+        '[Choose one player you admire|Pick a player you would like to resemble] and [describe in a sentence what they do before everyone else|watch only their feet for a while].',
     },
   ],
   myths: [
@@ -157,7 +157,7 @@ export const sport: DomainPack = {
     {
       claim: 'Nerves are a sign of weakness.',
       truth:
-        '[Nerves are the body getting ready|A fast heart is a body getting ready], and [even experienced players feel them|they do not disappear with experience].',
+        '[Nerves are the body getting ready|Nerves mean that the body is getting ready], and [even experienced players feel them|they do not disappear with experience].',
     },
   ],
   objections: [
