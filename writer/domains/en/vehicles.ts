@@ -92,7 +92,7 @@ export const vehicles: DomainPack = {
       how: '[Test one cause after another|Work from the simple causes to the rare ones], begin with what is free to check, and [change one thing at a time|leave all else as it was].',
       mistake: '[Replacing parts until it works|Swapping part after part] never tells you [what was wrong|which of them had failed].',
       exercise:
-        'Take the fault that bothers you and [list three possible causes|write down what it could be], [the cheapest first|beginning with the simplest].',
+        'Take the fault that bothers you and [list three possible causes|write down three causes it could have], [the cheapest to check first|beginning with the simplest].',
     },
     {
       step: 'lay the parts out in the order they came off',
@@ -109,7 +109,7 @@ export const vehicles: DomainPack = {
       mistake:
         '[Setting off straight from the last bolt|Trusting a fresh repair at full speed] means [finding the mistake in traffic|that the mistake shows itself far from the tools].',
       exercise:
-        'After your next job, [stop once on the first trip|turn back after a few minutes] and [look at what you touched|check everything you had loosened].',
+        'After your next job, [stop early on the first trip|make the first trip a short one] and [look at what you touched|check everything you had loosened].',
     },
   ],
   myths: [
