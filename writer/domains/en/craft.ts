@@ -102,7 +102,7 @@ export const craft: DomainPack = {
     },
     {
       step: 'set limits before you begin',
-      why: '[A narrow choice frees the hand|Few choices make a bold hand], and [an endless one holds it still|too many keep it waiting].',
+      why: '[Few choices free the hand|Limits make a bold hand], and [endless choice holds it still|too much choice keeps it waiting].',
       how: '[Choose one tool, one size and a few colours|Put all but a few colours and one tool away], and [stay with them for a whole series|use nothing else for several pieces].',
       mistake: '[Buying one more material|Looking for the missing material] is often [a way of not starting|only a pleasant delay].',
       exercise: '[Make|Plan] something small with [two colours and one tool|only what fits into one hand].',
@@ -165,7 +165,7 @@ export const craft: DomainPack = {
     {
       says: 'I never finish anything.',
       answer:
-        '[Smaller pieces get finished|Make it smaller], and [a postcard is a whole work of art|a thing that fits into one evening has an end].',
+        '[Smaller pieces get finished|Small things are finished sooner], and [a postcard is a whole work of art|a thing that fits into one evening has an end].',
     },
     {
       says: 'Materials are too expensive.',
