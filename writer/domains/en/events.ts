@@ -112,7 +112,7 @@ export const events: DomainPack = {
     {
       step: 'ask for help with small and clear tasks',
       why: '[People like to help when they can see the end of it|A task with an end finds its helper], and [a vague call scares them off|a vague one finds nobody].',
-      how: 'Cut the work into pieces of an hour, [write each on a card|put each on a list], and [ask one person for one card|let people choose their own].',
+      how: 'Cut the work into pieces of an hour, [write each on a card|give each its own line on a list], and [ask one person for each|let people choose their own].',
       mistake:
         '[Calling for volunteers in general|Asking everybody at once] lets [each person wait for another|everyone look at the floor].',
       exercise:
@@ -153,7 +153,7 @@ export const events: DomainPack = {
     {
       claim: 'More programme makes a better evening.',
       truth:
-        '[A few good items with air between them leave|A short programme with pauses leaves] more behind than [a crowded one|an evening without a gap].',
+        '[A few good items with air between them leave|A short programme with pauses leaves] more behind than [a crowded evening|an evening without a gap].',
     },
   ],
   objections: [
