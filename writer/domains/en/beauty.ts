@@ -86,7 +86,7 @@ export const beauty: DomainPack = {
       step: 'wash gently and not too often',
       why: '[Skin and hair protect themselves|There is a natural film on skin and hair], and [harsh washing takes that protection away|a harsh wash strips it].',
       how: 'Use lukewarm water, [mild products and soft hands|a mild product and little of it], and [pat dry instead of rubbing|press the towel on and do not rub].',
-      mistake: '[Scrubbing until it squeaks|Washing until the skin feels tight] [leaves it dry and sore|takes off more than the dirt].',
+      mistake: '[Scrubbing until the skin squeaks|Washing until the skin feels tight] [leaves it dry and sore|takes off more than the dirt].',
       exercise:
         '[Turn the water a little cooler|Use a little less product] at your next wash and [notice how it feels an hour later|see what changes].',
     },
@@ -104,7 +104,7 @@ export const beauty: DomainPack = {
       why: '[Skin and hair renew themselves slowly|Most changes on skin and hair need time], and [impatience changes the plan too soon|the mirror shows them late].',
       how: '[Take a picture in the same light once a week|Keep a short note each week], and [compare the first with the last|look back only after several weeks].',
       mistake:
-        '[Switching after a few days|Giving up within days] means [never knowing what would have worked|starting the wait over and over], as long as nothing itches or burns.',
+        '[Switching after a few days|Giving up within days], although nothing itches or burns, means [never knowing what would have worked|starting the wait over and over].',
       exercise:
         'Take one picture [by the window today|in daylight today], and [put the next date in your calendar|repeat it in a few weeks at the same spot].',
     },
