@@ -89,7 +89,7 @@ export const fashion: DomainPack = {
       why: '[A small family of colours|A short list of colours] makes [almost everything match almost everything|mornings easier than a full rainbow does].',
       how: '[Pick two quiet colours and one you love|Take two calm colours and add one for joy], and [hold each new piece against all three|let new pieces pass all three].',
       mistake:
-        '[Buying every colour that looks good alone|Falling for single pieces in single colours] leaves [a rail of strangers|pieces that know nobody].',
+        '[Buying every colour that looks good alone|Falling for single pieces in single colours] leaves [a rail of strangers|pieces that go with nothing].',
       exercise:
         '[Lay your favourite pieces on the bed|Spread your favourite pieces out] and [see which colour turns up most|take away the one colour that speaks to none of the others].',
     },
@@ -104,7 +104,7 @@ export const fashion: DomainPack = {
     {
       step: 'look after shoes before they look tired',
       why: '[Leather dries out and heels wear down quietly|Shoes wear slowly and then all at once], and [a little early care slows that down|early care costs only minutes].',
-      how: '[Brush off the dust|Wipe off the day], stuff them with paper or put in a shoe tree, and [let them rest a day between wearings|give every pair a day off].',
+      how: '[Brush off the dust|Wipe off the day], stuff the shoes with paper or put in a shoe tree, and [let them rest a day between wearings|give every pair a day off].',
       mistake:
         '[Drying wet shoes on a radiator|Leaving wet shoes close to the heat] [makes the leather hard and the glue brittle|opens cracks that no cream can close].',
       exercise:
@@ -117,7 +117,7 @@ export const fashion: DomainPack = {
       mistake:
         '[Keeping a piece because it was expensive|Holding on to an expensive mistake] pays for it [a second time with space|again with every look in the wardrobe].',
       exercise:
-        'Take out [five pieces you have not worn lately|one shelf], and [put on each of them once|decide on each before you put it back].',
+        'Take out [five pieces you have not worn lately|everything on one shelf], and [put on each piece once|decide on each piece before it goes back].',
     },
   ],
   myths: [
