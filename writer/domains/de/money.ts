@@ -186,11 +186,11 @@ export const money: FieldPack = {
     'eine Einkaufsliste',
   ],
   moments: [
-    'Die Nachricht der Bank kommt, und der Puls ist schneller als der Daumen.',
+    'Die Nachricht der Bank kommt, und der Puls bleibt ganz ruhig.',
     'Die letzte Rechnung wandert auf den Stapel der bezahlten.',
     'Auf dem Küchentisch liegen Zettel, ein Rechner und zwei Tassen Tee.',
     'Zahltag, und vor allem anderen geht ein kleiner Betrag an seinen Platz.',
-    'Die Hand greift ins Regal und geht wieder zurück.',
+    'Die Hand greift ins Regal, geht wieder zurück, und nichts fehlt.',
     'Ein dicker Strich durch eine alte Schuld.',
     'Das Auto streikt, und zum ersten Mal streikt der Monat nicht mit.',
   ],

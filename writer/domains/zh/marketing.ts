@@ -80,7 +80,7 @@ export const marketing: FieldPack = {
       exercise: '从写好的稿子里，删掉一句多余的。',
     },
     {
-      step: '多给看，少自夸',
+      step: '多展示少自夸',
       why: '“最好”人人会写，做给人看才算数。',
       how: '拍制作、打包、使用的样子，几秒就够。',
       mistake: '大词堆起来的广告，跟别的广告长一个样。',

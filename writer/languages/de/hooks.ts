@@ -7,7 +7,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'Reden wir über {quoted}.',
       'Heute geht es um {quoted}.',
       'Ein paar Gedanken zum Thema {quoted}:',
-      '{topic}. [Darüber lohnt sich ein zweiter Blick|Dazu gibt es einiges zu sagen].',
+      '{topic}. [Da lohnt sich ein zweiter Blick|Dazu haben viele etwas zu erzählen].',
       'Was fällt einem beim Stichwort {quoted} zuerst ein?',
       '{topic}: Die kleinen Dinge machen hier den Unterschied.',
       'Zum Thema {quoted} wird viel gesagt, hängen bleibt das:',

@@ -146,7 +146,7 @@ export const scripts: PhraseBook['scripts'] = {
   recaps: [
     'Noch einmal kurz: {list}.',
     'Fassen wir zusammen: {list}.',
-    'Wenn nur eines hängen bleibt, dann das: {list}.',
+    'Was hängen bleiben soll: {list}.',
     'Das war es im Überblick: {list}.',
     'Im Schnelldurchlauf: {list}.',
     'Zum Mitnehmen: {list}.',

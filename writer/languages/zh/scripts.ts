@@ -179,7 +179,7 @@ export const scripts: PhraseBook['scripts'] = {
     '要记住的就这些：{list}。',
     '一口气总结：{list}。',
     '记下来：{list}。',
-    '整期就一句话：{list}。',
+    '整期的要点：{list}。',
     '快速过一遍：{list}。',
     '带走这几条：{list}。',
     '清单再念一次：{list}。',
