@@ -100,7 +100,7 @@ export const quiet: PhraseBook['posts']['quiet'] = {
   ends: [
     'À qui pensez-vous aujourd’hui ?',
     'Qui était là dans les moments difficiles ?',
-    'Comment allez-vous, pour de vrai ?',
+    'Comment allez-vous, vraiment ?',
     'Quels mots vous sont restés ?',
     'Prenez des nouvelles de quelqu’un que vous aimez.',
     'Prenez soin de vous et des vôtres.',

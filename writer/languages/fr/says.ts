@@ -34,7 +34,7 @@ export const says: PhraseBook['posts']['says'] = {
     'Note de métier : {x}',
     'Un point à ne pas négliger : {x}',
     'Vu en pratique : {x}',
-    'Pour travailler proprement : {x}',
+    'Un repère utile : {x}',
     'D’expérience : {x}',
     'Une règle de métier : {x}',
   ],

@@ -152,7 +152,7 @@ export const titles: PhraseBook['titles'] = {
   asked: [
     '{quoted} آئیے جواب ڈھونڈیں',
     'ایک سوال جو بہت لوگ پوچھتے ہیں: {quoted}',
-    '{quoted} سوال سادہ، جواب دلچسپ',
+    '{quoted} سوال سادہ، پہلو بہت سے',
     'آج کا سوال: {quoted}',
     '{quoted} مل کر سوچتے ہیں',
     'یہ سوال آپ کا بھی ہے؟ {quoted}',
