@@ -3,7 +3,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** What surrounds a piece of field material; the piece stays in the same sentence. Steps are infinitives. */
 export const frames: PhraseBook['posts']['frames'] = {
   step: [
-    '{X}.',
+    'É uma boa ideia {x}.',
     '[Para começar|Primeiro passo]: {x}.',
     '[Um bom hábito|Um hábito que ajuda]: {x}.',
     'Vale a pena {x}.',
@@ -225,7 +225,7 @@ export const says: PhraseBook['posts']['says'] = {
     'Feitas as contas, {x}',
     'Vale saber: {x}',
     'É bom ter em mente: {x}',
-    '[Dito de outro jeito|Em bom português], {x}',
+    '[Em bom português|Trocando em miúdos]: {x}',
     'A experiência mostra: {x}',
     'Olhando com calma, {x}',
     'Não falha: {x}',
