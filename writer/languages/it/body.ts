@@ -32,6 +32,14 @@ export const body: Posts['body'] = {
     'Ci si affeziona a ciò che ha richiesto [pazienza|un po’ di fatica].',
     'Le parole contano: chiamare le cose con il loro nome [toglie metà dei malintesi|aiuta a vederle].',
     'Ogni tanto vale la pena di guardare ciò che si dà per scontato.',
+    'Una cosa vista con qualcuno che la ama sembra [subito diversa|più vicina].',
+    'Spesso si ricorda meglio [chi c’era|il momento] di quello che è stato detto.',
+    'Il primo giudizio arriva da solo, il secondo [va cercato|chiede un po’ di fatica].',
+    'Dietro un parere netto si nasconde spesso [un’esperienza precisa|una sola giornata andata storta].',
+    'Certe curiosità nascono per caso e [restano per anni|non se ne vanno più].',
+    'Fra il troppo e il troppo poco c’è uno spazio che ognuno [misura a modo suo|trova con il tempo].',
+    'A chi chiede un riassunto si risponde volentieri con [un aneddoto|una storia breve].',
+    'Quando due esperti non sono d’accordo, di solito [si impara di più|la serata si fa interessante].',
   ],
   casual: [
     'All’inizio non ci avevo dato peso, lo ammetto.',
@@ -145,7 +153,7 @@ export const asked: Posts['asked'] = {
 /** After a person's own news, which stands first word for word. */
 export const news: Posts['news'] = {
   body: [
-    'Che bello poterlo scrivere qui.',
+    'Poterlo scrivere qui [fa un certo effetto|è già una piccola emozione].',
     'Dietro questa riga ci sono [molte prove|tante piccole cose], e qualche notte corta.',
     'Ci tenevo che lo sapeste da qui.',
     'Nessuno arriva da solo a un giorno così.',
