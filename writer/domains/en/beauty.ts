@@ -86,7 +86,8 @@ export const beauty: DomainPack = {
       step: 'wash gently and not too often',
       why: '[Skin and hair protect themselves|There is a natural film on skin and hair], and [harsh washing takes that protection away|a harsh wash strips it].',
       how: 'Use lukewarm water, [mild products and soft hands|a mild product and little of it], and [pat dry instead of rubbing|press the towel on and do not rub].',
-      mistake: '[Scrubbing until the skin squeaks|Washing until the skin feels tight] [leaves it dry and sore|takes off more than the dirt].',
+      mistake:
+        '[Scrubbing until the skin squeaks|Washing until the skin feels tight] [leaves it dry and sore|takes off more than the dirt].',
       exercise:
         '[Turn the water a little cooler|Use a little less product] at your next wash and [notice how it feels an hour later|see what changes].',
     },

@@ -144,7 +144,8 @@ export const music: DomainPack = {
     },
     {
       claim: 'Good musicians never make mistakes.',
-      truth: 'Good musicians make mistakes too, and [carry on in time|play on as if nothing had happened], so [few people notice|the music survives].',
+      truth:
+        'Good musicians make mistakes too, and [carry on in time|play on as if nothing had happened], so [few people notice|the music survives].',
     },
   ],
   objections: [
