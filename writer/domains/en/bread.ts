@@ -26,7 +26,7 @@ export const bread: Branch = {
     {
       step: 'build strength with folds',
       why: 'Folding [lines up|puts in order] the gluten that [holds the gas in|keeps the bubbles where they are].',
-      how: 'Wet your hand, pull one side up until it resists, and [lay it over the middle|fold it across the middle]. [Turn the bowl and repeat|Give the bowl a turn and do the same again].',
+      how: 'Wet your hand, pull one side up until it resists, and [lay it over the middle|fold it across the middle]. [Turn the bowl|Give the bowl a quarter turn] and [repeat|do the same again|take the next side].',
       mistake:
         '[Tearing the dough while folding|Pulling until the dough tears] [undoes the work you just did|breaks what you have only just built].',
       exercise:

@@ -109,7 +109,7 @@ export const business: FieldPack = {
     {
       step: 'mettere gli accordi per iscritto',
       why: 'Una riga scritta salva i rapporti quando la memoria inganna.',
-      how: 'Contenuto, tempi, prezzo e correzioni incluse, confermati prima di cominciare.',
+      how: 'Si scrivono contenuto, tempi, prezzo e correzioni incluse, e si confermano prima di cominciare.',
       mistake: 'Gli accordi a voce pesano di più proprio tra amici.',
       exercise: 'Confermare con due righe un accordo rimasto a voce.',
     },

@@ -79,7 +79,7 @@ export const career: FieldPack = {
     {
       step: 'raccontare un episodio al colloquio',
       why: 'Una scena concreta si ricorda più di un elenco di qualità.',
-      how: 'Situazione, mossa, risultato: tre frasi, dette come a cena.',
+      how: 'Bastano tre frasi, dette come a cena: situazione, mossa, risultato.',
       mistake: 'Gli aggettivi su di sé sono uguali a quelli di tutti gli altri candidati.',
       exercise: 'Raccontare ad alta voce una difficoltà superata, in meno di due minuti.',
     },
@@ -100,7 +100,7 @@ export const career: FieldPack = {
     {
       step: 'chiedere aiuto in modo preciso',
       why: 'A una domanda precisa si risponde subito e volentieri.',
-      how: 'Scopo, che cosa si è già provato, punto in cui ci si è bloccati.',
+      how: 'Si indicano lo scopo, che cosa si è già provato e il punto in cui ci si è bloccati.',
       mistake: 'Un «hai un minuto?» senza altro mette in allarme chiunque.',
       exercise: 'Trasformare un blocco di oggi in una domanda di una riga.',
     },
@@ -121,7 +121,7 @@ export const career: FieldPack = {
     {
       step: 'proteggere un’ora di concentrazione',
       why: 'Il lavoro che richiede testa non sopporta i ritagli di tempo.',
-      how: 'La si mette in agenda come un appuntamento, con le notifiche spente.',
+      how: 'L’ora si mette in agenda come un appuntamento, con le notifiche spente.',
       mistake: 'Rispondendo a tutto appena arriva, si lavora all’elenco degli altri.',
       exercise: 'Bloccare per domani un solo spazio per un solo compito.',
     },

@@ -83,7 +83,7 @@ export const fitness: FieldPack = {
     {
       step: 'fissare un’ora in agenda',
       why: 'Il movimento senza un orario finisce sempre dopo tutto il resto.',
-      how: 'Lo si aggancia a un gesto che c’è già, come il caffè del mattino o il ritorno dal lavoro.',
+      how: 'L’appuntamento si aggancia a un gesto che c’è già, come il caffè del mattino o il ritorno dal lavoro.',
       mistake: 'Aspettare il momento libero significa, di solito, aspettare e basta.',
       exercise: 'Scrivere nel calendario di domani un appuntamento breve con il movimento.',
     },

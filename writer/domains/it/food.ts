@@ -111,7 +111,7 @@ export const food: FieldPack = {
     {
       step: 'salare poco per volta',
       why: 'Il sale si può [aggiungere|mettere], ma non si può togliere.',
-      how: 'Un pizzico alla volta, si mescola, [si aspetta un attimo|si conta fino a dieci] e si assaggia di nuovo.',
+      how: 'Si aggiunge un pizzico alla volta, si mescola, [si aspetta un attimo|si conta fino a dieci] e si assaggia di nuovo.',
       mistake: 'Salare tutto all’inizio rende immangiabile ciò che poi si restringe sul fuoco.',
       exercise: 'Mettere a confronto due cucchiai della stessa minestra, uno con un granello di sale in più.',
     },

@@ -6,7 +6,7 @@ export const general: Material = {
     {
       step: 'riassumere tutto in una frase propria',
       why: '[Dove la frase non viene|Dove ci si impiglia], c’è ancora qualcosa da capire.',
-      how: 'La si scrive come per [una persona|qualcuno] che non ne ha mai sentito parlare.',
+      how: 'La frase si scrive come per [una persona|qualcuno] che non ne ha mai sentito parlare.',
       mistake: 'Con le parole degli altri [ci si ferma|ci si blocca] alla prima domanda.',
       exercise: 'Scrivere in una frase che cosa significa {quoted}.',
     },

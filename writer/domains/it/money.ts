@@ -85,7 +85,7 @@ export const money: FieldPack = {
     {
       step: 'tenere una riserva per gli imprevisti',
       why: 'Con una riserva, una caldaia rotta resta una seccatura e non diventa un dramma.',
-      how: 'La si tiene separata dal resto, in un posto da cui si possa prelevare subito.',
+      how: 'La riserva si tiene separata dal resto, [in un posto|su un conto] da cui si possa prelevare subito.',
       mistake: 'Una riserva che sale e scende di valore può mancare proprio quando serve.',
       exercise: 'Chiedersi da dove uscirebbero i soldi se domani si rompesse il frigorifero.',
     },
@@ -120,7 +120,7 @@ export const money: FieldPack = {
     {
       step: 'raccogliere i documenti in un solo posto',
       why: 'Con le carte in ordine, una scadenza resta soltanto una data.',
-      how: 'Una cartella, e ogni foglio ci finisce il giorno in cui arriva.',
+      how: 'Si prepara una cartella, e ogni foglio ci finisce [il giorno in cui arriva|appena aperta la busta].',
       mistake: 'I fogli sparsi nei cassetti spariscono proprio nel giorno della scadenza.',
       exercise: 'Riunire in una scatola le carte che oggi sono in giro per casa.',
     },

@@ -85,7 +85,7 @@ export const study: FieldPack = {
     {
       step: 'distribuire i ripassi nel tempo',
       why: 'Ripassare quando si sta per dimenticare rende il ricordo più solido.',
-      how: 'Il giorno dopo, qualche giorno più tardi, poi la settimana seguente.',
+      how: 'Si ripassa il giorno dopo, qualche giorno più tardi, poi la settimana seguente.',
       mistake: 'Quello che entra in una notte esce in pochi giorni.',
       exercise: 'Prima di riaprire gli appunti della settimana scorsa, scrivere che cosa si ricorda.',
     },

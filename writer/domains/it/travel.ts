@@ -91,7 +91,7 @@ export const travel: FieldPack = {
     {
       step: 'portare una copia dei documenti',
       why: 'Con una copia, un documento perso è un fastidio e non la fine del viaggio.',
-      how: 'Una su carta e una in digitale, in una borsa diversa dagli originali.',
+      how: 'Si tengono una copia su carta e una in digitale, in una borsa diversa dagli originali.',
       mistake: 'Chi tiene tutto in una borsa sola perde tutto in una volta sola.',
       exercise: 'Fotografare oggi i documenti e salvarli in un posto sicuro.',
     },
@@ -112,7 +112,7 @@ export const travel: FieldPack = {
     {
       step: 'mettere scarpe già rodate',
       why: 'Con i piedi contenti si arriva anche al vicolo dopo.',
-      how: 'Si usano per qualche giorno prima di partire, con le calze giuste.',
+      how: 'Le scarpe si usano per qualche giorno prima di partire, con le calze giuste.',
       mistake: 'Le scarpe nuove si fanno notare dal secondo giorno, e poi non si pensa ad altro.',
       exercise: 'Fare oggi una lunga passeggiata con le scarpe che partiranno.',
     },

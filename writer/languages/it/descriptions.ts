@@ -45,7 +45,7 @@ export const descriptions: PhraseBook['descriptions'] = {
       'Un passo alla volta: {quoted}.',
       '{topic}: la costanza, raccontata da vicino.',
     ],
-    educational: ['{topic}: il come e il perché.', '{quoted}: impariamo le basi.', '{topic}: una lezione breve, con esempi.'],
+    educational: ['{topic}: il come e il perché.', '{topic}: impariamo le basi.', '{topic}: una lezione breve, con esempi.'],
     excited: ['{topic}: tutto quello che aspettavate!', 'Finalmente si parla di {quoted}!', '{topic}: che emozione raccontarlo!'],
   },
   promises: [

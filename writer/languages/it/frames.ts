@@ -16,7 +16,7 @@ export const frames: Posts['frames'] = {
     '[Nel dubbio|Per prima cosa], {x}.',
     'Sembra poco, eppure aiuta {x}.',
     'Una regola semplice: {x}.',
-    'Non è mai tempo perso {x}.',
+    'Ci si guadagna sempre a {x}.',
     '[Da provare|Da mettere in pratica]: {x}.',
     'Chi ha esperienza non rinuncia a {x}.',
     '[Fa la differenza|Ripaga sempre] {x}.',

@@ -78,7 +78,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   },
   lesson: [
     '{topic}: una cosa [da sapere subito|che cambia il risultato].',
-    'Sul tema {quoted}, un’abitudine semplice che aiuta.',
+    'Sul tema {quoted}, un’abitudine che aiuta davvero.',
     '{topic}: [il passo|il dettaglio] che molti saltano.',
     'Chi si occupa di {quoted} da anni torna sempre su questo punto.',
     'Un consiglio pratico su {quoted}, di quelli che restano.',

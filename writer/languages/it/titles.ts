@@ -33,7 +33,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: da dove si comincia?',
       'Perché si parla tanto di {quoted}?',
       '{topic}: che cosa fa la differenza?',
-      '{quoted}: a chi interessa davvero?',
+      '{topic}: a chi interessa davvero?',
       '{topic}: semplice o complicato?',
     ],
     curiosity: [

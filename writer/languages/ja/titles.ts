@@ -8,7 +8,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}：知りたいことを、一つずつ',
       '{quoted}で迷わないための[考え方|順番]',
       '{topic}：今日からできる小さな工夫',
-      '{quoted}の前に整えたい[準備|気持ち]',
+      '{quoted}を楽しむための[準備|下調べ]',
       '{topic}：基本だけ、ていねいに',
     ],
     mistake: [
@@ -154,7 +154,7 @@ export const titles: PhraseBook['titles'] = {
       '{x}。{topic}の基本',
       '{topic}：なぜ{x}のか',
     ],
-    question: ['{x}', '{topic}：{x}', '{topic}：みんなに聞いてみたい、{x}', '{topic}について聞かせて：{x}', '{x}（{topic}）'],
+    question: ['{x}', '{topic}：{x}', '{quoted}について質問です：{x}', '{quoted}の話を聞かせて：{x}', '{x}（{topic}）'],
     myth: [
       '「{x}」は本当？',
       '{topic}：「{x}」という思い込み',
