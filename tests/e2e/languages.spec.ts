@@ -28,7 +28,7 @@ test('a post in each language is marked as that language and runs in its directi
     await screen.generate(topics[code].known[0])
     const text = screen.results.locator(`[lang="${code}"]`).first()
     await expect(text, languages[code].name).toBeVisible()
-    expect(await text.evaluate((element) => getComputedStyle(element).direction), code).toBe(languages[code].direction)
+    await expect(text, languages[code].name).toHaveCSS('direction', languages[code].direction)
     await expect(text).toContainText(scripts[code] ?? /\p{Script=Latin}/u)
   }
 })
