@@ -29,7 +29,7 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
 const worstShown = 12
 
 /** The share of results that pass each check, by kind and language, and the worst cases. */
-export function gridReport(verdicts: readonly Verdict[]): string {
+export function gridReport(verdicts: readonly Verdict[], title = 'Results that pass each check'): string {
   const passing = (group: readonly Verdict[], rule: Fault['rule']) =>
     group.filter(({ faults }) => !faults.some((fault) => fault.rule === rule)).length / group.length
   const clean = (group: readonly Verdict[]) => group.filter(({ faults }) => faults.length === 0).length / group.length
@@ -52,11 +52,7 @@ export function gridReport(verdicts: readonly Verdict[]): string {
       ({ cell, text, faults }) =>
         `${JSON.stringify(cell)}\n${text}\n${faults.map(({ rule, message }) => `  ${rule}: ${message}`).join('\n')}`,
     )
-  return [
-    `Results that pass each check`,
-    table(['', 'results', 'all checks', ...rules], rows),
-    ...(worst.length > 0 ? ['Worst cases', ...worst] : []),
-  ].join('\n\n')
+  return [title, table(['', 'results', 'all checks', ...rules], rows), ...(worst.length > 0 ? ['Worst cases', ...worst] : [])].join('\n\n')
 }
 
 /** How different twenty regenerations of one request are: the worst topic of each request, by language. */

@@ -1,10 +1,11 @@
 /**
  * `npm run eval`: how good the texts are, measured. Without options the whole grid for the built-in writer, the variety of
- * regenerations and what a person sees of a model that misbehaves.
+ * regenerations, what a person sees of a model that misbehaves and, where AI_MODEL is set, what that model makes of the grid.
  *
  *   --language hi   only this language        --kind post    only this kind
  *   --read          prints results to read    --golden       writes the golden files again
- *   --grid, --variety, --misbehaving          only this part
+ *   --grid, --variety, --misbehaving, --model only this part
+ *   --requests 40   that many requests of the grid for the model, spread evenly (100 unless said; they cost what it costs)
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ import { golden } from '#eval/golden.ts'
 import { cells } from '#eval/grid.ts'
 import { judge } from '#eval/judge.ts'
 import { misbehavingReport } from '#eval/misbehaving.ts'
+import { modelReport, modelSettings } from '#eval/model.ts'
 import { gridReport, varietyReport } from '#eval/report.ts'
 import { varieties } from '#eval/variety.ts'
 import { kinds } from '#kinds/registry.ts'
@@ -32,6 +34,8 @@ const { values } = parseArgs({
     grid: { type: 'boolean', default: false },
     variety: { type: 'boolean', default: false },
     misbehaving: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
+    requests: { type: 'string', default: '100' },
   },
 })
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value)
@@ -42,7 +46,12 @@ const chosen = <T extends string>(list: readonly T[], value: string | undefined,
 }
 const languages = chosen(languageCodes, values.language, 'language')
 const kindNames = chosen(Object.keys(kinds) as KindName[], values.kind, 'kind')
-const everything = !(values.read || values.golden || values.grid || values.variety || values.misbehaving)
+const everything = !(values.read || values.golden || values.grid || values.variety || values.misbehaving || values.model)
+const requests = Number(values.requests)
+if (!Number.isSafeInteger(requests) || requests < 1)
+  throw new RangeError(`--requests takes a whole number from 1, not "${values.requests}"`)
+const settings = modelSettings(process.env)
+if (values.model && !settings) throw new RangeError('--model asks the model that AI_MODEL names, and AI_MODEL is not set')
 
 async function read(language: LanguageCode): Promise<void> {
   let at = 0
@@ -68,3 +77,11 @@ if (values.grid || everything) {
 }
 if (values.variety || everything) console.log(varietyReport(languages.map((language) => ({ language, rows: varieties(language) }))))
 if (values.misbehaving || everything) console.log(await misbehavingReport())
+if (settings && (values.model || everything))
+  console.log(
+    await modelReport(
+      languages.flatMap((language) => [...cells(language, 1, kindNames)]),
+      requests,
+      settings,
+    ),
+  )

@@ -10,7 +10,7 @@ import { polishAll } from '#writer/polish/polish.ts'
 type Result = Record<string, unknown>
 
 /** A draft, polished and shaped, with what is wrong with it. `result` is absent when the draft is not a whole result. */
-interface Assessed {
+export interface Assessed {
   readonly draft: Draft
   readonly result?: Result
   readonly faults: readonly Fault[]
@@ -54,7 +54,8 @@ async function faultsOf({ writer, request, revision }: Task, result: Result, { t
 /** Any part of a result, polished as it would stand in the whole. */
 export const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
 
-async function assess(task: Task, draft: Draft): Promise<Assessed> {
+/** A draft as it would stand if nothing were mended, held against every check. */
+export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   const { writer, request } = task
   const { success, data, error } = writer.kind.result.safeParse(polished(task, draft.result))
   if (!success) {

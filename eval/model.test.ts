@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cells } from '#eval/grid.ts'
+import { modelReport, modelSettings } from '#eval/model.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { answers, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+
+let model: ModelDouble
+beforeAll(async () => {
+  model = await startModel()
+})
+afterAll(() => model.close())
+beforeEach(() => model.reset())
+
+const settings = () => ({ model: 'compatible/one', fallbacks: [], baseUrl: model.url })
+const hashtags = [...cells('en', 1, ['hashtags'])]
+/** The number that follows a name in the report. */
+const figure = (report: string, name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(report)?.[1])
+
+test('the report holds what the model wrote, and what is seen after mending, against every check', async () => {
+  model.always(answers({ ...goodAnswers.hashtags, hashtags: ['#Watercolour', '#Watercolour', '#Painting'] }))
+  const report = await modelReport(hashtags, 4, settings())
+  expect(report).toContain(`compatible/one: 4 of ${hashtags.length} requests of the grid`)
+  expect(report).toContain('As the model wrote it')
+  expect(report).toContain('As a person sees it')
+  expect(figure(report, 'results') + figure(report, 'nothing postable was left')).toBe(4)
+  expect(figure(report, 'tokens in')).toBeGreaterThan(0)
+})
+
+test('a model that writes no results, or gives no answer, is counted as such', async () => {
+  model.always(says('{"hashtags": ['))
+  expect(figure(await modelReport(hashtags, 2, settings()), 'results')).toBe(0)
+  model.always(refuses(401))
+  const report = await modelReport(hashtags, 2, settings())
+  expect(figure(report, 'no answer')).toBe(2)
+  expect(figure(report, 'results')).toBe(0)
+})
+
+test('requests are taken from the whole grid', async () => {
+  model.always(answers(goodAnswers.post))
+  const grid = [...cells('en', 1, ['hashtags']), ...cells('hi', 1, ['hashtags'])]
+  await modelReport(grid, 2, settings())
+  expect(model.calls.some(({ told }) => /English/.test(told))).toBe(true)
+  expect(model.calls.some(({ told }) => /Hindi|हिन्दी/.test(told))).toBe(true)
+})
+
+test('the model is the one of the environment, and none where none is set', () => {
+  expect(modelSettings({})).toBeNull()
+  expect(modelSettings({ AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: 'http://127.0.0.1:1/v1' })).toMatchObject({ model: 'ollama/llama3.2' })
+  expect(() => modelSettings({ AI_MODEL: 'llama' })).toThrow('AI_MODEL')
+})
