@@ -65,6 +65,9 @@ export const complexityField = z
   .default('')
   .transform((value): Complexity => value || 'moderate')
 export const scriptLengthField = z.enum(scriptLengthIds, 'Please choose one of the listed lengths')
+/** What a repeated request is known by. */
+export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, '1 to 200 visible ASCII characters')
+
 /** Says that the request writes an earlier generation again, in one of the ways that its kind knows. */
 export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>
   z

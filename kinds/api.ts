@@ -1,5 +1,6 @@
-import { dataCalls, generationCalls } from '#contract/api.ts'
+import { dataCalls, generationCalls, togetherCall } from '#contract/api.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
+import { Answer, Item } from '#kinds/together.ts'
 
 type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCalls<Kinds[Name]>> }
 
@@ -7,4 +8,5 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 export const api = {
   ...dataCalls,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
+  generateTogether: togetherCall(Item, Answer),
 }

@@ -129,7 +129,7 @@ function routes({ db, env, log, engine, deadline, metrics }: Parts) {
   }
   return {
     ...createAccountRoutes({ quota, capabilities }),
-    generate: createGenerationRoutes(counted(generations, metrics)),
+    ...createGenerationRoutes({ generations: counted(generations, metrics), log }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
   }

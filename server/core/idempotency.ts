@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { idempotencyKeyField } from '#contract/fields.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { idempotencyKeys } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
-
-const Key = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
 /** The request's `Idempotency-Key`, when it has one. @throws INVALID_INPUT when it is not 1 to 200 visible ASCII characters. */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const sent = headers.get('idempotency-key')
   if (sent === null) return undefined
-  const { success, data } = Key.safeParse(sent)
-  if (!success) throw fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters' }] })
+  const { data, error } = idempotencyKeyField.safeParse(sent)
+  if (error) throw fail('INVALID_INPUT', { issues: error.issues.map(({ message }) => ({ path: 'Idempotency-Key', message })) })
   return data
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { itemsAtOnce } from '#contract/options.ts'
 import type { Feature, Limit } from '#contract/plans.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
@@ -11,8 +12,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 export const leaseSeconds = 180
 /** How long after its lease a run still counts, because its last statement may be on its way (`statement_timeout` is shorter). */
 const margin = sql`interval '30 s'`
-/** Runs of one person at a time, over all features. */
-export const runsAtOnce = 12
+/** Runs of one person at a time, over all features: a full call of several fits beside another, whatever else is being written. */
+export const runsAtOnce = 2 * itemsAtOnce
 
 type Json = Record<string, unknown>
 

@@ -3,7 +3,9 @@ import type { Account } from '#server/core/accounts.ts'
 import type { Begun, Generations } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import { signedIn } from '#server/core/rpc.ts'
+import type { Log } from '#server/platform/log.ts'
 import { partialsOf } from './partials.ts'
+import { together } from './together.ts'
 
 interface Call {
   readonly input: CommonRequest & { readonly userId?: unknown }
@@ -14,8 +16,8 @@ interface Call {
 /** A call without a connection behind it is never given up. */
 const never = new AbortController().signal
 
-/** The JSON and the stream face of every kind. */
-export function createGenerationRoutes(generations: Generations) {
+/** The JSON and the stream face of every kind, and several of them in one call. */
+export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {
   /** The use is reserved before either face begins its answer, so that a refusal is a true status. */
   const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<Begun> =>
     generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
@@ -28,8 +30,11 @@ export function createGenerationRoutes(generations: Generations) {
     const { id, run } = await begin(kind, call)
     return partialsOf<Record<string, unknown>, Answer>(async (reader) => ({ id, ...(await run(reader)) }) as Answer, call.signal ?? never)
   }
+  const generateTogether = signedIn.generateTogether.handler(({ input: { items }, context: { account }, signal = never }) =>
+    together({ generations, log }, { account, items, signal }),
+  )
   const { post, titles, description, hashtags, ideas, script } = signedIn.generate
-  return {
+  const generate = {
     post: { json: post.json.handler((call) => json('post', call)), stream: post.stream.handler((call) => stream('post', call)) },
     titles: { json: titles.json.handler((call) => json('titles', call)), stream: titles.stream.handler((call) => stream('titles', call)) },
     description: {
@@ -43,4 +48,5 @@ export function createGenerationRoutes(generations: Generations) {
     ideas: { json: ideas.json.handler((call) => json('ideas', call)), stream: ideas.stream.handler((call) => stream('ideas', call)) },
     script: { json: script.json.handler((call) => json('script', call)), stream: script.stream.handler((call) => stream('script', call)) },
   }
+  return { generate, generateTogether }
 }
