@@ -4,6 +4,7 @@ import { contentTypes, savedFeatureIds } from '#contract/library.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
+import { searchable } from '#server/platform/db/searchable.ts'
 
 /** What people make and buy. Names and fields are the spec's. A payment request is a business record: it stays without its person. */
 
@@ -44,6 +45,10 @@ export const subscriptions = pgTable(
 
 export const generationStates = ['running', 'done'] as const
 
+/** What was typed for a generation and every text of its result, as JSON writes them; quotes and line ends as people write them. */
+const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
+  coalesce(replace(replace(jsonb_path_query_array(result, 'strict $.** ? (@.type() == "string")')::text, '\"', '"'), '\n', ' '), '')`)
+
 /** A row is the reservation, its idempotency record and the result; see `server/core/ledger.ts`. */
 export const generations = pgTable(
   'generations',
@@ -65,6 +70,8 @@ export const generations = pgTable(
     engine: text('engine'),
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
+    /** For History alone, which looks through it; never sent. */
+    search: text('search').generatedAlwaysAs(searchable(generationTexts)),
   },
   (table) => [
     unique('generations_idempotency').on(table.userId, table.idempotencyKey),
@@ -118,6 +125,8 @@ export const savedContent = pgTable(
     createdAt: createdAt(),
     /** Set by a delete, which can be undone for a day; then a job removes the row. */
     deletedAt: moment('deleted_at'),
+    /** What the library looks through; never sent. */
+    search: text('search').generatedAlwaysAs(searchable(sql.raw('title || chr(10) || content'))),
   },
   (table) => [
     index('saved_content_library').on(table.userId, table.createdAt, table.id).where(sql`deleted_at is null`),
