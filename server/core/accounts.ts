@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { parseSigned } from 'hono/utils/cookie'
 import type { PlanId } from '#contract/plans.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
@@ -19,10 +19,19 @@ export interface Account {
   readonly status: 'active' | 'inactive'
   /** When the subscription runs out; `null` when it does not, or there is none. */
   readonly expiresAt: Date | null
+  /** The session that asks. */
+  readonly sessionId: string
 }
+
+/** What a bearer token stands for: a session, by its id or by the token its cookie holds, or the reason why it is refused. */
+export type BearerAnswer =
+  | { readonly session: { readonly id: string; readonly userId: string } | { readonly token: string | null } }
+  | { readonly refused: string }
 
 interface Deps {
   db: Db
+  /** Reads the token of an `Authorization: Bearer` header. */
+  claims: (token: string) => Promise<BearerAnswer>
   /** The session cookie's full name, and what it is signed with. */
   cookie: { name: string; secret: string }
   log: Log
@@ -30,15 +39,50 @@ interface Deps {
 
 export interface Accounts {
   /**
-   * Who sends these headers: the signed cookie, then one indexed read. `null` for nobody: no cookie, a forged or ended session, a
-   * disabled account.
-   * @throws UNAVAILABLE when the read fails; a paying person is never taken for a free one.
+   * Who sends these headers: the bearer token, else the signed cookie, then one indexed read. `null` for nobody: neither, a forged or
+   * ended session, a disabled account. A session that is revoked and a role that is changed count at once for both.
+   * @throws UNAUTHORIZED with the reason when the bearer token is refused
+   * @throws UNAVAILABLE when a read fails; a paying person is never taken for a free one.
    */
   identify(headers: Headers): Promise<Account | null>
 }
 
-export function createAccounts({ db, cookie, log }: Deps): Accounts {
-  const bySession = db
+export function createAccounts({ db, claims, cookie, log }: Deps): Accounts {
+  const byToken = whoHolds(db, eq(sessions.token, sql.placeholder('token')))
+  const byId = whoHolds(db, and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
+
+  /** Which session the headers name; `null` for none. */
+  const sessionIn = async (headers: Headers) => {
+    const bearer = bearerIn(headers)
+    if (bearer !== null) {
+      const answer = await claims(bearer)
+      if ('refused' in answer) throw fail('UNAUTHORIZED', undefined, answer.refused)
+      return answer.session
+    }
+    const sent = headers.get('cookie')
+    return { token: (sent && (await parseSigned(sent, cookie.secret, cookie.name))[cookie.name]) || null }
+  }
+
+  return {
+    async identify(headers) {
+      const session = await sessionIn(headers)
+      if ('token' in session && session.token === null) return null
+      const read = 'token' in session ? byToken.execute({ ...session }) : byId.execute({ ...session })
+      const [found] = await read.catch((error: unknown) => {
+        log.error({ error }, 'cannot read who is asking')
+        throw fail('UNAVAILABLE')
+      })
+      return found ? { ...found, plan: found.plan ?? 'free', status: found.plan ? 'active' : 'inactive' } : null
+    },
+  }
+}
+
+/** The token of an `Authorization: Bearer` header; `null` without one. */
+export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+
+/** The one indexed read: the session that fits, its person and the subscription in force. */
+const whoHolds = (db: Db, session: SQL | undefined) =>
+  db
     .select({
       id: profiles.id,
       email: profiles.email,
@@ -47,6 +91,7 @@ export function createAccounts({ db, cookie, log }: Deps): Accounts {
       role: profiles.role,
       plan: subscriptions.plan,
       expiresAt: subscriptions.expiresAt,
+      sessionId: sessions.id,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -58,20 +103,6 @@ export function createAccounts({ db, cookie, log }: Deps): Accounts {
         or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, sql`now()`)),
       ),
     )
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
+    .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
     // No name: named statements do not survive a connection pooler in transaction mode.
     .prepare('')
-
-  return {
-    async identify(headers) {
-      const sent = headers.get('cookie')
-      const token = sent && (await parseSigned(sent, cookie.secret, cookie.name))[cookie.name]
-      if (!token) return null
-      const [found] = await bySession.execute({ token }).catch((error: unknown) => {
-        log.error({ error }, 'cannot read who is asking')
-        throw fail('UNAVAILABLE')
-      })
-      return found ? { ...found, plan: found.plan ?? 'free', status: found.plan ? 'active' : 'inactive' } : null
-    },
-  }
-}

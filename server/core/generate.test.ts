@@ -19,6 +19,7 @@ const account: Account = {
   plan: 'pro',
   status: 'active',
   expiresAt: null,
+  sessionId: '5e551011-0000-4000-8000-000000000001',
 }
 const order = { account, kind: 'titles', request: titles.sample } as const
 const result = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => ({ platform: 'youtube', title: `${word} way to bake` })) }

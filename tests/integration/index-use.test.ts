@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
 import { createHistory } from '#server/core/history.ts'
 import { createQuota } from '#server/core/quota.ts'
+import { createClaims } from '#server/features/auth/claims.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -30,6 +31,7 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     plan: 'basic',
     status: 'active',
     expiresAt: null,
+    sessionId: id,
   }
 
   beforeAll(async () => {
@@ -83,7 +85,8 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
 
   test('who asks: one row of each table', async () => {
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
-    const identify = (db: Db) => createAccounts({ db, cookie, log: createLog('silent') }).identify(headers)
+    const claims = createClaims({ db: database.db, appUrl: 'http://localhost:3000', cookie })
+    const identify = (db: Db) => createAccounts({ db, claims, cookie, log: createLog('silent') }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })
     expect(await touched(identify)).toBeLessThanOrEqual(25)
   })

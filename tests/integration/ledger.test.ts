@@ -26,6 +26,7 @@ async function person(db: Db, plan: PlanId = 'free'): Promise<Account> {
     plan,
     status: plan === 'free' ? 'inactive' : 'active',
     expiresAt: null,
+    sessionId: randomUUID(),
   }
 }
 
