@@ -1,18 +1,13 @@
-import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { call, Id } from '#contract/call.ts'
 import { storable, userText } from '#contract/fields.ts'
-import type { Kind } from '#contract/kind.ts'
-import { contentTypes, savedFeatureIds, savedLimits } from '#contract/library.ts'
-import { itemsAtOnce } from '#contract/options.ts'
+import { kindNames } from '#contract/kind-labels.ts'
+import { contentTypes, entriesAtOnce, savedFeatureIds, savedLimits } from '#contract/library.ts'
+import { messages } from '#contract/messages.ts'
 import { features, planIds } from '#contract/plans.ts'
 
-/**
- * Every call but the generations (`kinds/api.ts` adds those, because each kind brings its own shapes).
- * All calls share the closed list of errors.
- */
-const call = oc.errors(errors)
-const Id = z.uuid('This is not a valid id')
+/** Every call but the generations: `generation-calls.ts` has those, because each kind brings its own shapes. */
+
 const ById = z.strictObject({ id: Id })
 const Moment = z.iso.datetime().describe('ISO 8601, UTC')
 
@@ -39,6 +34,33 @@ export const Me = z.object({
   resets_at: Moment,
 })
 export type Me = z.infer<typeof Me>
+
+/** Charged uses of the last 30 days, today the last of them. */
+export const UsageDays = z.object({
+  time_zone: z.string().describe('IANA name: whose calendar days these are'),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** The features that were used on that day. */
+      usage: z.array(z.object({ feature: z.enum(features), used: z.int().positive() })),
+    }),
+  ),
+})
+export type UsageDays = z.infer<typeof UsageDays>
+
+/** One sign-in. */
+export const SessionView = z.object({
+  id: Id,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  device: z.string().describe('Browser and system in words, as the browser named them when it signed in'),
+  /** As the socket told it at the sign-in; `null` when unknown. */
+  ip_address: z.string().nullable(),
+  created_at: Moment,
+  last_used_at: Moment.describe('When the app was last opened there'),
+  expires_at: Moment,
+})
+export type SessionView = z.infer<typeof SessionView>
 
 export const SavedContent = z.object({
   id: Id,
@@ -71,99 +93,103 @@ export const Capabilities = z.object({
   model: z.boolean(),
 })
 
+/** Part of a text, in any case. */
+const Search = storable(z.string().max(200)).optional()
+
+const tags = z
+  .array(userText(savedLimits.tag, messages.library.blankTag))
+  .max(savedLimits.tags, messages.library.tooManyTags)
+  .transform((all) => [...new Set(all)])
+
+const entryTexts = {
+  title: userText(savedLimits.title, messages.library.titleRequired),
+  content: userText(savedLimits.content, messages.library.nothingToSave),
+}
+
+const NewEntry = z.strictObject({
+  ...entryTexts,
+  contentType: z.enum(contentTypes).optional(),
+  feature: z.enum(savedFeatureIds, 'Please choose one of the listed features'),
+  tags: tags.default([]),
+})
+
+/** Entries picked from a list. The answer names those that were there: another person's are as if they did not exist. */
+const picked = z.object({ ids: z.array(Id) })
+const Picked = z.strictObject({
+  ids: z.array(Id).min(1, 'At least 1 entry').max(entriesAtOnce.selected, `At most ${entriesAtOnce.selected} entries`),
+})
+
 export const dataCalls = {
   capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
   me: call.route({ method: 'GET', path: '/api/me' }).output(Me),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
+  usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
+  sessions: {
+    list: call.route({ method: 'GET', path: '/api/sessions' }).output(z.object({ items: z.array(SessionView) })),
+    end: call.route({ method: 'DELETE', path: '/api/sessions/{id}', successStatus: 204 }).input(ById),
+    /** Ends every session but the one that asks. */
+    endOthers: call.route({ method: 'POST', path: '/api/sessions/end-others' }).output(z.object({ ended: z.int() })),
+  },
   generations: {
     list: call
       .route({ method: 'GET', path: '/api/generations' })
-      .input(Page)
+      .input(Page.extend({ kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }))
       .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
     get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
   },
   library: {
     save: call
       .route({ method: 'POST', path: '/functions/v1/save-content' })
+      // Accepted for old callers and ignored: the user is the session's.
+      .input(NewEntry.extend({ userId: z.unknown().optional() }))
+      .output(SavedContent),
+    /** All of them or none, the first on top. */
+    saveAll: call
+      .route({ method: 'POST', path: '/api/saved-content' })
       .input(
         z.strictObject({
-          title: userText(savedLimits.title, 'Please give it a title'),
-          content: userText(savedLimits.content, 'No content to save'),
-          contentType: z.enum(contentTypes).optional(),
-          feature: z.enum(savedFeatureIds, 'Please choose one of the listed features'),
-          tags: z.array(userText(savedLimits.tag, 'A tag cannot be blank')).max(savedLimits.tags).default([]),
-          /** Accepted for old callers and ignored: the user is the session's. */
-          userId: z.unknown().optional(),
+          entries: z.array(NewEntry).min(1, 'At least 1 entry').max(entriesAtOnce.saved, `At most ${entriesAtOnce.saved} entries`),
         }),
       )
-      .output(SavedContent),
+      .output(z.object({ items: z.array(SavedContent) })),
     all: call
-      .route({ method: 'POST', path: '/functions/v1/get-saved-content' })
+      .route({
+        method: 'POST',
+        path: '/functions/v1/get-saved-content',
+        description:
+          'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
+      })
       .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-      .output(z.object({ content: z.array(SavedContent) })),
+      .output(z.object({ content: z.array(SavedContent), next: z.string().nullable() })),
     list: call
       .route({ method: 'GET', path: '/api/saved-content' })
-      .input(Page.extend({ search: storable(z.string().max(200)).optional() }))
+      .input(
+        Page.extend({
+          search: Search,
+          feature: z.enum(savedFeatureIds).optional(),
+          tag: storable(z.string().max(savedLimits.tag)).optional(),
+        }),
+      )
       .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
+    /** The tags that most entries carry, those first. */
+    tags: call
+      .route({ method: 'GET', path: '/api/saved-content/tags' })
+      .output(z.object({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) })),
+    edit: call
+      .route({ method: 'PATCH', path: '/api/saved-content/{id}' })
+      .input(
+        z
+          .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
+          .refine(
+            ({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
+            messages.library.nothingToChange,
+          ),
+      )
+      .output(SavedContent),
     remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
     /** Undoes a delete while the entry is still kept. */
     restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(SavedContent),
+    removeMany: call.route({ method: 'POST', path: '/api/saved-content/delete' }).input(Picked).output(picked),
+    restoreMany: call.route({ method: 'POST', path: '/api/saved-content/restore' }).input(Picked).output(picked),
   },
-}
-
-/** What a finished generation answers: its id in History, and the fields of its kind's result. */
-export const answerOf = <K extends Kind>({ result }: K) =>
-  z.object({ id: Id }).and(result) as z.ZodType<{ id: string } & z.output<K['result']>, { id: string } & z.output<K['result']>>
-
-/**
- * Several generations in one call. Its answer is a stream whose `message` events each name the slot they are about; every slot
- * ends in `done` or `error`, and the stream's own `done` comes when all have. What is wrong with one item after the input was accepted is that item's alone.
- */
-export function togetherCall<Item extends { readonly slot: string }, Answer>(
-  item: z.ZodType<Item, Item>,
-  answer: z.ZodType<Answer, Answer>,
-) {
-  const items = z
-    .array(item)
-    .min(1, 'At least 1 item')
-    .max(itemsAtOnce, `At most ${itemsAtOnce} items`)
-    .superRefine((all, { addIssue }) => {
-      for (const [at, { slot }] of all.entries())
-        if (all.findIndex((other) => other.slot === slot) < at)
-          addIssue({ code: 'custom', path: [at, 'slot'], message: 'Each item needs a slot of its own' })
-    })
-  const slot = z.string()
-  const error = z.object({
-    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string().describe('Safe to show to a person'),
-    data: z.unknown().optional().describe('What the code says elsewhere'),
-  })
-  return call
-    .route({ method: 'POST', path: '/functions/v1/generate-together/stream' })
-    .input(z.strictObject({ items }))
-    .output(
-      eventIterator(
-        z.union([
-          z.strictObject({ slot, partial: z.record(z.string(), z.unknown()) }),
-          z.strictObject({ slot, done: answer }),
-          z.strictObject({ slot, error }),
-        ]),
-        z.strictObject({ written: z.int().describe('How many items ended in a result') }),
-      ),
-    )
-}
-
-/** Both faces of one kind's generation: the JSON answer, and the event stream that ends in it. */
-export function generationCalls<K extends Kind>(kind: K) {
-  const input = (kind.request as unknown as z.ZodObject).extend({ userId: z.unknown().optional() }) as unknown as K['request']
-  const answer = answerOf(kind)
-  const path = `/functions/v1/${kind.call}` as const
-  return {
-    json: call.route({ method: 'POST', path }).input(input).output(answer),
-    /** `message` events hold what is written so far; `done` is the JSON answer; `error` ends a failed one. */
-    stream: call
-      .route({ method: 'POST', path: `${path}/stream` })
-      .input(input)
-      .output(eventIterator(z.object({ partial: z.record(z.string(), z.unknown()) }), answer)),
-  }
 }

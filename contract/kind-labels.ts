@@ -9,3 +9,5 @@ export const kindLabels: Readonly<Record<KindName, string>> = {
   ideas: 'Ideas',
   script: 'Script',
 }
+
+export const kindNames = Object.keys(kindLabels) as [KindName, ...KindName[]]

@@ -25,3 +25,9 @@ export const contentTypeOf = (feature: SavedFeature): ContentType =>
 
 /** UTF-16 units. A Reddit post of 40,000 and its title fit. */
 export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
+
+/** Entries of one call: what a whole result of several kinds comes to, and what is selected in a list. */
+export const entriesAtOnce = { saved: 30, selected: 200 } as const
+
+/** What one person can keep: entries, and bytes of their titles and texts. */
+export const libraryRoom = { entries: 20_000, bytes: 50_000_000 } as const

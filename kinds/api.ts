@@ -1,4 +1,6 @@
-import { dataCalls, generationCalls, togetherCall } from '#contract/api.ts'
+import { dataCalls } from '#contract/api.ts'
+import { exportCalls } from '#contract/export.ts'
+import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
 import { Answer, Item } from '#kinds/together.ts'
 
@@ -7,6 +9,7 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 /** The whole contract: types the server, the client and the OpenAPI document. */
 export const api = {
   ...dataCalls,
+  exports: exportCalls,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),
 }

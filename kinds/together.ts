@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerOf } from '#contract/api.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
+import { answerOf } from '#contract/generation-calls.ts'
 import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
 

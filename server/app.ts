@@ -18,7 +18,7 @@ import type { Auth } from '#server/features/auth/auth.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
-import { purgeDeleted } from '#server/features/library/entries.ts'
+import { purgeDeleted } from '#server/features/library/changes.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -76,7 +76,7 @@ export function createApp(parts: Parts): App {
     return auth.handler(sentFrom(clientIp(c.req.raw, c.env.socketAddress), c.req.raw))
   })
 
-  app.on(['GET', 'POST', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
+  app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let asked: ReturnType<typeof accounts.identify> | undefined
     const identify = () => {

@@ -1,13 +1,23 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
+import type { KindName } from '#contract/kind.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
+import { holds } from '#server/platform/db/searchable.ts'
 import { fail } from '#server/platform/fail.ts'
+
+interface Asked {
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly kind?: KindName | undefined
+  /** Part of what was typed or written, in any case. */
+  readonly search?: string | undefined
+}
 
 export interface History {
   /** Finished generations, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-  list(userId: string, page: { before?: string | undefined; limit: number }): Promise<Page<Generation>>
+  list(userId: string, asked: Asked): Promise<Page<Generation>>
   /** @throws NOT_FOUND when it does not exist, is not finished, or is another person's */
   get(userId: string, id: string): Promise<Generation>
 }
@@ -28,11 +38,19 @@ const shown = ({ createdAt, result, ...row }: Row): Generation => ({ ...row, res
 export function createHistory(db: Db): History {
   const own = (userId: string) => and(eq(generations.userId, userId), eq(generations.state, 'done'))
   return {
-    async list(userId, { before, limit }) {
+    async list(userId, { before, limit, kind, search }) {
+      const wanted = search?.trim()
       const rows = await db
         .select(columns)
         .from(generations)
-        .where(and(own(userId), olderThan(before, generations)))
+        .where(
+          and(
+            own(userId),
+            olderThan(before, generations),
+            kind && eq(generations.kind, kind),
+            wanted ? holds(generations.search, wanted) : undefined,
+          ),
+        )
         .orderBy(desc(generations.createdAt), desc(generations.id))
         .limit(limit + 1)
       const { items, next } = page(rows, limit)

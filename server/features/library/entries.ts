@@ -1,101 +1,75 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SavedContent } from '#contract/api.ts'
-import { savedFeatureIds, savedFeatures } from '#contract/library.ts'
+import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { holds } from '#server/platform/db/searchable.ts'
+import { columns, kept, newestFirst, shown } from './shown.ts'
 
-type Row = typeof savedContent.$inferSelect
-type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'>
+/** Which entries a list is about; an absent filter leaves all. */
+export interface Filter {
+  readonly search?: string | undefined
+  readonly feature?: SavedFeature | undefined
+  readonly tag?: string | undefined
+}
 
-const shown = ({ id, title, content, contentType, feature, tags, createdAt }: Row): SavedContent => ({
-  id,
-  title,
-  content,
-  contentType,
-  feature,
-  tags,
-  created_at: createdAt.toISOString(),
-})
-
-const kept = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))
-const newestFirst = [desc(savedContent.createdAt), desc(savedContent.id)]
-
-/** Lower case for every script, whatever locale the database was made with. */
-const lower = (text: SQLWrapper | string) => sql`lower(${text} collate "und-x-icu")`
-
-/**
- * Case-insensitive substring of title, content or feature (spec §5): the feature by its label, as the library shows it, or its id.
- * `strpos` and not `like`, so that a typed % or _ is just that.
- */
+/** Case-insensitive substring of title, content or feature (spec §5): the feature by its label, as the library shows it, or its id. */
 function matching(search: string | undefined) {
   const wanted = search?.trim().toLowerCase()
   if (!wanted) return undefined
   const named = savedFeatureIds.filter((id) => id.includes(wanted) || savedFeatures[id].toLowerCase().includes(wanted))
-  return or(
-    sql`strpos(${lower(savedContent.title)}, ${lower(wanted)}) > 0`,
-    sql`strpos(${lower(savedContent.content)}, ${lower(wanted)}) > 0`,
-    inArray(savedContent.feature, named),
-  )
+  return or(holds(savedContent.search, wanted), inArray(savedContent.feature, named))
 }
 
-export async function insert(db: Db | Tx, userId: string, entry: NewEntry): Promise<SavedContent> {
-  const [row] = await db
-    .insert(savedContent)
-    .values({ userId, ...entry })
-    .returning()
-  if (!row) throw new Error('an insert returns its row')
-  return shown(row)
-}
-
-/** The whole library, newest first. */
-export async function findAll(db: Db, userId: string): Promise<SavedContent[]> {
-  const rows = await db
-    .select()
-    .from(savedContent)
-    .where(kept(userId))
-    .orderBy(...newestFirst)
-  return rows.map(shown)
-}
+const filtered = ({ search, feature, tag }: Filter) =>
+  and(feature && eq(savedContent.feature, feature), tag ? arrayContains(savedContent.tags, [tag]) : undefined, matching(search))
 
 /** @throws INVALID_INPUT for a cursor that is none of ours */
 export async function findPage(
   db: Db,
   userId: string,
-  { before, limit, search }: { before?: string | undefined; limit: number; search?: string | undefined },
+  { before, limit, ...filter }: Filter & { before?: string | undefined; limit: number },
 ): Promise<Page<SavedContent>> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(savedContent)
-    .where(and(kept(userId), olderThan(before, savedContent), matching(search)))
+    .where(and(kept(userId), olderThan(before, savedContent), filtered(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
   const { items, next } = page(rows, limit)
   return { items: items.map(shown), next }
 }
 
-/** Hides an entry; a day later it is removed. @throws NOT_FOUND when there is none of this person */
-export async function markDeleted(db: Db, userId: string, id: string): Promise<void> {
-  const rows = await db
-    .update(savedContent)
-    .set({ deletedAt: sql`now()` })
-    .where(and(kept(userId), eq(savedContent.id, id)))
-    .returning({ id: savedContent.id })
-  if (rows.length === 0) throw fail('NOT_FOUND')
+/** What one answer without pages holds: UTF-16 units of text after which it ends, and entries that are read at a time. */
+const newest = { text: 10_000_000, step: 200 }
+
+/** The newest entries, as many as one answer should hold, and where older ones go on. */
+export async function findNewest(db: Db, userId: string, most: number = newest.text): Promise<Page<SavedContent>> {
+  const items: SavedContent[] = []
+  let text = 0
+  let next: string | null = null
+  do {
+    const step: Page<SavedContent> = await findPage(db, userId, { before: next ?? undefined, limit: newest.step })
+    items.push(...step.items)
+    text += step.items.reduce((sum, { content }) => sum + content.length, 0)
+    next = step.next
+  } while (next !== null && text < most)
+  return { items, next }
 }
 
-/** Undoes a delete; an entry that was never deleted is answered as it is. @throws NOT_FOUND when it is gone, or another person's */
-export async function unmarkDeleted(db: Db, userId: string, id: string): Promise<SavedContent> {
-  const [row] = await db
-    .update(savedContent)
-    .set({ deletedAt: null })
-    .where(and(eq(savedContent.userId, userId), eq(savedContent.id, id)))
-    .returning()
-  if (!row) throw fail('NOT_FOUND')
-  return shown(row)
-}
+/** Tags that a filter offers. */
+const mostTags = 100
 
-/** Removes what was deleted more than a day ago. */
-export const purgeDeleted = (db: Db) =>
-  db.delete(savedContent).where(and(isNotNull(savedContent.deletedAt), sql`${savedContent.deletedAt} < now() - interval '1 day'`))
+/** The tags that most entries carry, those first. */
+export async function findTags(db: Db, userId: string): Promise<{ tag: string; entries: number }[]> {
+  const tag = sql<string>`unnest(${savedContent.tags})`
+  const entries = sql<number>`count(*)::int`
+  return db
+    .select({ tag: tag.as('tag'), entries: entries.as('entries') })
+    .from(savedContent)
+    .where(kept(userId))
+    .groupBy(sql`tag`)
+    .orderBy(sql`entries desc, tag`)
+    .limit(mostTags)
+}
