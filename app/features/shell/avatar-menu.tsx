@@ -13,7 +13,7 @@ export function AvatarMenu() {
   return (
     <MenuOnDemand
       load={load}
-      menu={AvatarMenuItems}
+      menu={(button) => <AvatarMenuItems>{button}</AvatarMenuItems>}
       button={
         <Button variant="ghost" size="icon" className="rounded-full">
           <Avatar initials={initials(me?.user.full_name, me?.user.email)} imageUrl={me?.user.avatar_url ?? null} />

@@ -13,7 +13,7 @@ export function ThemeMenu() {
   return (
     <MenuOnDemand
       load={load}
-      menu={ThemeMenuItems}
+      menu={(button) => <ThemeMenuItems>{button}</ThemeMenuItems>}
       button={
         <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
           <Icon aria-hidden />

@@ -1,0 +1,61 @@
+import { toast } from 'sonner'
+import { api } from '#app/lib/api.ts'
+import { errorCode, errorText } from '#app/lib/errors.ts'
+import type { ExportFormat } from '#contract/export-formats.ts'
+import { messages } from '#contract/messages.ts'
+import { saveFile } from './save-file.ts'
+import type { ExportSource } from './source.ts'
+
+const words = messages.export
+
+/** Downloads the texts in that format. A toast says how it goes, stops it, and offers another try when it failed. */
+export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {
+  const wanted = withoutBlanks(source)
+  if (wanted.from === 'texts' && wanted.entries.length === 0) {
+    toast.error(words.nothing)
+    return
+  }
+  const stop = new AbortController()
+  const id = toast.loading(words.preparing, { cancel: { label: words.stop, onClick: () => stop.abort() } })
+  try {
+    const file = await fetchFile(wanted, format, stop.signal)
+    saveFile(file)
+    toast.success(words.done(file.name), { id, cancel: undefined })
+  } catch (error) {
+    if (stop.signal.aborted) {
+      toast(words.stopped, { id, icon: undefined, cancel: undefined })
+      return
+    }
+    console.error('An export failed', error)
+    const again = { label: words.again, onClick: () => void exportFile(source, format) }
+    toast.error(refusal(error), { id, cancel: undefined, action: again })
+  }
+}
+
+/** A text that was edited away is not worth a page in the file. */
+const withoutBlanks = (source: ExportSource): ExportSource =>
+  source.from === 'texts' ? { ...source, entries: source.entries.filter(({ content }) => content.trim()) } : source
+
+async function fetchFile(source: ExportSource, format: ExportFormat, signal: AbortSignal): Promise<File> {
+  const { body } = await ask(source, format, signal)
+  if (body instanceof File) return body
+  throw new Error('an export answers a file')
+}
+
+function ask(source: ExportSource, format: ExportFormat, signal: AbortSignal) {
+  if (source.from === 'texts') {
+    const { name, entries } = source
+    return api.exports.texts({ format, name, entries: [...entries] }, { signal })
+  }
+  const { from, ids, ...filters } = source
+  return api.exports[from]({ format, ...filters, ...(ids && { ids: ids.join(',') }) }, { signal })
+}
+
+/** Why there is no file, and what can be done about it. */
+function refusal(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'NOT_FOUND') return words.gone
+  if (code === 'TOO_LARGE') return words.tooLarge
+  if (code === 'RATE_LIMITED') return words.tooOften
+  return errorText(error, words.failed)
+}
