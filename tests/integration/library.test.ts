@@ -30,7 +30,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     const saved = await save(user, { tags: ['bikes'] })
     expect(saved).toEqual({ id: saved.id, ...entry, contentType: 'post', tags: ['bikes'], created_at: saved.created_at })
     expect((await user.get('/api/saved-content')).body).toEqual({ items: [saved], next: null })
-    expect((await user.post('/functions/v1/get-saved-content', { userId: user.id })).body).toEqual({ content: [saved] })
+    expect((await user.post('/functions/v1/get-saved-content', { userId: user.id })).body).toEqual({ content: [saved], next: null })
   })
 
   test('a type that is not told follows from the feature', async () => {
@@ -66,6 +66,13 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(await titles(user, '?search=hashtag')).toEqual(['plain'])
     expect(await titles(user, '?search=nowhere')).toEqual([])
     expect(await titles(user, '?search=%20')).toHaveLength(2)
+  })
+
+  test('a letter is found however a keyboard composed it, and a nukta too', async () => {
+    const user = await given.user()
+    await save(user, { title: 'Cafe\u0301 au lait', content: '\u0915\u093c\u093f\u0938\u094d\u0938\u093e' })
+    expect(await titles(user, `?search=${encodeURIComponent('CAF\u00c9')}`)).toHaveLength(1)
+    expect(await titles(user, `?search=${encodeURIComponent('\u0958\u093f\u0938')}`)).toHaveLength(1)
   })
 
   test('a percent sign and an underscore in a search are just that', async () => {

@@ -22,6 +22,8 @@ export interface TestUser {
   get(path: string): Promise<Answer>
   /** Sends JSON. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Sends JSON. */
+  patch(path: string, body: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
 }
 
@@ -47,14 +49,16 @@ export const givenOn = (server: TestServer) => ({
 
     const call = (path: string, { headers, ...init }: RequestInit = {}) =>
       server.fetch(path, { ...init, headers: { cookie, ...(headers as Record<string, string>) } })
+    const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      read(await call(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }))
     return {
       id,
       email,
       cookie,
       fetch: call,
       get: async (path) => read(await call(path)),
-      post: async (path, body = {}, headers = {}) =>
-        read(await call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })),
+      post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
+      patch: (path, body) => send('PATCH', path, body),
       delete: async (path) => read(await call(path, { method: 'DELETE' })),
     }
   },
