@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { createAccounts } from '#server/core/accounts.ts'
 import { counted } from '#server/core/counted.ts'
@@ -12,8 +13,12 @@ import type { Limits } from '#server/core/limits.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
+import type { Runs } from '#server/core/runs.ts'
+import { createExport } from '#server/features/account/export.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
+import { createSessionRoutes } from '#server/features/account/sessions.ts'
+import { createUsageDays } from '#server/features/account/usage-days.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
@@ -39,6 +44,8 @@ export interface Parts {
   auth: Auth
   limits: Limits
   engine: Engine
+  /** What is being written, so that a deleted account can end it. */
+  runs: Runs
   /** Milliseconds that one generation may take; unset means the usual. */
   deadline?: number | undefined
   metrics: Metrics
@@ -58,9 +65,10 @@ export interface App {
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, site, stopping } = parts
-  const accounts = createAccounts({ db, cookie: auth.cookie, log })
+  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   const calls = createCalls<CallContext>(routes(parts), log)
   const routeOf = routePatterns(api)
+  const exportOf = createExport({ db, limits, log })
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
@@ -74,6 +82,11 @@ export function createApp(parts: Parts): App {
   app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
     return auth.handler(sentFrom(clientIp(c.req.raw, c.env.socketAddress), c.req.raw))
+  })
+
+  app.get(dataExportPath, async (c) => {
+    c.set('route', dataExportPath)
+    return exportOf(await accounts.identify(c.req.raw.headers))
   })
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -119,7 +132,7 @@ async function tidy(db: Db, limits: Limits): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, engine, deadline, metrics }: Parts) {
+function routes({ db, env, log, engine, runs, deadline, metrics }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -128,8 +141,9 @@ function routes({ db, env, log, engine, deadline, metrics }: Parts) {
     model: engine.name !== 'builtin',
   }
   return {
-    ...createAccountRoutes({ quota, capabilities }),
-    ...createGenerationRoutes({ generations: counted(generations, metrics), log }),
+    ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
+    ...createGenerationRoutes({ generations: counted(runs.tracked(generations), metrics), log }),
+    sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
   }

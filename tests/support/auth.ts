@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccounts } from '#server/core/accounts.ts'
 import { createLimits } from '#server/core/limits.ts'
+import { createRuns } from '#server/core/runs.ts'
+import { createErase } from '#server/features/account/erase.ts'
 import { type Auth, createAuth } from '#server/features/auth/auth.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -31,6 +33,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     secret: 's'.repeat(32),
     log,
     limits: createLimits(db),
+    erase: createErase({ db, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns(), log }),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     jobs: {
       work: async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
@@ -49,7 +52,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     return auth
   }
   const auth = await open()
-  const { identify } = createAccounts({ db, cookie: auth.cookie, log })
+  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   return {
     db,
     auth,

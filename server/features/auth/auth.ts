@@ -1,5 +1,6 @@
 import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
+import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -8,9 +9,10 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { inContractWords, invalidInput, refusal } from './answers.ts'
+import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
 import { createLetters, type Letter } from './letters.ts'
-import { openPaths } from './open-paths.ts'
+import { openPathOf } from './open-paths.ts'
 import { parseRequest } from './parse.ts'
 import { authSettings } from './settings.ts'
 import { setupLink } from './setup.ts'
@@ -24,6 +26,8 @@ export type AuthParts = {
   jobs: Pick<Jobs, 'work' | 'enqueue'>
   limits: Limits
   log: Log
+  /** Deletes a person and everything that is stored about them, in one go. */
+  erase(person: { id: string; email: string }): Promise<void>
 }
 
 /** Accounts: sign-up, sign-in, sign-out, proof of the address, password recovery, the owner link. */
@@ -32,6 +36,8 @@ export type Auth = {
   handler(request: Request): Promise<Response>
   /** What the session cookie is called, in full, and signed with. */
   cookie: { name: string; secret: string }
+  /** What the token of an `Authorization: Bearer` header stands for. */
+  claims(token: string): Promise<BearerAnswer>
   /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
   start(): Promise<void>
   /** The one-time address for making the owner account; null once any account exists. */
@@ -44,7 +50,7 @@ const letterJob = 'auth-letter'
 /** At most this many mails an hour to one person; more are left out, so that nobody's inbox is flooded through our forms. */
 const mailsAnHour = { max: 10, seconds: 60 * 60 }
 
-export const createAuth = ({ db, env, secret, mailer, jobs, limits, log }: AuthParts): Auth => {
+export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthParts): Auth => {
   const write = createLetters({ db, env, mailer })
   const enqueue = async (letter: Letter) => {
     const { allowed } = await limits.take(`mail|${letter.userId}`, mailsAnHour)
@@ -55,14 +61,17 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log }: AuthP
   const post = (letter: Letter) =>
     queueAfterTransactionHook(() => enqueue(letter), { onError: (error) => log.error({ error }, 'a mail could not be queued') })
 
-  const library = betterAuth(authSettings({ db, env, secret, limits, log, post }))
+  const cookie = { name: sessionCookieName(env.appUrl), secret }
+  const claims = createClaims({ db, appUrl: env.appUrl, cookie })
+  const library = betterAuth(authSettings({ db, env, secret, limits, log, claims, post, erase }))
   return {
-    cookie: { name: sessionCookieName(env.appUrl), secret },
+    cookie,
+    claims,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
-      const open = Object.hasOwn(openPaths, path) ? openPaths[path] : undefined
+      const open = openPathOf(path)
       if (!open) return refusal('NOT_FOUND')
-      if (!open.body) return inContractWords(await library.handler(request))
+      if (!open.body) return kept(inContractWords(await library.handler(request)), open.keep)
       if (request.method !== 'POST') return refusal('NOT_FOUND')
       const parsed = await parseRequest(request, open.body)
       return 'issues' in parsed ? invalidInput(parsed.issues) : inContractWords(await library.handler(parsed.request))
@@ -73,4 +82,10 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log }: AuthP
     },
     setupLink: () => setupLink(db, env.appUrl),
   }
+}
+
+/** The same answer, which may be kept for so many seconds if it is a good one. */
+const kept = (answer: Response, seconds: number | undefined): Response => {
+  if (seconds !== undefined && answer.ok) answer.headers.set('cache-control', `public, max-age=${seconds}`)
+  return answer
 }

@@ -5,13 +5,29 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
- * Stands before every new session, whatever way it comes about.
+ * Where a session of a person with a second factor may begin: where the second factor is asked for, where a session is exchanged
+ * for another, and at the password, whose session the library takes back before it answers. No other door leads past the code.
+ */
+const doors: ReadonlySet<string | undefined> = new Set([
+  '/sign-in/email',
+  '/factors/:id/verify',
+  '/factors/backup-code',
+  '/change-password',
+])
+
+/**
+ * Stands before every new session, whatever way it comes about; `path` is the call's.
  * @throws ACCOUNT_DISABLED (403) for a disabled account. It is reached only after the password or link was right, so it tells
  * strangers nothing.
+ * @throws SECOND_STEP_NEEDED (403) where a person's second factor would be left out
  */
-export const refuseDisabled = async (db: Db, userId: string): Promise<void> => {
-  const [profile] = await db.select({ disabled: profiles.disabled }).from(profiles).where(eq(profiles.id, userId))
+export const admitSession = async (db: Db, userId: string, path: string | undefined): Promise<void> => {
+  const { disabled, twoFactorEnabled } = profiles
+  const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
+  if (profile?.twoFactorEnabled && !doors.has(path)) {
+    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: messages.twoFactor.secondStepNeeded })
+  }
 }
 
 /** Removes the session with this token when it is a disabled account's. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { emailField, nameField, newPasswordField, passwordField } from '#contract/accounts.ts'
+import { keySetLife } from './access-token.ts'
+import { factorBodies } from './factor-bodies.ts'
 
 /** One-time tokens are 43 characters; more than this is none. */
 const token = z.string().min(1).max(100)
@@ -12,7 +14,12 @@ const often: Limit = { max: 100, seconds: 10 }
 const guessing: Limit = { max: 60, seconds: 600 }
 const mailing: Limit = { max: 10, seconds: 600 }
 
-type OpenPath = { body?: z.ZodObject; limit: Limit }
+type OpenPath = {
+  body?: z.ZodObject
+  limit: Limit
+  /** Seconds for which anybody may keep the answer; otherwise nobody may. */
+  keep?: number
+}
 
 /**
  * The paths under `/api/auth` that exist, what each accepts and how often. The auth library has many more (social sign-in, change of
@@ -34,9 +41,23 @@ export const openPaths: Readonly<Record<string, OpenPath>> = {
     body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() }),
     limit: guessing,
   },
+  '/delete-user': { body: z.strictObject({ password: passwordField }), limit: guessing },
   '/update-user': { body: z.strictObject({ name: nameField }), limit: often },
   '/token': { limit: often },
-  '/.well-known/jwks.json': { limit: often },
+  '/.well-known/jwks.json': { limit: often, keep: keySetLife },
+  '/two-factor/enable': { body: factorBodies.password, limit: guessing },
+  '/two-factor/disable': { body: factorBodies.password, limit: guessing },
+  '/two-factor/generate-backup-codes': { body: factorBodies.password, limit: guessing },
+  '/factors': { limit: often },
+  '/factors/*/challenge': { body: factorBodies.challenge, limit: guessing },
+  '/factors/*/verify': { body: factorBodies.verify, limit: guessing },
+  '/factors/backup-code': { body: factorBodies.backupCode, limit: guessing },
   '/setup': { body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }), limit: guessing },
   '/setup/check': { body: z.strictObject({ token }), limit: guessing },
+}
+
+/** What is known of a path; undefined for one that does not exist. The star stands for one id. */
+export const openPathOf = (path: string): OpenPath | undefined => {
+  const pattern = path.replace(/^\/factors\/[^/]+\//, '/factors/*/')
+  return Object.hasOwn(openPaths, pattern) ? openPaths[pattern] : undefined
 }

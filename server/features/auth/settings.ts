@@ -2,8 +2,10 @@ import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { accountLimits } from '#contract/account-limits.ts'
 import { brand } from '#contract/brand.ts'
+import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import * as schema from '#server/platform/db/auth-schema.ts'
@@ -11,7 +13,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { describeError, type Log } from '#server/platform/log.ts'
 import { isHttps, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
-import { promoteAdmin, refuseDisabled } from './gate.ts'
+import { accessTokens } from './access-token.ts'
+import { makeBackupCodes } from './attempts.ts'
+import { factorsPlugin } from './factors.ts'
+import { admitSession, promoteAdmin } from './gate.ts'
 import { beforeCall, hideTokens } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
@@ -21,18 +26,25 @@ import { letterForSignUpAgain } from './sign-up-again.ts'
 
 const day = 24 * 60 * 60
 
+/** Seconds between the right password and the code. */
+const secondStepLife = 10 * 60
+
 export type SettingsParts = {
   db: Db
   env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
   secret: string
   limits: Limits
   log: Log
+  /** Reads a bearer token. */
+  claims(token: string): Promise<BearerAnswer>
   /** Puts a letter on the queue, after the running transaction. Never rejects. */
   post(letter: Letter): Promise<void>
+  /** Deletes a person and everything that is stored about them, in one go. */
+  erase(person: { id: string; email: string }): Promise<void>
 }
 
 /** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
-export const authSettings = ({ db, env, secret, limits, log, post }: SettingsParts) =>
+export const authSettings = ({ db, env, secret, limits, log, claims, post, erase }: SettingsParts) =>
   ({
     appName: brand.name,
     baseURL: env.appUrl,
@@ -40,7 +52,12 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
     secret,
     trustedOrigins: originsOf(env.appUrl),
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
-    user: { modelName: 'profiles', fields: { name: 'fullName', image: 'avatarUrl' } },
+    user: {
+      modelName: 'profiles',
+      fields: { name: 'fullName', image: 'avatarUrl' },
+      // All is gone before the library deletes, one table after the other, what it knows of: nothing can stop half-way.
+      deleteUser: { enabled: true, beforeDelete: ({ id, email }) => erase({ id, email }) },
+    },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
     account: { modelName: 'accounts' },
     // Hashed, so that reading the table opens nothing; `tokens.ts` writes the same form.
@@ -80,20 +97,24 @@ export const authSettings = ({ db, env, secret, limits, log, post }: SettingsPar
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }) => {
+          before: async ({ userId }, call) => {
             await promoteAdmin(db, env.adminEmail)
-            await refuseDisabled(db, userId)
+            await admitSession(db, userId, call?.path)
           },
         },
       },
     },
     hooks: { before: beforeCall(db, secret), after: hideTokens },
     plugins: [
-      jwt({
-        jwks: { jwksPath: '/.well-known/jwks.json', keyPairConfig: { alg: 'ES256' } },
-        jwt: { definePayload: ({ user }) => ({ email: user.email }) },
-        disableSettingJwtHeader: true,
+      jwt(accessTokens),
+      // Turns it on and off and holds a sign-in back for the code; the code itself is checked in `factors.ts`.
+      twoFactor({
+        issuer: brand.name,
+        twoFactorTable: 'twoFactors',
+        twoFactorCookieMaxAge: secondStepLife,
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
+      factorsPlugin({ db, claims }),
       setupPlugin(db),
     ],
     telemetry: { enabled: false },

@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
-import { mintToken, takeToken, tokenHolds } from './tokens.ts'
+import { mintToken, readToken, takeToken } from './tokens.ts'
 
 /** A server that nobody sets up for a week makes a new link when it is started again. */
 const setupLife = 7 * 24 * 60 * 60
@@ -40,7 +40,7 @@ export const setupPlugin = (db: Db) =>
         },
       ),
       checkSetupLink: createAuthEndpoint('/setup/check', { method: 'POST', body: z.object({ token: z.string() }) }, async (ctx) =>
-        ctx.json({ valid: (await tokenHolds(db, 'setup', ctx.body.token)) && !(await hasAccounts(db)) }),
+        ctx.json({ valid: (await readToken(db, 'setup', ctx.body.token)) !== null && !(await hasAccounts(db)) }),
       ),
     },
   }) satisfies BetterAuthPlugin

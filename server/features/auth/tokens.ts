@@ -4,7 +4,7 @@ import { verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'verify-email' | 'reset-password' | 'setup'
+export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge'
 
 /**
  * Makes a one-time token that is good for `seconds` and remembers `value` with it.
@@ -26,13 +26,13 @@ export const takeToken = async (db: Db | Tx, purpose: Purpose, token: string): P
   return row && row.expiresAt > new Date() ? row.value : null
 }
 
-/** Whether the token would be taken now; does not use it up. */
-export const tokenHolds = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
+/** What `takeToken` would give now; does not use the token up. */
+export const readToken = async (db: Db, purpose: Purpose, token: string): Promise<string | null> => {
   const [row] = await db
-    .select({ id: verifications.id })
+    .select({ value: verifications.value })
     .from(verifications)
     .where(and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date())))
-  return row !== undefined
+  return row?.value ?? null
 }
 
 const identifierOf = (purpose: Purpose, token: string): string => createHash('sha256').update(`${purpose}:${token}`).digest('base64url')

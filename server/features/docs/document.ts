@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { api } from '#kinds/api.ts'
 
-const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie.
+const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.
 
 A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`.
 
@@ -34,10 +34,13 @@ export const openApiDocument = (appUrl: string, cookie: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(api, {
     info: { title: brand.name, version: '1', description },
     servers: [{ url: appUrl }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { accessToken: [] }],
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
     },
     customErrorResponseBodySchema: (defined) => ({
       allOf: [

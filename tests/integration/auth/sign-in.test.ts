@@ -187,11 +187,13 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(keys.find((key) => key.kid === kid)).toMatchObject({ alg: 'ES256' })
     expect(keys.every((key) => key.d === undefined)).toBe(true)
     expect(Object.keys(JSON.parse(Buffer.from(claims, 'base64url').toString())).sort()).toEqual([
+      'aal',
       'aud',
       'email',
       'exp',
       'iat',
       'iss',
+      'session_id',
       'sub',
     ])
   })

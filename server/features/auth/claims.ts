@@ -1,0 +1,84 @@
+import type { webcrypto } from 'node:crypto'
+import { parseSigned } from 'hono/utils/cookie'
+import { decodeHeader, type TokenHeader, verify } from 'hono/utils/jwt/jwt'
+import { JwtTokenInvalid, JwtTokenSignatureMismatched } from 'hono/utils/jwt/types'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import type { BearerAnswer } from '#server/core/accounts.ts'
+import { jwks } from '#server/platform/db/auth-schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { keySetLife } from './access-token.ts'
+
+const words = messages.accessToken
+
+/** The only way our access tokens are signed: a token cannot choose a weaker one for itself. */
+const algorithm = 'ES256'
+
+const Claims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() })
+/** A public key as the auth library keeps it. */
+const Key = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
+
+type Parts = { db: Db; appUrl: string; cookie: { name: string; secret: string } }
+
+/**
+ * Reads a bearer token. One that a key of ours signed says which session it stands for. One without a key id, or signed with a
+ * shared secret, proves nothing by itself: the database is asked for the user, by the session that the value signs for (it is then
+ * what the session cookie holds). Anything else gets the reason why not.
+ */
+export const createClaims = ({ db, appUrl, cookie }: Parts) => {
+  const keyOf = keySet(db)
+
+  return async (token: string): Promise<BearerAnswer> => {
+    const header = headerOf(token)
+    if (!header?.kid || header.alg === 'HS256') {
+      const signed = await parseSigned(`${cookie.name}=${token}`, cookie.secret, cookie.name)
+      return { session: { token: signed[cookie.name] || null } }
+    }
+    const key = await keyOf(header.kid)
+    if (typeof key === 'string') return { refused: key }
+    const claims = await claimsIn(token, key, appUrl)
+    if (typeof claims === 'string') return { refused: claims }
+    return claims.exp * 1000 > Date.now() ? { session: { id: claims.session_id, userId: claims.sub } } : { refused: words.expired }
+  }
+}
+
+/** Null for what is no JWT at all. */
+const headerOf = (token: string): TokenHeader | null => {
+  try {
+    return decodeHeader(token)
+  } catch (error) {
+    if (error instanceof JwtTokenInvalid) return null
+    throw error
+  }
+}
+
+/** The claims, or why they do not count. The time is left to the caller: a forged token is called forged, not late. */
+const claimsIn = async (token: string, key: webcrypto.CryptoKey, appUrl: string): Promise<z.infer<typeof Claims> | string> => {
+  try {
+    const payload = await verify(token, key, { alg: algorithm, iss: appUrl, aud: appUrl, exp: false })
+    const { success, data } = Claims.safeParse(payload)
+    return success ? data : words.malformed
+  } catch (error) {
+    if (error instanceof JwtTokenSignatureMismatched) return words.badSignature
+    if (error instanceof Error && error.name.startsWith('Jwt')) return words.malformed
+    throw error
+  }
+}
+
+/** Finds a public key by its id, or says why there is none. */
+const keySet = (db: Db) => {
+  let kept = { keys: new Map<string, webcrypto.CryptoKey>(), until: 0 }
+
+  return async (kid: string): Promise<webcrypto.CryptoKey | string> => {
+    if (kept.until <= Date.now() || !kept.keys.has(kid)) {
+      const rows = await db.select({ id: jwks.id, publicKey: jwks.publicKey }).from(jwks)
+      const keys = await Promise.all(rows.map(async ({ id, publicKey }) => [id, await imported(publicKey)] as const))
+      kept = { keys: new Map(keys), until: Date.now() + keySetLife * 1000 }
+    }
+    if (kept.keys.size === 0) return words.emptyKeySet
+    return kept.keys.get(kid) ?? words.unknownKey
+  }
+}
+
+const imported = (publicKey: string): Promise<webcrypto.CryptoKey> =>
+  crypto.subtle.importKey('jwk', Key.parse(JSON.parse(publicKey)), { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
