@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextDialog } from '#app/ui/text-dialog.tsx'
 import type { SavedContent } from '#contract/api.ts'
 import { savedFeatures } from '#contract/library.ts'
-import { entryText } from './entry-text.ts'
+import { entryText } from '#contract/saved-text.ts'
 
 interface EntryDialogProps {
   /** The entry to read; `null` closes the dialog. */
