@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchReads } from '#bench/reads.ts'
+import { benchSearch } from '#bench/search.ts'
 import { benchWriter } from '#bench/writer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
@@ -12,7 +13,8 @@ const stop = await startPostgres()
 try {
   console.log(`${await benchFirstPartial()}\n`)
   console.log(`${await benchOverhead()}\n`)
-  console.log(await benchReads())
+  console.log(`${await benchReads()}\n`)
+  console.log(await benchSearch())
 } finally {
   await stop()
 }
