@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Kind, RequestOf } from '#contract/kind.ts'
+import { createSlices, type Slice } from '#server/core/slices.ts'
 import { createTurns, type Turns } from '#server/core/turns.ts'
 import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
@@ -40,23 +40,25 @@ export interface Engine {
   rewrite?(task: Task, draft: Draft, instruction: string, signal: AbortSignal): Promise<Draft>
 }
 
-/** Milliseconds of composing after which other requests get their turn. */
-const longestTurn = 8
+/** Milliseconds of composing after which others get theirs. */
+const longestSlice = 8
 
 /** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
-export const builtinEngine = (turns: Turns = createTurns()): Engine => ({
+export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = createSlices()): Engine => ({
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
+    await slice()
+    signal.throwIfAborted()
     const growing = revision ? writer.rewrite(request, revision, seed) : writer.compose(request, seed)
     let began = Number.NEGATIVE_INFINITY
     for (;;) {
       const { done, value } = growing.next()
       if (done) return { result: value, engine: 'builtin' }
       onPartial?.(value)
-      // The first turn ends after the first partial, so that it is on its way before the rest is written.
-      if (performance.now() - began < longestTurn) continue
-      await turn()
+      // The first slice ends after the first partial, so that it is on its way before the rest is written.
+      if (performance.now() - began < longestSlice) continue
+      await slice()
       signal.throwIfAborted()
       began = performance.now()
     }
