@@ -48,6 +48,9 @@ export const paths = {
   contact: '/dashboard/contact',
 } as const
 
+/** Everything that is stored about the person who asks, as one JSON file. */
+export const dataExportPath = '/api/account/export'
+
 /** Old addresses that lead somewhere else. */
 export const redirects: Readonly<Record<string, string>> = {
   [`${tools}/settings`]: paths.settings,

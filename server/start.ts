@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Engine } from '#server/core/engine.ts'
 import { createLimits } from '#server/core/limits.ts'
+import { createRuns } from '#server/core/runs.ts'
+import { createErase } from '#server/features/account/erase.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
@@ -90,10 +92,23 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 
   const { db } = database
   const limits = createLimits(db)
-  const auth = createAuth({ db, env, secret, mailer, jobs, limits, log })
+  const runs = createRuns()
+  const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase: createErase({ db, jobs, mailer, runs, log }) })
   await auth.start()
   const metrics = createMetrics()
-  const app = createApp({ env, log, db, auth, limits, engine, deadline: writing.deadline, metrics, site, stopping: () => life.stopping })
+  const app = createApp({
+    env,
+    log,
+    db,
+    auth,
+    limits,
+    engine,
+    runs,
+    deadline: writing.deadline,
+    metrics,
+    site,
+    stopping: () => life.stopping,
+  })
   await jobs.schedule('tidy', hourly, app.tidy)
 
   const listener = await listen(env.port, app.fetch)

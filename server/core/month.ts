@@ -1,7 +1,7 @@
 /** Tells the wall clock of a zone at a moment, written as if it were UTC; both in milliseconds. */
-type Clock = (moment: number) => number
+export type Clock = (moment: number) => number
 
-function clockOf(timeZone: string): Clock {
+export function clockOf(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -27,7 +27,7 @@ const hour = 3_600_000
 const furthest = 15 * hour
 
 /** The first moment at which the zone's wall clock shows `wall` or later: a month can begin in an hour that clocks skip. */
-function momentOf(wall: number, clock: Clock): Date {
+export function momentOf(wall: number, clock: Clock): Date {
   let [before, after] = [wall - furthest, wall + furthest]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)

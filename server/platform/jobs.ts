@@ -12,6 +12,8 @@ export interface Jobs {
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   /** With `tx` the job exists if, and only if, that transaction commits. */
   enqueue(name: string, data: object, options?: { tx?: Tx }): Promise<void>
+  /** Removes every job about a person, waiting or done, whose data names them as `userId`. It happens if, and only if, `tx` commits. */
+  forget(userId: string, tx: Tx): Promise<void>
   /** Takes no more jobs and waits for those that run, a few seconds at most. */
   stop(): Promise<void>
 }
@@ -57,6 +59,10 @@ export function createJobs(database: Database, log: Log): Jobs {
       const worker = workers.get(name)
       // Wakes this server's worker; inside a transaction the job does not show yet, and the next poll finds it.
       if (worker && !tx) boss.notifyWorker(worker)
+    },
+    async forget(userId, tx) {
+      // Over all queues at once, which the library's own calls do not offer.
+      await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify({ userId })}::jsonb`)
     },
     stop: () => boss.stop({ graceful: true, timeout: patience, close: false }),
   }

@@ -69,6 +69,20 @@ test('without SMTP_URL a mail is a file that only its owner reads, and its link 
   expect(lines.join('\n')).toContain(mail.link)
 })
 
+test('the mails to an address can be removed; those to others stay', async () => {
+  const dataDir = await folder()
+  const { send, forget } = mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, () => undefined)
+  await forget(mail.to)
+  const long = `${'asha.'.repeat(12)}rao@${'example.'.repeat(12)}com`
+  for (const to of [mail.to, long, 'not-asha@example.com', 'asha@example.com.test']) await send({ ...mail, to, text: `For ${mail.to}` })
+
+  await forget(mail.to)
+  await forget(long)
+
+  const left = await Promise.all((await readdir(join(dataDir, 'outbox'))).map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
+  expect(left.map((text) => /^To: (.*)\r$/m.exec(text)?.[1]).sort()).toEqual(['asha@example.com.test', 'not-asha@example.com'])
+})
+
 test('two mails of one moment are two files', async () => {
   const dataDir = await folder()
   const { send } = mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, () => undefined)

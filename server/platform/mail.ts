@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/platform/env.ts'
@@ -8,7 +8,12 @@ import type { Env } from '#server/platform/env.ts'
 export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
 
 /** Delivers mail; `send` rejects when it could not be handed over, so that the caller's queue tries again. */
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Removes the mails to an address that lie here. What a mail server was given is out of reach. */
+  forget(address: string): Promise<void>
+  close(): void
+}
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
@@ -30,6 +35,7 @@ const smtpMailer = (url: string, from: string): Mailer => {
     async send({ to, subject, text, html }) {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
     },
+    forget: async () => {},
     close: () => transport.close(),
   }
 }
@@ -44,9 +50,27 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
       await writeFile(join(folder, outboxName(new Date())), message, { mode: 0o600, flag: 'wx' })
       print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
     },
+    async forget(address) {
+      for (const file of await filesIn(folder)) {
+        const mail = await readFile(file, 'utf8')
+        if (addressee(mail) === address) await rm(file)
+      }
+    },
     close: () => transport.close(),
   }
 }
+
+/** Nothing while no mail was ever sent. */
+const filesIn = async (folder: string): Promise<string[]> => {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return files.map((name) => join(folder, name))
+}
+
+/** Whom a mail that we wrote is for. Its head folds a long line before a space. */
+const addressee = (mail: string): string | undefined => /^To:\s+<?([^\s<>]+)>?\r?$/m.exec(mail)?.[1]
 
 /** Sorts by time; the random end keeps two mails of one millisecond apart. */
 const outboxName = (at: Date): string => `${at.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`

@@ -2,9 +2,16 @@ import type { z } from 'zod'
 import type { Capabilities } from '#contract/api.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
+import type { createUsageDays } from './usage-days.ts'
+
+interface Deps {
+  quota: Quota
+  usageDays: ReturnType<typeof createUsageDays>
+  capabilities: z.infer<typeof Capabilities>
+}
 
 /** Who I am, what I may still do this month, and what this server can do. */
-export const createAccountRoutes = ({ quota, capabilities }: { quota: Quota; capabilities: z.infer<typeof Capabilities> }) => ({
+export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) => ({
   capabilities: open.capabilities.handler(() => capabilities),
 
   me: signedIn.me.handler(async ({ context: { account } }) => {
@@ -23,4 +30,6 @@ export const createAccountRoutes = ({ quota, capabilities }: { quota: Quota; cap
     usage: await quota.usage(account),
     resets_at: quota.resetsAt().toISOString(),
   })),
+
+  usageDays: signedIn.usageDays.handler(({ context: { account } }) => usageDays(account.id)),
 })

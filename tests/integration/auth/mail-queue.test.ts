@@ -38,7 +38,16 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     await jobs.start()
     cleanUps.push(() => jobs.stop())
     const limits = createLimits(opened.db)
-    const auth = createAuth({ db: opened.db, env, secret, mailer: { send }, jobs: { ...jobs, ...(enqueue && { enqueue }) }, limits, log })
+    const auth = createAuth({
+      db: opened.db,
+      env,
+      secret,
+      mailer: { send },
+      jobs: { ...jobs, ...(enqueue && { enqueue }) },
+      limits,
+      log,
+      erase: async () => {},
+    })
     await auth.start()
     return { db: opened.db, browser: () => openBrowser(auth, env.appUrl) }
   }

@@ -1,0 +1,46 @@
+import type { Generations } from '#server/core/generate.ts'
+
+/** The generations that this server is writing, by whose they are. */
+export interface Runs {
+  /** The same generations, each of which ends when its person's are ended. */
+  tracked(generations: Generations): Generations
+  /** Breaks off all that a person has running here, as if they had stopped each; nothing is charged. */
+  end(userId: string): void
+}
+
+export function createRuns(): Runs {
+  const running = new Map<string, Set<AbortController>>()
+
+  const enter = (userId: string): { signal: AbortSignal; leave: () => void } => {
+    const end = new AbortController()
+    const own = running.get(userId) ?? new Set()
+    running.set(userId, own.add(end))
+    const leave = () => {
+      own.delete(end)
+      if (own.size === 0 && running.get(userId) === own) running.delete(userId)
+    }
+    return { signal: end.signal, leave }
+  }
+
+  return {
+    tracked: (generations) => ({
+      async begin(order) {
+        const begun = await generations.begin(order)
+        return {
+          ...begun,
+          async run(reader) {
+            const { signal, leave } = enter(order.account.id)
+            try {
+              return await begun.run({ ...reader, signal: AbortSignal.any([reader.signal, signal]) })
+            } finally {
+              leave()
+            }
+          },
+        }
+      },
+    }),
+    end(userId) {
+      for (const run of running.get(userId) ?? []) run.abort()
+    },
+  }
+}

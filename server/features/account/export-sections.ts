@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Account } from '#server/core/accounts.ts'
+import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
+import {
+  adminActions,
+  apiUsage,
+  generations,
+  idempotencyKeys,
+  paymentRequestChats,
+  paymentRequests,
+  savedContent,
+  subscriptions,
+} from '#server/platform/db/schema.ts'
+
+/** One list of the file: whole rows of a table, but for what would open something to whoever finds the file. */
+export interface Section {
+  readonly name: string
+  readonly table: PgTable
+  /** Which rows are this person's. */
+  readonly of: (account: Account) => SQL | undefined
+  /** What rows are ordered by; together unique. */
+  readonly key: readonly PgColumn[]
+  /** Columns that stay here. */
+  readonly secret?: readonly string[]
+}
+
+const ofUser =
+  ({ userId }: { userId: PgColumn }) =>
+  ({ id }: Account) =>
+    eq(userId, id)
+
+/** Sent by this person, or from this address while nobody was signed in. */
+const ownPayments = ({ id, email }: Account) =>
+  or(eq(paymentRequests.userId, id), and(isNull(paymentRequests.userId), eq(sql`lower(${paymentRequests.userEmail})`, email)))
+
+/** Everything that is stored about a person. Left out are counters and one-time links, which hold nothing but their id. */
+export const sections: readonly Section[] = [
+  { name: 'profile', table: profiles, of: ({ id }) => eq(profiles.id, id), key: [profiles.id] },
+  {
+    name: 'sign_in_methods',
+    table: accounts,
+    of: ofUser(accounts),
+    key: [accounts.id],
+    secret: ['password', 'access_token', 'refresh_token', 'id_token'],
+  },
+  { name: 'two_factor', table: twoFactors, of: ofUser(twoFactors), key: [twoFactors.id], secret: ['secret', 'backup_codes'] },
+  { name: 'sessions', table: sessions, of: ofUser(sessions), key: [sessions.createdAt, sessions.id], secret: ['token'] },
+  { name: 'subscriptions', table: subscriptions, of: ofUser(subscriptions), key: [subscriptions.createdAt, subscriptions.id] },
+  {
+    name: 'generations',
+    table: generations,
+    of: ({ id }) => and(eq(generations.userId, id), eq(generations.state, 'done')),
+    key: [generations.createdAt, generations.id],
+  },
+  { name: 'usage', table: apiUsage, of: ofUser(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
+  {
+    name: 'library',
+    table: savedContent,
+    of: ({ id }) => and(eq(savedContent.userId, id), isNull(savedContent.deletedAt)),
+    key: [savedContent.createdAt, savedContent.id],
+  },
+  {
+    name: 'library_deleted_today',
+    table: savedContent,
+    of: ({ id }) => and(eq(savedContent.userId, id), isNotNull(savedContent.deletedAt)),
+    key: [savedContent.createdAt, savedContent.id],
+  },
+  { name: 'payment_requests', table: paymentRequests, of: ownPayments, key: [paymentRequests.createdAt, paymentRequests.id] },
+  {
+    name: 'payment_request_chats',
+    table: paymentRequestChats,
+    of: (account) =>
+      inArray(
+        paymentRequestChats.paymentRequestId,
+        sql`(select ${paymentRequests.id} from ${paymentRequests} where ${ownPayments(account)})`,
+      ),
+    key: [paymentRequestChats.createdAt, paymentRequestChats.id],
+  },
+  {
+    name: 'admin_actions',
+    table: adminActions,
+    of: ({ id }) => eq(adminActions.adminId, id),
+    key: [adminActions.createdAt, adminActions.id],
+  },
+  {
+    name: 'request_keys',
+    table: idempotencyKeys,
+    of: ofUser(idempotencyKeys),
+    key: [idempotencyKeys.scope, idempotencyKeys.key],
+    secret: ['request_hash', 'response'],
+  },
+]

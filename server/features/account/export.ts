@@ -1,0 +1,117 @@
+import { and, asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { brand } from '#contract/brand.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Limits } from '#server/core/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/fail.ts'
+import { refuse } from '#server/platform/http/known.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Section, sections } from './export-sections.ts'
+
+/** Rows that are held at a time. The largest library entry is 350 KB. */
+const pageRows = 50
+
+/** How often one person may ask for the file. */
+const often = { max: 20, seconds: 60 * 60 }
+
+interface Deps {
+  db: Db
+  limits: Limits
+  log: Log
+}
+
+/** Answers everything that is stored about the person who asks, as one JSON file that is written while it is read. */
+export const createExport =
+  ({ db, limits, log }: Deps) =>
+  async (account: Account | null): Promise<Response> => {
+    if (!account) return refuse(fail('UNAUTHORIZED'))
+    const { allowed, retryAfter } = await limits.take(`export|${account.id}`, often)
+    if (!allowed) return refuse(fail('RATE_LIMITED', { retryAfter }))
+    const now = new Date()
+    const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
+    return new Response(streamOf(file(db, account, now), log), {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+    })
+  }
+
+async function* file(db: Db, account: Account, now: Date): AsyncGenerator<string, void> {
+  yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}: [`
+    let first = true
+    for await (const row of rowsOf(db, section, account)) {
+      yield `${first ? '' : ','}\n${row}`
+      first = false
+    }
+    yield first ? ']' : '\n]'
+  }
+  yield '\n}\n'
+}
+
+/** A section's rows as JSON texts, oldest first, a page at a time. */
+async function* rowsOf(db: Db, { table, of, key, secret = [] }: Section, account: Account): AsyncGenerator<string, void> {
+  const shown = Object.values(getTableColumns(table)).filter(({ name }) => !secret.includes(name) && name !== 'user_id')
+  let after: readonly string[] | undefined
+  for (;;) {
+    const page = await pageOf(db, { table, shown, key, where: and(of(account), after && beyond(key, after)) })
+    for (const { row } of page) yield row
+    const last = page.at(-1)
+    if (!last || page.length < pageRows) return
+    after = last.place
+  }
+}
+
+interface Page {
+  readonly table: PgTable
+  readonly shown: readonly PgColumn[]
+  readonly key: readonly PgColumn[]
+  readonly where: SQL | undefined
+}
+
+/** The database writes the JSON, with the names that its columns have. */
+function pageOf(db: Db, { table, shown, key, where }: Page): Promise<{ row: string; place: string[] }[]> {
+  const fields = sql.join(
+    shown.flatMap((column) => [sql`${column.name}::text`, sql`${column}`]),
+    sql`, `,
+  )
+  const place = sql.join(
+    key.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  return db
+    .select({ row: sql<string>`json_build_object(${fields})::text`, place: sql<string[]>`array[${place}]` })
+    .from(table)
+    .where(where)
+    .orderBy(...key.map((column) => asc(column)))
+    .limit(pageRows)
+}
+
+const beyond = (key: readonly PgColumn[], after: readonly string[]): SQL => {
+  const columns = sql.join([...key], sql`, `)
+  const values = sql.join(
+    key.map((column, at) => sql`${after[at]}::${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )
+  return sql`(${columns}) > (${values})`
+}
+
+/** Asks for the next piece when the reader has room for it. A fault cuts the file off, so that no half of it passes for the whole. */
+function streamOf(pieces: AsyncGenerator<string, void>, log: Log): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        log.error({ error }, 'an export of data broke off')
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return()
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { SessionView } from '#contract/api.ts'
+import { signedIn } from '#server/core/rpc.ts'
+import { sessions } from '#server/platform/db/auth-schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/fail.ts'
+import { deviceIn } from './device.ts'
+
+const alive = gt(sessions.expiresAt, sql`now()`)
+
+/** A person's sign-ins: the one that asks first, then by when each was used last. No answer holds a token. */
+async function find(db: Db, userId: string, current: string): Promise<SessionView[]> {
+  const { id, userAgent, ipAddress, createdAt, updatedAt, expiresAt } = sessions
+  const rows = await db
+    .select({ id, userAgent, ipAddress, createdAt, updatedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), alive))
+    .orderBy(desc(eq(sessions.id, current)), desc(updatedAt), desc(id))
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === current,
+    device: deviceIn(row.userAgent),
+    ip_address: row.ipAddress || null,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.updatedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  }))
+}
+
+/** @throws NOT_FOUND when there is none of this person */
+async function end(db: Db, userId: string, id: string): Promise<void> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, id), alive)
+  const rows = await db.delete(sessions).where(own).returning({ id: sessions.id })
+  if (rows.length === 0) throw fail('NOT_FOUND')
+}
+
+/** Answers how many were ended. */
+async function endOthers(db: Db, userId: string, current: string): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, current))
+  const rows = await db.delete(sessions).where(others).returning({ id: sessions.id, expiresAt: sessions.expiresAt })
+  return rows.filter(({ expiresAt }) => expiresAt > new Date()).length
+}
+
+/** Where a person is signed in. Others' sessions are as if they did not exist. */
+export const createSessionRoutes = ({ db }: { db: Db }) => ({
+  list: signedIn.sessions.list.handler(async ({ context: { account } }) => ({ items: await find(db, account.id, account.sessionId) })),
+  end: signedIn.sessions.end.handler(({ input: { id }, context: { account } }) => end(db, account.id, id)),
+  endOthers: signedIn.sessions.endOthers.handler(async ({ context: { account } }) => ({
+    ended: await endOthers(db, account.id, account.sessionId),
+  })),
+})
