@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { flag, oneOf, readDraft, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+import { flag, oneOf, putDraft, readDraft, someOf, textField, useDraft, wholeNumber } from '#app/lib/generation/draft.ts'
 
 const fields = {
   topic: textField(10),
@@ -39,4 +40,21 @@ test('a browser that refuses storage still gets a working form', () => {
     },
   } as unknown as Storage
   expect(readDraft(refusing, 's', fields)).toEqual(initial)
+})
+
+test('a draft that is put in place of another shows in the open form, and the other can be brought back', () => {
+  const { result } = renderHook(() => useDraft('s', fields))
+  act(() => result.current[1]({ topic: 'mine' }))
+  let bringBack = () => {}
+  act(() => {
+    bringBack = putDraft(localStorage, 's', { topic: 'theirs', tone: 'formal', of: 'another kind' })
+  })
+  expect(result.current[0]).toEqual({ ...initial, topic: 'theirs', tone: 'formal' })
+  act(bringBack)
+  expect(result.current[0]).toEqual({ ...initial, topic: 'mine' })
+})
+
+test('where there was no draft, bringing it back leaves none', () => {
+  putDraft(localStorage, 's', { topic: 'theirs' })()
+  expect(localStorage).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { parsed, readItem, writeItem } from '#app/lib/generation/memory.ts'
+import { parsed, readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
 
 /** One field of a form: what it starts as, and whether a stored value can still be used. */
 export interface DraftField<Value> {
@@ -38,12 +38,33 @@ export function readDraft<Values extends object>(storage: Storage, screen: strin
   return Object.fromEntries(entries) as Values
 }
 
+/** Forms on screen that must hear of a draft put under them. */
+const open = new Map<string, () => void>()
+
+/** Puts a draft in place of a screen's own, also under a form that is open. Answers how to bring back what was there. */
+export function putDraft(storage: Storage, screen: string, values: object): () => void {
+  const before = readItem(storage, keyOf(screen))
+  const put = (draft: string | null) => {
+    if (draft === null) removeItem(storage, keyOf(screen))
+    else writeItem(storage, keyOf(screen), draft)
+    open.get(screen)?.()
+  }
+  put(JSON.stringify(values))
+  return () => put(before)
+}
+
 /** Topic and options of a screen, kept at every change: they survive a reload and a new sign-in. */
 export function useDraft<Values extends object>(screen: string, fields: DraftFields<Values>) {
   const [values, setValues] = useState(() => readDraft(localStorage, screen, fields))
   useEffect(() => {
     writeItem(localStorage, keyOf(screen), JSON.stringify(values))
   }, [screen, values])
+  useEffect(() => {
+    open.set(screen, () => setValues(readDraft(localStorage, screen, fields)))
+    return () => {
+      open.delete(screen)
+    }
+  }, [screen, fields])
   const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])
   return [values, change] as const
 }

@@ -51,7 +51,8 @@ export function writeItem(storage: Storage, key: string, value: string): boolean
   }
 }
 
-function removeItem(storage: Storage, key: string): boolean {
+/** False when the browser refused. */
+export function removeItem(storage: Storage, key: string): boolean {
   try {
     storage.removeItem(key)
     return true

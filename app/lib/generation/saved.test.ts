@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { savedDescription, savedHashtags, savedIdea, savedPost, savedScript, savedTitle, savingWords } from '#app/lib/generation/saved.ts'
+import {
+  savedDescription,
+  savedEntries,
+  savedHashtags,
+  savedIdea,
+  savedPost,
+  savedScript,
+  savedTitle,
+  savingWords,
+} from '#app/lib/generation/saved.ts'
 import { messages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { description } from '#kinds/description/spec.ts'
@@ -62,4 +71,14 @@ test('scripts and titles have their own words for saving', () => {
   expect(savingWords('scripts')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
   expect(savingWords('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
   expect(savingWords('twitter-post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
+})
+
+test('a whole result is one entry each title and idea, without blank ones', () => {
+  const titleOf = (title: string) => ({ platform: 'youtube', title }) as const
+  expect(savedEntries('titles', titles.sample, { titles: ['One', ' ', 'Two'].map(titleOf) })).toEqual(
+    ['One', 'Two'].map((title) => savedTitle(titles.sample, title)),
+  )
+  const idea = { title: 'A', description: 'B', platforms: [] }
+  expect(savedEntries('ideas', ideas.sample, { ideas: [idea] })).toEqual([savedIdea(ideas.sample, idea)])
+  expect(savedEntries('script', script.sample, { script: 'Go.' })).toEqual([savedScript(script.sample, { script: 'Go.' })])
 })

@@ -1,4 +1,5 @@
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
+import type { KindName } from '#contract/kind.ts'
 import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
 import { platforms } from '#contract/platforms.ts'
@@ -71,6 +72,21 @@ export const savedIdea = (request: RequestFor<'ideas'>, idea: ResultFor<'ideas'>
 
 export const savedScript = (request: RequestFor<'script'>, { script }: ResultFor<'script'>): LibraryEntry =>
   entry('scripts', request.topic, script, [request.length, request.targetAudience, request.tone, request.language])
+
+type EntriesOf = { readonly [Name in KindName]: (request: RequestFor<Name>, result: ResultFor<Name>) => LibraryEntry[] }
+
+const entriesOf: EntriesOf = {
+  post: (request, result) => [savedPost(request, result)],
+  titles: (request, { titles }) => titles.map(({ title }) => savedTitle(request, title)),
+  description: (request, result) => [savedDescription(request, result)],
+  hashtags: (request, result) => [savedHashtags(request, result)],
+  ideas: (request, { ideas }) => ideas.map((idea) => savedIdea(request, idea)),
+  script: (request, result) => [savedScript(request, result)],
+}
+
+/** A whole result as library entries: one each title and idea, one for any other kind. Blank ones are left out. */
+export const savedEntries = <Name extends KindName>(kind: Name, request: RequestFor<Name>, result: ResultFor<Name>): LibraryEntry[] =>
+  entriesOf[kind](request, result).filter(({ content }) => content.trim())
 
 /** What saving an entry of a feature says when it is done, when there is nothing to save, and when it failed. */
 export function savingWords(feature: SavedFeature) {
