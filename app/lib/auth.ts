@@ -7,13 +7,33 @@ export class AuthError extends Error {
   readonly code: string | undefined
   /** The fields that an `INVALID_INPUT` names, and why, in words for a person. */
   readonly issues: readonly Issue[]
+  /** Seconds until trying again may help; 0 where the answer does not say. */
+  readonly retryAfter: number
 
-  constructor(status: number, code: string | undefined, message: string, issues: readonly Issue[] = []) {
+  constructor(status: number, code: string | undefined, message: string, { issues = [], retryAfter = 0 }: RefusalData = {}) {
     super(message)
     this.issues = issues
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
+}
+
+interface RefusalData {
+  issues?: readonly Issue[]
+  retryAfter?: number
+}
+
+const events = new EventTarget()
+const challengeVerified = 'challenge-verified'
+
+/** Says that a second factor was proved and that the session is new. */
+export const announceChallengeVerified = (): void => void events.dispatchEvent(new Event(challengeVerified))
+
+/** Runs the listener at each proved second factor; answers how to stop that. */
+export function onChallengeVerified(listener: () => void): () => void {
+  events.addEventListener(challengeVerified, listener)
+  return () => events.removeEventListener(challengeVerified, listener)
 }
 
 const requestOf = (method: 'GET' | 'POST', body: object): RequestInit =>
@@ -29,6 +49,6 @@ export async function authCall<Answer = unknown>(path: string, body: object = {}
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer: unknown = text && isJson ? JSON.parse(text) : undefined
   if (response.ok) return answer as Answer
-  const { code, message, data } = (answer ?? {}) as { code?: string; message?: string; data?: { issues?: Issue[] } }
-  throw new AuthError(response.status, code, message ?? response.statusText, data?.issues)
+  const { code, message, data } = (answer ?? {}) as { code?: string; message?: string; data?: RefusalData }
+  throw new AuthError(response.status, code, message ?? response.statusText, data)
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react'
 import { query } from '#app/lib/api.ts'
-import { authCall } from '#app/lib/auth.ts'
+import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
 import { type PlanView, planView } from '#app/lib/plan.ts'
@@ -66,6 +66,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await client.cancelQueries({ queryKey: meKey })
     await refetch()
   }, [client, refetch])
+
+  useEffect(() => onChallengeVerified(() => void refresh()), [refresh])
 
   const countUse = useCallback(
     (feature: Feature) => {

@@ -10,7 +10,11 @@ export interface NewAccount extends Credentials {
   name: string
 }
 
-export const signIn = ({ email, password }: Credentials) => authCall('sign-in/email', { email, password })
+/** The password alone does not sign in somebody whose account asks for a second step. */
+export async function signIn({ email, password }: Credentials): Promise<'signedIn' | 'secondStep'> {
+  const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
+  return answer.twoFactorRedirect ? 'secondStep' : 'signedIn'
+}
 
 /** Also the way to have the mail sent again right after: then the link carries the password that was typed last. */
 export const signUp = ({ name, email, password }: NewAccount) => authCall('sign-up/email', { name, email, password })

@@ -16,16 +16,24 @@ import { useSubmission } from './use-submission.ts'
 
 const fallback = { refused: messages.auth.signInError, failed: messages.auth.signInFailed }
 
-/** `onDone` runs once the session stands. */
-export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
+interface SignInFormProps {
+  /** An address that was typed before. */
+  email: string
+  /** Runs once the session stands. */
+  onDone: () => Promise<void>
+  /** Runs instead when the password was right and a code is still to come. */
+  onSecondStep: (email: string) => void
+}
+
+export function SignInForm({ email, onDone, onSecondStep }: SignInFormProps) {
   const recovery = useRecovery()
   const { refusal, run } = useSubmission(fallback)
-  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({ defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit((typed) =>
     run(async () => {
-      await signIn(typed)
+      if ((await signIn(typed)) === 'secondStep') return onSecondStep(typed.email)
       toast.success(messages.auth.signedIn)
       await onDone()
     }),

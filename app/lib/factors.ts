@@ -1,0 +1,50 @@
+import { AuthError, announceChallengeVerified, authCall } from '#app/lib/auth.ts'
+import { isOffline } from '#app/lib/errors.ts'
+import { messages } from '#contract/messages.ts'
+
+/** The second factors of whoever is signed in, or whose sign-in waits for the code. */
+export interface Factors {
+  factors: readonly { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' }[]
+  assurance_level: 'aal1' | 'aal2'
+  /** `null` where no factor is verified, or the code is still to come. */
+  backup_codes_left: number | null
+}
+
+/** @throws AuthError, TypeError like every call of the account service */
+export const readFactors = () => authCall<Factors>('factors', {}, 'GET')
+
+/** Proves the authenticator app: finishes a sign-in, or turns two-factor sign-in on. @throws AuthError, TypeError */
+export async function verifyCode(code: string): Promise<void> {
+  const [factor] = (await readFactors()).factors
+  if (!factor) throw new AuthError(404, 'NOT_FOUND', 'There is no second factor to prove')
+  const challenge = await authCall<{ id: string }>(`factors/${factor.id}/challenge`)
+  await authCall(`factors/${factor.id}/verify`, { code, challenge_id: challenge.id })
+  announceChallengeVerified()
+}
+
+/** Finishes a sign-in without the app; the code is used up. @throws AuthError, TypeError */
+export async function verifyBackupCode(code: string): Promise<void> {
+  await authCall('factors/backup-code', { code })
+  announceChallengeVerified()
+}
+
+const words: Readonly<Record<string, string>> = {
+  CODE_USED: messages.twoFactor.codeUsed,
+  SIGN_IN_EXPIRED: messages.twoFactor.signInExpired,
+  CHALLENGE_EXPIRED: messages.twoFactor.challengeExpired,
+  ACCOUNT_DISABLED: messages.auth.disabled,
+  RATE_LIMITED: messages.errors.RATE_LIMITED,
+  UNAVAILABLE: messages.errors.UNAVAILABLE,
+}
+
+/** What a person reads when a code was not taken; `wrong` is what a wrong one of its kind says. */
+export function codeRefusal(error: unknown, wrong: string): string {
+  if (!(error instanceof AuthError)) return isOffline(error) ? messages.site.offline : messages.twoFactor.verifyFailed
+  const { code = '', issues, retryAfter } = error
+  if (code === 'WRONG_CODE') return wrong
+  if (code === 'FACTOR_LOCKED') return messages.twoFactor.locked(Math.ceil(retryAfter / 60))
+  return issues[0]?.message ?? words[code] ?? messages.twoFactor.verifyFailed
+}
+
+/** Whether the sign-in has to begin again with the password. */
+export const isSignInExpired = (error: unknown): boolean => error instanceof AuthError && error.code === 'SIGN_IN_EXPIRED'
