@@ -11,6 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Me } from '#contract/api.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
 export function AccountTab() {
   const { me } = useSession()
@@ -30,6 +31,7 @@ export function AccountTab() {
           <CardTitle>Password</CardTitle>
           <PasswordForm email={me.user.email} />
         </Card>
+        <TwoFactorCard />
       </div>
     </div>
   )

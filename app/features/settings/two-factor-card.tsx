@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Factors, readFactors } from '#app/lib/factors.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { messages } from '#contract/messages.ts'
+import type { Task } from './two-factor-tasks.tsx'
+
+/** Fetched when a task begins: it brings the QR code's maker along. */
+const TwoFactorTask = lazy(() => import('./two-factor-tasks.tsx'))
+
+const queryKey = ['factors']
+
+/** Fewer backup codes than this are worth a word. */
+const fewCodes = 4
+
+export function TwoFactorCard() {
+  const client = useQueryClient()
+  const { data, isPending, refetch } = useQuery({ queryKey, queryFn: readFactors })
+  const [task, setTask] = useState<Task>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const on = data?.assurance_level === 'aal2'
+
+  const close = () => {
+    setTask(undefined)
+    title.current?.focus()
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CardTitle ref={title} tabIndex={-1} className="outline-none">
+          Two-factor sign-in
+        </CardTitle>
+        {data && <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
+      </div>
+      {isPending && <Skeleton className="h-20" />}
+      {!(isPending || data) && <ErrorState message={messages.twoFactor.loadFailed} retry={() => void refetch()} />}
+      {data && (
+        <CardText>
+          {on ? (
+            <Left codes={data.backup_codes_left} />
+          ) : (
+            'With it, a stolen password is not enough: signing in also takes a code from your phone.'
+          )}
+        </CardText>
+      )}
+      {data && !task && <Choices on={on} onChoose={setTask} />}
+      {task && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TwoFactorTask task={task} onChange={() => void client.invalidateQueries({ queryKey })} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void }) {
+  if (!on) {
+    return (
+      <Button className="justify-self-start" onClick={() => onChoose('turnOn')}>
+        <ShieldCheck aria-hidden />
+        Turn on two-factor sign-in
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => onChoose('newCodes')}>
+        New backup codes
+      </Button>
+      <Button variant="ghost" onClick={() => onChoose('turnOff')}>
+        Turn off
+      </Button>
+    </div>
+  )
+}
+
+function Left({ codes }: { codes: Factors['backup_codes_left'] }) {
+  const count = codes ?? 0
+  return (
+    <>
+      Signing in takes your password and a code from your phone.{' '}
+      <span className={count < fewCodes ? 'font-medium text-warn' : ''}>
+        {count} backup {count === 1 ? 'code' : 'codes'} left.
+      </span>
+    </>
+  )
+}

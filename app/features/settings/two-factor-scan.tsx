@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { codeRefusal, verifyCode } from '#app/lib/factors.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { messages } from '#contract/messages.ts'
+import QrCode from './two-factor-qr.tsx'
+import { Step } from './two-factor-step.tsx'
+
+interface ScanStepProps {
+  /** What the authenticator app reads. */
+  address: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Takes the secret to the phone and has it proved by a first code. */
+export function ScanStep({ address, onDone, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(code.trim() ? undefined : messages.twoFactor.codeRequired)
+    if (!code.trim() || busy) return
+    setBusy(true)
+    try {
+      await verifyCode(code)
+      onDone()
+    } catch (cause) {
+      console.error(messages.twoFactor.enableFailed, cause)
+      setError(codeRefusal(cause, messages.twoFactor.codeWrong))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Step title="Scan this with your authenticator app">
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <div className="grid min-w-0 content-start gap-2 text-sm">
+          <p>On this device, or cannot scan? Type this key into the app instead:</p>
+          <p dir="ltr" className="wrap-anywhere rounded-md bg-sunken p-3 font-mono">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </p>
+        </div>
+      </div>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label="6-digit code" hint="The app shows it. It changes every 30 seconds." error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              dir="ltr"
+              className="font-mono text-lg tracking-widest"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-soft text-sm">Your other devices are signed out when it is on.</p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? 'Checking...' : 'Verify and turn on'}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Step>
+  )
+}
