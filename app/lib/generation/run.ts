@@ -18,8 +18,8 @@ export interface Job<Name extends KindName = KindName> {
 
 /** Why nothing was written, in words for the person who asked. */
 export interface Failure {
-  /** A code of contract/errors.ts, or what only this side can see: the stream was cut, or the server was never reached. */
-  readonly code: ErrorCode | 'CUT' | 'OFFLINE'
+  /** A code of contract/errors.ts, or what only this side can see: the stream was cut, the server was never reached, or brought nothing. */
+  readonly code: ErrorCode | 'CUT' | 'OFFLINE' | 'EMPTY'
   readonly message: string
   /** What else is worth knowing or doing; empty when there is nothing. */
   readonly hint: string

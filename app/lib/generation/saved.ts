@@ -73,20 +73,30 @@ export const savedIdea = (request: RequestFor<'ideas'>, idea: ResultFor<'ideas'>
 export const savedScript = (request: RequestFor<'script'>, { script }: ResultFor<'script'>): LibraryEntry =>
   entry('scripts', request.topic, script, [request.length, request.targetAudience, request.tone, request.language])
 
-type EntriesOf = { readonly [Name in KindName]: (request: RequestFor<Name>, result: ResultFor<Name>) => LibraryEntry[] }
-
-const entriesOf: EntriesOf = {
-  post: (request, result) => [savedPost(request, result)],
-  titles: (request, { titles }) => titles.map(({ title }) => savedTitle(request, title)),
-  description: (request, result) => [savedDescription(request, result)],
-  hashtags: (request, result) => [savedHashtags(request, result)],
-  ideas: (request, { ideas }) => ideas.map((idea) => savedIdea(request, idea)),
-  script: (request, result) => [savedScript(request, result)],
+/** One part of a result that is kept by itself, under the name by which its run remembers that. */
+export interface SavedPart {
+  readonly part: string
+  readonly entry: LibraryEntry
 }
 
-/** A whole result as library entries: one each title and idea, one for any other kind. Blank ones are left out. */
+type PartsOf = { readonly [Name in KindName]: (request: RequestFor<Name>, result: ResultFor<Name>) => SavedPart[] }
+
+const partsOf: PartsOf = {
+  post: (request, result) => [{ part: 'post', entry: savedPost(request, result) }],
+  titles: (request, { titles }) => titles.map(({ title }, at) => ({ part: `title-${at}`, entry: savedTitle(request, title) })),
+  description: (request, result) => [{ part: 'description', entry: savedDescription(request, result) }],
+  hashtags: (request, result) => [{ part: 'hashtags', entry: savedHashtags(request, result) }],
+  ideas: (request, { ideas }) => ideas.map((idea, at) => ({ part: `idea-${at}`, entry: savedIdea(request, idea) })),
+  script: (request, result) => [{ part: 'script', entry: savedScript(request, result) }],
+}
+
+/** A whole result as the parts that are kept: each title and idea by itself, any other kind as one. Blank ones are left out. */
+export const savedParts = <Name extends KindName>(kind: Name, request: RequestFor<Name>, result: ResultFor<Name>): SavedPart[] =>
+  partsOf[kind](request, result).filter(({ entry }) => entry.content.trim())
+
+/** A whole result as library entries. */
 export const savedEntries = <Name extends KindName>(kind: Name, request: RequestFor<Name>, result: ResultFor<Name>): LibraryEntry[] =>
-  entriesOf[kind](request, result).filter(({ content }) => content.trim())
+  savedParts(kind, request, result).map(({ entry }) => entry)
 
 /** What saving an entry of a feature says when it is done, when there is nothing to save, and when it failed. */
 export function savingWords(feature: SavedFeature) {

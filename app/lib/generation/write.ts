@@ -1,3 +1,4 @@
+import { growing } from '#app/lib/generation/growing.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 
 /** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
@@ -7,6 +8,21 @@ export class CutStream extends Error {
     this.name = 'CutStream'
   }
 }
+
+/** The server called it done, and there is nothing in it that could be shown. */
+export class EmptyResult extends Error {
+  override name = 'EmptyResult'
+}
+
+/** The same writes; one that brings nothing rejects with `EmptyResult`. */
+export const notEmpty =
+  (write: Write): Write =>
+  async (call) => {
+    const answer = await write(call)
+    const read = growing[call.kind] as (result: object, request: WriteCall['request']) => object | null
+    if (read(answer, call.request) === null) throw new EmptyResult()
+    return answer
+  }
 
 /** One streamed call of the client, as the typed client offers it for each kind. */
 export type StreamCall = (

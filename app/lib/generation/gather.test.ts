@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#app/lib/client/api-error.ts'
+import { failureOf } from '#app/lib/generation/failure.ts'
+import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
+import type { WriteCall } from '#app/lib/generation/store.ts'
+import { messages } from '#contract/messages.ts'
+import { kinds } from '#kinds/registry.ts'
+
+type Sent = Parameters<TogetherStream>[0]['items']
+type Event = { slot: string } & Record<string, unknown>
+
+/** Writes behind a server that the test plays: `tell` sends an event, `end` ends the stream, with an error when given. */
+function given() {
+  const calls: Sent[] = []
+  const aloneCalls: WriteCall[] = []
+  const signals: AbortSignal[] = []
+  const events: (() => Event | undefined)[] = []
+  let heard = Promise.withResolvers<void>()
+  const put = (event: () => Event | undefined) => {
+    events.push(event)
+    heard.resolve()
+  }
+  async function* stream(signal: AbortSignal) {
+    signal.addEventListener('abort', () => heard.reject(signal.reason))
+    for (;;) {
+      const event = events.shift()
+      if (!event) {
+        heard = Promise.withResolvers()
+        await heard.promise
+        continue
+      }
+      const told = event()
+      if (!told) return
+      yield told
+    }
+  }
+  const write = writeGathered(
+    async (call) => {
+      aloneCalls.push(call)
+      return { id: 'alone', script: 'Alone' }
+    },
+    (async ({ items }, { signal }) => {
+      calls.push(items)
+      signals.push(signal)
+      return stream(signal)
+    }) as TogetherStream,
+  )
+  const abort = new AbortController()
+  const asked = (count: number, signals: readonly AbortSignal[] = []) =>
+    Array.from({ length: count }, (_, at) => {
+      const partials: unknown[] = []
+      const result = write({
+        kind: 'script',
+        request: { ...kinds.script.sample, topic: `topic ${at}` },
+        idempotencyKey: `key-${at}`,
+        signal: signals[at] ?? abort.signal,
+        onPartial: (partial) => partials.push(partial),
+      })
+      result.catch(() => undefined)
+      return { result, partials }
+    })
+  return {
+    asked,
+    calls,
+    aloneCalls,
+    signals,
+    abort,
+    tell: (event: Event) => put(() => event),
+    end: (error?: Error) =>
+      put(() => {
+        if (error) throw error
+        return undefined
+      }),
+  }
+}
+const failureFrom = async (result: Promise<unknown>) => failureOf('script', await result.catch((error: unknown) => error))
+
+test('what is asked for at the same moment goes as one call, each under its own key', async () => {
+  const { asked, calls, aloneCalls } = given()
+  asked(3)
+  await Promise.resolve()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.map(({ key, request }) => [key, 'topic' in request && request.topic])).toEqual([
+    ['key-0', 'topic 0'],
+    ['key-1', 'topic 1'],
+    ['key-2', 'topic 2'],
+  ])
+  expect(aloneCalls).toHaveLength(0)
+})
+
+test('what is asked for alone goes alone, and so does what is asked for later', async () => {
+  const { asked, calls, aloneCalls } = given()
+  const [first] = asked(1)
+  expect(await first?.result).toEqual({ id: 'alone', script: 'Alone' })
+  asked(1)
+  await Promise.resolve()
+  expect([calls.length, aloneCalls.length]).toEqual([0, 2])
+})
+
+test('more than one call may hold go as two', async () => {
+  const { asked, calls } = given()
+  asked(14)
+  await Promise.resolve()
+  expect(calls.map((items) => items.length)).toEqual([12, 2])
+})
+
+test('each gets its own partials, result and error, and none waits for another', async () => {
+  const { asked, tell } = given()
+  const [one, two, three] = asked(3)
+  tell({ slot: '1', partial: { script: 'Tw' } })
+  await vi.waitFor(() => expect(two?.partials).toEqual([{ script: 'Tw' }]))
+  expect(one?.partials).toEqual([])
+
+  tell({ slot: '2', error: { code: 'QUOTA_REACHED', message: 'No more.', data: { feature: 'scripts', limit: 5 } } })
+  expect(await failureFrom(three?.result ?? Promise.resolve())).toMatchObject({ code: 'QUOTA_REACHED', upgrade: true })
+  tell({ slot: '0', done: { id: 'g0', script: 'One' } })
+  expect(await one?.result).toEqual({ id: 'g0', script: 'One' })
+})
+
+test('partials that come in a rush are shown together, the newest of each', async () => {
+  const { asked, tell } = given()
+  const [one, two] = asked(2)
+  for (let step = 1; step <= 30; step++) {
+    tell({ slot: '0', partial: { step } })
+    tell({ slot: '1', partial: { step } })
+  }
+  await vi.waitFor(() => expect(one?.partials.at(-1)).toEqual({ step: 30 }))
+  expect(two?.partials).toEqual(one?.partials)
+  expect(one?.partials.length).toBeLessThan(3)
+})
+
+test.each<[string, Error | undefined]>([
+  ['ends', undefined],
+  ['breaks', new TypeError('network error')],
+])('a connection that %s early leaves what was finished and cuts the rest', async (_, error) => {
+  const { asked, tell, end } = given()
+  const [one, two, three] = asked(3)
+  tell({ slot: '0', done: { id: 'g0', script: 'One' } })
+  end(error)
+  expect(await one?.result).toMatchObject({ id: 'g0' })
+  for (const cut of [two, three])
+    expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: messages.generation.cut })
+})
+
+test('stopping all of them ends the connection at once; stopping one leaves it to the others', async () => {
+  const [first, second] = [new AbortController(), new AbortController()]
+  const { asked, signals } = given()
+  const all = asked(2, [first.signal, second.signal])
+  await Promise.resolve()
+  first.abort()
+  await expect(all[0]?.result).rejects.toThrow()
+  expect(signals[0]?.aborted).toBe(false)
+  second.abort()
+  await expect(all[1]?.result).rejects.toThrow()
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('a refusal of the whole call is told to each, with the fields of its own request', async () => {
+  const refusal = new ApiError('INVALID_INPUT', 422, 'Look again.', { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] })
+  const { asked, end } = given()
+  const [one, two] = asked(2)
+  end(refusal)
+  expect(await failureFrom(two?.result ?? Promise.resolve())).toMatchObject({ issues: [{ path: 'topic', message: 'Too long.' }] })
+  expect(await failureFrom(one?.result ?? Promise.resolve())).toMatchObject({ code: 'INVALID_INPUT', message: 'Look again.', issues: [] })
+})
