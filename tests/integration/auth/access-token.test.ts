@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { sign } from 'hono/jwt'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const words = messages.accessToken
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+describe.each(databases)('access tokens, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh())
+  })
+  afterAll(() => accounts.close())
+
+  const tokenOf = async (browser: Browser) => String((await browser.call('/token')).body?.token)
+  const whoBears = (token: string) => accounts.identify(new Headers({ authorization: `Bearer ${token}` }))
+  const refused = (message: string) => ({ code: 'UNAUTHORIZED', status: 401, message })
+
+  /** The same token with something changed, and a signature by a key of the test's own. */
+  async function forged(token: string, header: object = {}, claims: object = {}) {
+    const [head, body] = token.split('.')
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    const content = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...claims })}`
+    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, Buffer.from(content))
+    return `${content}.${Buffer.from(signature).toString('base64url')}`
+  }
+
+  test('before any key exists the key set is empty, and says so', async () => {
+    expect(await accounts.db.select().from(jwks)).toEqual([])
+    const token = `${encode({ alg: 'ES256', kid: crypto.randomUUID() })}.${encode({ sub: 'x' })}.c2ln`
+
+    await expect(whoBears(token)).rejects.toMatchObject(refused(words.emptyKeySet))
+  })
+
+  test('a token says who asks, in place of the cookie and before it', async () => {
+    const [asha, ben] = [accounts.browser(), accounts.browser()]
+    const who = await signUpAndVerify(accounts, asha)
+    await signUpAndVerify(accounts, ben)
+    const headers = ben.cookies()
+    headers.set('authorization', `bearer ${await tokenOf(asha)}`)
+
+    expect(await accounts.identify(headers)).toMatchObject({ email: who.email, plan: 'free' })
+  })
+
+  test('what another key signed, a key we do not have, and a claim changed afterwards are refused in the words of the spec', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+    const token = await tokenOf(browser)
+
+    await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(words.badSignature))
+    await expect(whoBears(await forged(token, { kid: crypto.randomUUID() }))).rejects.toMatchObject(refused(words.unknownKey))
+    const [head, claims, signature] = token.split('.')
+    const changed = `${head}.${encode({ ...decode(claims), sub: crypto.randomUUID() })}.${signature}`
+    await expect(whoBears(changed)).rejects.toMatchObject(refused(words.badSignature))
+    await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(words.badSignature))
+    await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(words.malformed))
+  })
+
+  test('without a key id, or with a shared secret, the database is asked for the user', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const cookie = browser.jar.get(accounts.auth.cookie.name) ?? ''
+
+    expect(await whoBears(cookie)).toMatchObject({ email: who.email })
+    expect(await whoBears(`${cookie}x`)).toBeNull()
+    const id = (await whoBears(cookie))?.id
+    expect(await whoBears(await sign({ sub: id }, accounts.auth.cookie.secret, 'HS256'))).toBeNull()
+    expect(await whoBears('nonsense')).toBeNull()
+    await browser.call('/sign-out', {})
+    expect(await whoBears(cookie)).toBeNull()
+  })
+
+  test('a token lasts a quarter of an hour', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+    const token = await tokenOf(browser)
+    const { iat, exp } = decode(token.split('.')[1])
+
+    expect(exp - iat).toBe(900)
+    vi.useFakeTimers({ now: (exp + 1) * 1000, toFake: ['Date'] })
+    try {
+      await expect(whoBears(token)).rejects.toMatchObject(refused(words.expired))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a session that ends, an account that is disabled and a role that changes count at once', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const token = await tokenOf(browser)
+    const mine = eq(profiles.email, who.email)
+    const id = (await whoBears(token))?.id ?? ''
+
+    await accounts.db.update(profiles).set({ role: 'admin' }).where(mine)
+    expect(await whoBears(token)).toMatchObject({ role: 'admin' })
+    await accounts.db.update(profiles).set({ disabled: true }).where(mine)
+    expect(await whoBears(token)).toBeNull()
+    expect((await accounts.browser().call('/factors', undefined, { authorization: `Bearer ${token}` })).status).toBe(401)
+    await accounts.db.update(profiles).set({ disabled: false }).where(mine)
+    await accounts.db.delete(sessions).where(eq(sessions.userId, id))
+    expect(await whoBears(token)).toBeNull()
+  })
+
+  test('the level of assurance is in the token, and the key set may be kept for a while', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+
+    expect(decode((await tokenOf(browser)).split('.')[1])).toMatchObject({ aal: 'aal1' })
+    expect((await browser.call('/.well-known/jwks.json')).headers.get('cache-control')).toBe('public, max-age=600')
+    expect((await browser.call('/token')).headers.get('cache-control')).toBeNull()
+  })
+})

@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+import { codeOf, secretIn } from '#tests/support/totp.ts'
+
+const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
+const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
+
+describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), mail)
+  })
+  afterAll(() => accounts.close())
+
+  const factorsOf = async (browser: Browser) => (await browser.call('/factors')).body?.factors as { id: string; status: string }[]
+
+  /** What the app on the screen does with a code. */
+  async function prove(browser: Browser, code: string) {
+    const id = (await factorsOf(browser))[0]?.id
+    const challenge = await browser.call(`/factors/${id}/challenge`, {})
+    return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
+  }
+
+  /** Somebody with a second factor, signed in. The code of the present half minute is used up. */
+  async function secured(browser = accounts.browser()) {
+    const who = await signUpAndVerify(accounts, browser)
+    const { body } = await browser.call('/two-factor/enable', { password: who.password })
+    const secret = secretIn(String(body?.totpURI))
+    await prove(browser, codeOf(secret, -1))
+    return { ...who, browser, secret, backupCodes: body?.backupCodes as string[] }
+  }
+
+  const enter = async ({ email, password }: { email: string; password: string }, browser = accounts.browser()) => {
+    const answer = await browser.call('/sign-in/email', { email, password })
+    return { browser, answer }
+  }
+  const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
+
+  test('it is on only after a first code, and then every other device is signed out', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const elsewhere = (await enter(who)).browser
+    const { body } = await browser.call('/two-factor/enable', { password: who.password })
+    expect(await factorsOf(browser)).toEqual([{ id: expect.any(String), factor_type: 'totp', status: 'unverified' }])
+    expect((await enter(who)).answer.body).not.toHaveProperty('twoFactorRedirect')
+
+    const proved = await prove(browser, codeOf(secretIn(String(body?.totpURI))))
+
+    expect(proved.status).toBe(200)
+    expect((await browser.call('/factors')).body).toMatchObject({
+      factors: [{ status: 'verified' }],
+      assurance_level: 'aal2',
+      backup_codes_left: 10,
+    })
+    expect(await nobody(browser)).toBe(false)
+    expect(await nobody(elsewhere)).toBe(true)
+  })
+
+  test('turning it on, renewing the codes and turning it off each take the password', async () => {
+    const { browser, password } = await secured()
+    const off = accounts.browser()
+    await signUpAndVerify(accounts, off)
+    for (const [asker, path] of [
+      [off, '/two-factor/enable'],
+      [browser, '/two-factor/generate-backup-codes'],
+      [browser, '/two-factor/disable'],
+    ] as const) {
+      expect(await asker.call(path, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
+      expect((await accounts.browser().call(path, { password })).status).toBe(401)
+    }
+    expect(await browser.call('/two-factor/enable', { password })).toMatchObject({ body: { code: 'TOTP_ALREADY_ENABLED' } })
+  })
+
+  test('the right password alone gives no session, only the code does', async () => {
+    const who = await secured()
+    const { browser, answer } = await enter(who)
+
+    expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(answer.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))).toEqual([])
+    expect(await nobody(browser)).toBe(true)
+    for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
+
+    expect(await prove(browser, codeOf(who.secret))).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
+    expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
+  })
+
+  test('a wrong password says what it always says, without a word about the second step', async () => {
+    const who = await secured()
+
+    expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
+      answer: { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
+    })
+  })
+
+  test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
+    const who = await secured()
+    const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const browser = accounts.browser()
+    await browser.call('/request-password-reset', { email: who.email })
+    await browser.call('/reset-password', { token: newest(), newPassword: 'another horse' })
+    expect(await nobody(browser)).toBe(true)
+    expect(await enter({ ...who, password: 'another horse' })).toMatchObject({ answer: { body: { twoFactorRedirect: true } } })
+
+    await accounts.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.email, who.email))
+    await browser.call('/send-verification-email', { email: who.email })
+    expect(await browser.call(`/verify-email?token=${newest()}`)).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDED' } })
+    expect(browser.jar.size).toBe(0)
+  })
+
+  test('a code is good once, also for many at once, and an older one is refused after a newer one', async () => {
+    const who = await secured()
+    const code = codeOf(who.secret, 1)
+    const others = await Promise.all(Array.from({ length: 4 }, async () => (await enter(who)).browser))
+
+    const answers = await Promise.all(others.map((browser) => prove(browser, code)))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body?.code === 'CODE_USED')).toHaveLength(3)
+    expect(await prove((await enter(who)).browser, codeOf(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
+  })
+
+  test('a code of another time is wrong', async () => {
+    const who = await secured()
+    const { browser } = await enter(who)
+
+    for (const halfMinutes of [-3, 3]) expect(await prove(browser, codeOf(who.secret, halfMinutes))).toMatchObject(wrong)
+  })
+
+  test('five wrong codes of either kind close it for a quarter of an hour, for the right code too, and for nobody else', async () => {
+    const who = await secured()
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await prove((await enter(who)).browser, codeOf(who.secret, 9))).toMatchObject(wrong)
+      expect(await (await enter(who)).browser.call('/factors/backup-code', { code: 'aaaaa-aaaaa' })).toMatchObject(wrong)
+    }
+    const { browser } = await enter(who)
+
+    const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: messages.twoFactor.locked(15) } }
+    const fifth = await prove(browser, codeOf(who.secret, 9))
+    expect(fifth).toMatchObject({ ...locked, body: { ...locked.body, data: { retryAfter: 900 } } })
+    expect(Number(fifth.headers.get('retry-after'))).toBe(900)
+    expect(await prove(browser, codeOf(who.secret))).toMatchObject(locked)
+    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(locked)
+    const other = await secured()
+    expect((await prove((await enter(other)).browser, codeOf(other.secret))).status).toBe(200)
+
+    const { id } = (await accounts.identify(who.browser.cookies())) ?? {}
+    await accounts.db
+      .update(twoFactors)
+      .set({ lockedUntil: new Date(Date.now() - 1000) })
+      .where(eq(twoFactors.userId, String(id)))
+    expect((await prove(browser, codeOf(who.secret))).status).toBe(200)
+  })
+
+  test('a right code starts the count of wrong ones again', async () => {
+    const who = await secured()
+    for (let tries = 0; tries < 4; tries++) await prove((await enter(who)).browser, codeOf(who.secret, 9))
+
+    expect((await prove((await enter(who)).browser, codeOf(who.secret))).status).toBe(200)
+    expect(await prove((await enter(who)).browser, codeOf(who.secret, 9))).toMatchObject(wrong)
+  })
+
+  test('each backup code signs in once, however it is typed, and is kept where nobody reads it', async () => {
+    const who = await secured()
+    const [first = '', second = ''] = who.backupCodes
+    const inLetters = ` ${first.toUpperCase().replace('-', ' ')} `
+    const { browser } = await enter(who)
+
+    expect((await browser.call('/factors/backup-code', { code: inLetters })).status).toBe(200)
+    expect((await browser.call('/factors')).body).toMatchObject({ backup_codes_left: 9 })
+    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: first })).toMatchObject(wrong)
+    const rivals = await Promise.all([enter(who), enter(who)])
+    const answers = await Promise.all(rivals.map((rival) => rival.browser.call('/factors/backup-code', { code: second })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(JSON.stringify(await accounts.db.select().from(twoFactors))).not.toContain(who.backupCodes[2])
+  })
+
+  test('new backup codes end the old ones', async () => {
+    const who = await secured()
+    const { body } = await who.browser.call('/two-factor/generate-backup-codes', { password: who.password })
+    const [fresh] = body?.backupCodes as string[]
+
+    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
+    expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
+  })
+
+  test('turned off, the password signs in again, and turned on again the old secret and codes are void', async () => {
+    const who = await secured()
+    expect((await who.browser.call('/two-factor/disable', { password: who.password })).status).toBe(200)
+    expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
+    const { browser } = await enter(who)
+    expect(await nobody(browser)).toBe(false)
+
+    const { body } = await browser.call('/two-factor/enable', { password: who.password })
+    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(wrong)
+    expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
+  })
+
+  test('a sign-in that waits too long begins again, and is good for one session', async () => {
+    const who = await secured()
+    const { browser } = await enter(who)
+    const waiting = new Map(browser.jar)
+    await prove(browser, codeOf(who.secret))
+    browser.jar.clear()
+    for (const [name, value] of waiting) browser.jar.set(name, value)
+
+    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: messages.twoFactor.signInExpired } }
+    expect(await browser.call('/factors')).toMatchObject(gone)
+    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
+    expect(await accounts.browser().call('/factors')).toMatchObject(gone)
+  })
+
+  test('a disabled account gets no session for its code', async () => {
+    const who = await secured()
+    const { browser } = await enter(who)
+    await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
+
+    expect(await prove(browser, codeOf(who.secret))).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
+    expect(await nobody(browser)).toBe(true)
+  })
+
+  test('a new password keeps the person signed in here and asks for the code elsewhere', async () => {
+    const who = await secured()
+    const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
+
+    expect((await who.browser.call('/change-password', change)).status).toBe(200)
+    expect(await nobody(who.browser)).toBe(false)
+    expect((await enter({ ...who, password: 'a better horse' })).answer.body).toMatchObject({ twoFactorRedirect: true })
+  })
+
+  describe('the calls of the spec', () => {
+    test("another person's factor, and one that does not exist, is not found", async () => {
+      const [mine, theirs] = [await secured(), await secured()]
+      const other = (await factorsOf(theirs.browser))[0]?.id
+      const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+      for (const id of [other, crypto.randomUUID(), 'no-id']) {
+        expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
+        const answer = { code: codeOf(theirs.secret), challenge_id: 'x' }
+        expect(await mine.browser.call(`/factors/${id}/verify`, answer)).toMatchObject(notFound)
+      }
+    })
+
+    test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
+      const { browser } = await secured()
+      const id = (await factorsOf(browser))[0]?.id
+
+      expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
+        status: 422,
+        body: { data: { issues: [{ path: 'channel', message: messages.twoFactor.phoneUnavailable }] } },
+      })
+      expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
+    })
+
+    test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
+      const who = await secured()
+      const id = (await factorsOf(who.browser))[0]?.id
+      const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
+      const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
+
+      expect(await verify('12345')).toMatchObject({
+        status: 422,
+        body: { data: { issues: [{ path: 'code', message: messages.twoFactor.codeRequired }] } },
+      })
+      expect(await verify(codeOf(who.secret), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+      expect((await verify(codeOf(who.secret).replace(/(...)/, '$1 '))).status).toBe(200)
+      expect(await verify(codeOf(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    })
+
+    test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
+      const who = await secured()
+      const token = (await who.browser.call('/token')).body?.token
+      const client = accounts.browser()
+      const bearer = { authorization: `Bearer ${token}` }
+      const [{ id } = { id: '' }] = (await client.call('/factors', undefined, bearer)).body?.factors as { id: string }[]
+      const challenge = await client.call(`/factors/${id}/challenge`, {}, bearer)
+
+      const { status, body } = await client.call(
+        `/factors/${id}/verify`,
+        { code: codeOf(who.secret), challenge_id: challenge.body?.id },
+        bearer,
+      )
+
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        access_token: expect.any(String),
+        token_type: 'bearer',
+        expires_in: 900,
+        expires_at: expect.any(Number),
+        refresh_token: null,
+        user: {
+          id: expect.any(String),
+          email: who.email,
+          user_metadata: { full_name: who.name, role: 'user' },
+          factors: [{ id, factor_type: 'totp', status: 'verified' }],
+        },
+      })
+      expect(await accounts.identify(new Headers({ authorization: `Bearer ${body?.access_token}` }))).toMatchObject({ email: who.email })
+      const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
+      for (const session of kept) expect(JSON.stringify(body)).not.toContain(session.token)
+    })
+  })
+})
