@@ -1,38 +1,53 @@
-import { LogOut } from 'lucide-react'
 import { formatDate } from '#app/lib/dates.ts'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Me } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { TwoFactorCard } from './two-factor-card.tsx'
+import { SessionList } from './session-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 export function AccountTab() {
-  const { me } = useSession()
-  if (!me) return <Skeleton className="h-64" />
+  const { me, state, refresh } = useSession()
+  if (!me)
+    return state === 'unreachable' ? (
+      <ErrorState message={messages.settings.accountFailed} retry={refresh} />
+    ) : (
+      <Skeleton className="h-64" />
+    )
+  const { full_name: name, email } = me.user
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <Profile me={me} />
-        <LeaveCard />
-      </div>
-      <div className="grid gap-4">
-        <Card className="grid gap-4">
-          <CardTitle>Name</CardTitle>
-          <NameForm key={me.user.full_name} name={me.user.full_name} />
-        </Card>
-        <Card className="grid gap-4">
-          <CardTitle>Password</CardTitle>
-          <PasswordForm email={me.user.email} />
-        </Card>
-        <TwoFactorCard />
-      </div>
+    <div className="grid gap-4">
+      <Profile me={me} />
+      <SettingsSection title="Name" text="Used in the greeting and for your initials.">
+        <NameForm key={name} name={name} />
+      </SettingsSection>
+      <SettingsSection title="Password" text="A new password signs your other devices out.">
+        <PasswordForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Where you are signed in"
+        text="Each browser you signed in with, as it named itself. End any that you do not know."
+      >
+        <SessionList />
+      </SettingsSection>
+      <SettingsSection
+        title="Your data"
+        text="Everything that is stored about you as one JSON file: profile, plan, uses, history, library, payments and sign-ins."
+      >
+        <DownloadData />
+      </SettingsSection>
+      <SettingsSection title="Delete account" text="Removes your account and everything in it, for good.">
+        <DeleteAccount email={email} />
+      </SettingsSection>
     </div>
   )
 }
@@ -43,7 +58,9 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
     <Card className="flex items-start gap-4">
       <Avatar initials={initials(user.full_name, user.email)} imageUrl={user.avatar_url} className="size-14 text-lg" />
       <div className="grid min-w-0 gap-1">
-        <CardTitle className="truncate">{user.full_name || user.email}</CardTitle>
+        <CardTitle className="truncate" dir="auto">
+          {user.full_name || user.email}
+        </CardTitle>
         <CardText className="break-all">{user.email}</CardText>
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{plan.label}</span>
@@ -51,20 +68,6 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
           {plan.active && expires_at && <span className="text-soft">until {formatDate(expires_at)}</span>}
         </div>
       </div>
-    </Card>
-  )
-}
-
-function LeaveCard() {
-  const leave = useSignOut()
-  return (
-    <Card className="grid justify-items-start gap-3">
-      <CardTitle>This device</CardTitle>
-      <CardText>Signing out here leaves your other devices signed in.</CardText>
-      <Button variant="secondary" onClick={leave}>
-        <LogOut aria-hidden />
-        Sign out
-      </Button>
     </Card>
   )
 }

@@ -34,7 +34,7 @@ export function NameForm({ name }: { name: string }) {
 
   return (
     <form onSubmit={save} noValidate className="grid justify-items-start gap-4">
-      <Field label="Full name" hint="Used in the greeting and for your initials." error={error} className="w-full">
+      <Field label="Full name" error={error} className="w-full max-w-md">
         {(control) => (
           <Input
             {...control}

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
+import { useSessionsChanged } from './session-query.ts'
 
 interface Refusals {
   current?: string
@@ -30,6 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [next, setNext] = useState('')
   const [refusals, setRefusals] = useState<Refusals>({})
   const [saving, setSaving] = useState(false)
+  const sessionsChanged = useSessionsChanged()
 
   const change = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,6 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
       setCurrent('')
       setNext('')
       toast.success(messages.settings.passwordChanged)
+      await sessionsChanged()
     } catch (cause) {
       if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: messages.settings.passwordWrong })
       console.error('Changing the password failed', cause)
@@ -57,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField label="Current password" complete="current-password" value={current} onChange={setCurrent} error={refusals.current} />
       <PasswordField
         label="New password"
-        hint={`At least ${passwordMin} characters. Your other devices are signed out.`}
+        hint={`At least ${passwordMin} characters.`}
         complete="new-password"
         value={next}
         onChange={setNext}
@@ -81,7 +84,7 @@ interface PasswordFieldProps {
 
 function PasswordField({ label, hint, complete, value, onChange, error }: PasswordFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className="w-full">
+    <Field label={label} hint={hint} error={error} className="w-full max-w-md">
       {(control) => (
         <Input {...control} type="password" autoComplete={complete} value={value} onChange={({ target }) => onChange(target.value)} />
       )}

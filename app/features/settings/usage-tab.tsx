@@ -1,15 +1,28 @@
 import { formatDate } from '#app/lib/dates.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Me } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { featureLabels } from '#contract/plans.ts'
+import { UsageDays } from './usage-days.tsx'
 
-/** What is used of each feature this month. */
+/** What is used of each feature this month, and day by day. */
 export function UsageTab() {
-  const { me, plan } = useSession()
-  if (!me) return <Skeleton className="h-64" />
+  return (
+    <div className="grid gap-4">
+      <ThisMonth />
+      <UsageDays />
+    </div>
+  )
+}
+
+function ThisMonth() {
+  const { me, plan, state, refresh } = useSession()
+  if (!me)
+    return state === 'unreachable' ? <ErrorState message={messages.settings.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">

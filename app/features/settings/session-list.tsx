@@ -1,0 +1,98 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatMoment } from '#app/lib/dates.ts'
+import { useSignOut } from '#app/lib/use-sign-out.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import type { SessionView } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { useEndOthers, useEndSession, useSessions } from './session-query.ts'
+
+/** Sessions that are shown before the rest is asked for. */
+const shownFirst = 5
+
+/** Where the person is signed in, this browser first. */
+export function SessionList() {
+  const { data, isPending, refetch } = useSessions()
+  const [all, setAll] = useState(false)
+  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (!data) return <ErrorState message={messages.settings.sessionsFailed} retry={refetch} className="self-start" />
+  const { items } = data
+  const shown = all ? items : items.slice(0, shownFirst)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ul className="w-full divide-y rounded-md border">
+        {shown.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <SessionText session={session} />
+            {session.current ? <LeaveButton /> : <EndButton session={session} />}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {items.some(({ current }) => !current) && <EndOthersButton />}
+        {shown.length < items.length && (
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            Show all {items.length}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
+
+function SessionText({ session: { current, device, ip_address, created_at, last_used_at } }: { session: SessionView }) {
+  const Icon = isHandheld(device) ? Smartphone : Monitor
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" strokeWidth={1.5} />
+      <div className="grid min-w-0 gap-0.5 text-sm">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{device}</span>
+          {current && <Badge tone="good">This device</Badge>}
+        </div>
+        <p className="break-words text-soft">
+          {current ? 'In use now' : `Last used ${formatMoment(last_used_at)}`} · signed in {formatDate(created_at)}
+          {ip_address && ` from ${ip_address}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LeaveButton() {
+  const leave = useSignOut()
+  return (
+    <Button variant="secondary" size="sm" onClick={leave}>
+      Sign out
+    </Button>
+  )
+}
+
+function EndButton({ session }: { session: SessionView }) {
+  const { mutate, isPending } = useEndSession()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Sign out ${session.device}, last used ${formatMoment(session.last_used_at)}`}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(session)}
+    >
+      Sign out
+    </Button>
+  )
+}
+
+function EndOthersButton() {
+  const { mutate, isPending } = useEndOthers()
+  return (
+    <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {isPending ? 'Signing out...' : 'Sign out everywhere else'}
+    </Button>
+  )
+}

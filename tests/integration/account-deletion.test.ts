@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Engine } from '#server/core/engine.ts'
+import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
+import {
+  adminActions,
+  apiUsage,
+  generations,
+  idempotencyKeys,
+  paymentRequestChats,
+  paymentRequests,
+  rateLimits,
+  savedContent,
+  subscriptions,
+} from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const password = 'correct horse'
+const hour = 3_600_000
+
+/** Writes until it is told to stop. */
+const endless: Engine = {
+  name: 'endless',
+  write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+}
+
+describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  let passwordHash: string
+
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh(), writing: { engine: endless } })
+    given = givenOn(server)
+    passwordHash = await hashPassword(password)
+  })
+  afterAll(() => server.stop())
+
+  /** Somebody with a password. */
+  async function person(): Promise<TestUser> {
+    const user = await given.user({ plan: 'pro' })
+    await server.db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
+    return user
+  }
+
+  const leave = (user: Pick<TestUser, 'post'>, body: object = { password }) =>
+    user.post('/api/auth/delete-user', body, { origin: server.url })
+
+  /** What a page of the site sends for somebody who is not signed in. */
+  const sent = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify(body),
+  })
+
+  /** Something of a person in every table that can hold it. Answers the ids of their paid and their pending request. */
+  async function everythingOf({ id, email }: TestUser): Promise<{ paid: string; pending: string }> {
+    const { db } = server
+    const [generation, paid, pending] = [randomUUID(), randomUUID(), randomUUID()]
+    const run = { userId: id, kind: 'titles', feature: 'titles' as const, request: {}, expiresAt: new Date(Date.now() + hour) }
+    await db.insert(generations).values([
+      { ...run, id: generation, result: {}, state: 'done' },
+      { ...run, idempotencyKey: 'running' },
+    ])
+    await db.insert(apiUsage).values({ id: generation, userId: id, feature: 'titles', requestDetails: {} })
+    const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
+    await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
+    await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
+    await db.insert(idempotencyKeys).values({ userId: id, scope: 'save-content', key: 'k', requestHash: 'h' })
+    await db.insert(twoFactors).values({ userId: id, secret: 's', backupCodes: 'b' })
+    const request = {
+      userName: 'Asha Rao',
+      userEmail: email,
+      userPhone: '+91 98765 43210',
+      planId: 'pro' as const,
+      billingInterval: 'monthly' as const,
+      amount: 3200,
+      message: `Write to ${email}`,
+      country: 'India',
+    }
+    await db.insert(paymentRequests).values([
+      { ...request, id: paid, userId: id, status: 'paid' },
+      { ...request, id: pending, userId: id },
+      { ...request, userId: null, userEmail: email.toUpperCase(), status: 'rejected' },
+    ])
+    for (const paymentRequestId of [paid, pending])
+      await db.insert(paymentRequestChats).values({ paymentRequestId, senderEmail: email, message: `It is me, ${email}` })
+    await db.insert(adminActions).values([
+      { adminId: id, action: 'marked paid', subject: randomUUID() },
+      { action: 'disabled', subject: id },
+      { action: 'marked paid', subject: paid, details: { notes: `Paid by ${email}` } },
+      { action: 'noted', subject: pending, details: { notes: email } },
+    ])
+    await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
+    await db.insert(rateLimits).values({ key: `mail|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
+    // A mail in the outbox, and its job among the finished ones.
+    await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
+    await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1), { timeout: 10_000 })
+    return { paid, pending }
+  }
+
+  async function mailsTo(address: string): Promise<number> {
+    const outbox = join(server.dataDir, 'outbox')
+    const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
+    return mails.filter((mail) => mail.includes(address)).length
+  }
+
+  /** Every table that holds a row in which one of these texts stands, the job queue's too. */
+  async function tablesNaming(...texts: string[]): Promise<string[]> {
+    const { rows: tables } = await server.db.execute<{ name: string }>(sql`
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname in ('public', 'pgboss') order by 1`)
+    const naming: string[] = []
+    for (const { name } of tables) {
+      const row = sql.raw(`lower(to_jsonb(t)::text)`)
+      const { rows } = await server.db.execute(sql`
+        select 1 from ${sql.raw(name)} t where ${sql.join(
+          texts.map((text) => sql`strpos(${row}, ${text.toLowerCase()}) > 0`),
+          sql` or `,
+        )} limit 1`)
+      if (rows.length > 0) naming.push(name)
+    }
+    return naming
+  }
+
+  test('leaves nothing that names the person in any table or file, and all of everybody else', async () => {
+    const [user, other] = [await person(), await person()]
+    await everythingOf(user)
+    const { paid: paidByOther } = await everythingOf(other)
+    // What an admin wrote to somebody else names the admin.
+    await server.db
+      .insert(paymentRequestChats)
+      .values({ paymentRequestId: paidByOther, senderEmail: user.email, message: 'Paid, thank you' })
+    const held = await tablesNaming(user.id, user.email)
+    expect(held).toEqual(expect.arrayContaining(['public.generations', 'public.profiles', 'public.verifications', 'public.rate_limits']))
+    expect(held.some((name) => name.startsWith('pgboss.'))).toBe(true)
+    const others = await tablesNaming(other.id, other.email)
+
+    expect((await leave(user)).status).toBe(200)
+
+    expect(await tablesNaming(user.id, user.email)).toEqual([])
+    expect(await mailsTo(user.email)).toBe(0)
+    expect(await tablesNaming(other.id, other.email)).toEqual(others)
+    expect(await mailsTo(other.email)).toBe(1)
+    expect((await other.get('/api/saved-content')).body).toMatchObject({ items: [{ title: 'Title' }] })
+  })
+
+  test('keeps a paid request without its person, and no other request', async () => {
+    const user = await person()
+    const { paid, pending } = await everythingOf(user)
+
+    await leave(user)
+
+    const [kept] = await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, paid))
+    expect(kept).toMatchObject({ userId: null, userName: 'Deleted account', userEmail: '', userPhone: '', message: null })
+    expect(kept).toMatchObject({ planId: 'pro', billingInterval: 'monthly', amount: 3200, country: 'India', status: 'paid' })
+    expect(await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, pending))).toEqual([])
+    const actions = await server.db.select().from(adminActions).where(eq(adminActions.subject, paid))
+    expect(actions).toMatchObject([{ action: 'marked paid', details: {} }])
+  })
+
+  test('ends the session everywhere, takes the cookie away and frees the address', async () => {
+    const user = await person()
+
+    const { headers } = await leave(user)
+
+    expect(headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
+    expect((await user.get('/api/me')).status).toBe(401)
+    expect(await server.db.select().from(profiles).where(eq(profiles.email, user.email))).toEqual([])
+  })
+
+  test('ends what is being written; nothing of it is stored', async () => {
+    const user = await person()
+    const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
+    const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
+    // The first generation of a server loads its writers.
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000 })
+
+    await leave(user)
+
+    expect(await running).toMatchObject({ status: 502, body: { code: 'GENERATION_FAILED' } })
+    expect(await rows()).toEqual([])
+  })
+
+  test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {
+    const user = await person()
+
+    expect(await leave(user, {})).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+    expect(await leave(user, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
+    expect((await server.fetch('/api/auth/delete-user', sent({ password }))).status).toBe(401)
+    // The library's other ways, by token and by mailed link, are closed.
+    expect((await leave(user, { token: 'abc' })).status).toBe(422)
+    expect((await user.get('/api/auth/delete-user/callback?token=abc')).status).toBe(404)
+
+    expect((await user.get('/api/me')).status).toBe(200)
+  })
+
+  test('when a part of it fails nothing is deleted, and the person is told so', async () => {
+    const user = await person()
+    await everythingOf(user)
+    const before = await tablesNaming(user.id, user.email)
+    await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await server.db.execute(sql`create trigger refuse before delete on profiles for each row execute function refuse()`)
+    try {
+      expect(await leave(user)).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+    } finally {
+      await server.db.execute(sql`drop trigger refuse on profiles`)
+      await server.db.execute(sql`drop function refuse`)
+    }
+
+    expect(await tablesNaming(user.id, user.email)).toEqual(before)
+    expect((await user.get('/api/me')).status).toBe(200)
+  })
+})

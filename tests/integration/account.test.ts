@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SessionView, UsageDays } from '#contract/api.ts'
+import { dataExportPath } from '#contract/paths.ts'
+import type { Feature } from '#contract/plans.ts'
+import { createUsageDays } from '#server/features/account/usage-days.ts'
+import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
+import { apiUsage, generations, idempotencyKeys, paymentRequestChats, paymentRequests, savedContent } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const day = 86_400_000
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
+
+describe.each(databases)('an account, on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Another browser in which the person is signed in; answers the session's id. */
+  async function alsoIn(user: TestUser, over: Partial<typeof sessions.$inferInsert> = {}): Promise<string> {
+    const [row] = await server.db
+      .insert(sessions)
+      .values({ userId: user.id, token: randomUUID(), expiresAt: new Date(Date.now() + day), userAgent: firefox, ipAddress: '', ...over })
+      .returning()
+    return row?.id ?? ''
+  }
+  const list = async (user: TestUser) => ((await user.get('/api/sessions')).body as { items: SessionView[] }).items
+
+  async function charged(userId: string, feature: Feature, createdAt: Date): Promise<void> {
+    const id = randomUUID()
+    const run = { id, userId, kind: 'titles', feature, request: { topic: 'धागा "quoted"\n' }, expiresAt: createdAt, createdAt }
+    await server.db.insert(generations).values({ ...run, result: { titles: [] }, state: 'done' })
+    await server.db.insert(apiUsage).values({ id, userId, feature, requestDetails: {}, createdAt })
+  }
+
+  describe('where a person is signed in', () => {
+    test('every live session is listed in words, the one that asks first, then by last use; no token, no ended one', async () => {
+      const user = await given.user()
+      const older = await alsoIn(user, { updatedAt: new Date(Date.now() - day), ipAddress: '203.0.113.7' })
+      const newer = await alsoIn(user)
+      await alsoIn(user, { expiresAt: new Date(Date.now() - 1) })
+
+      const found = await list(user)
+
+      expect(found.map(({ current, device, ip_address }) => ({ current, device, ip_address }))).toEqual([
+        { current: true, device: 'Unknown browser', ip_address: null },
+        { current: false, device: 'Firefox on Windows', ip_address: null },
+        { current: false, device: 'Firefox on Windows', ip_address: '203.0.113.7' },
+      ])
+      expect(found.slice(1).map(({ id }) => id)).toEqual([newer, older])
+      const tokens = await server.db.select({ token: sessions.token }).from(sessions).where(eq(sessions.userId, user.id))
+      for (const { token } of tokens) expect(JSON.stringify(found)).not.toContain(token)
+    })
+
+    test("one can be ended, all others can be ended, and another person's do not exist", async () => {
+      const [user, other] = [await given.user(), await given.user()]
+      const first = await alsoIn(user)
+      await alsoIn(user)
+      const [othersOwn] = await list(other)
+
+      expect(await user.delete(`/api/sessions/${othersOwn?.id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect((await user.delete(`/api/sessions/${first}`)).status).toBe(204)
+      expect((await user.delete(`/api/sessions/${first}`)).status).toBe(404)
+      expect((await user.delete('/api/sessions/none')).status).toBe(422)
+      expect(await list(user)).toHaveLength(2)
+
+      await alsoIn(user)
+      await alsoIn(user, { expiresAt: new Date(Date.now() - 1) })
+      expect((await user.post('/api/sessions/end-others')).body).toEqual({ ended: 2 })
+      expect(await list(user)).toMatchObject([{ current: true }])
+      expect(await list(other)).toHaveLength(1)
+    })
+
+    test('opening the app is noted as use, at most once a minute', async () => {
+      const user = await given.user()
+      const used = async () => (await list(user))[0]?.last_used_at ?? ''
+      const set = (updatedAt: Date) => server.db.update(sessions).set({ updatedAt }).where(eq(sessions.userId, user.id))
+
+      await set(new Date(Date.now() - day))
+      await user.get('/api/auth/get-session')
+      expect(Date.now() - Date.parse(await used())).toBeLessThan(30_000)
+
+      const justNow = new Date(Date.now() - 20_000)
+      await set(justNow)
+      await user.get('/api/auth/get-session')
+      expect(await used()).toBe(justNow.toISOString())
+    })
+
+    test('nobody signed in sees and ends nothing', async () => {
+      for (const [path, method] of [
+        ['/api/sessions', 'GET'],
+        [`/api/sessions/${randomUUID()}`, 'DELETE'],
+        ['/api/sessions/end-others', 'POST'],
+        ['/api/usage/days', 'GET'],
+        [dataExportPath, 'GET'],
+      ] as const)
+        expect((await server.fetch(path, { method })).status, path).toBe(401)
+    })
+  })
+
+  describe('uses day by day', () => {
+    test("thirty days end with today; each holds that day's charged uses by feature, and nobody else's", async () => {
+      const [user, other] = [await given.user(), await given.user()]
+      await charged(user.id, 'titles', new Date())
+      await charged(user.id, 'titles', new Date())
+      await charged(user.id, 'scripts', new Date())
+      await charged(user.id, 'ideas', new Date(Date.now() - 40 * day))
+      await charged(other.id, 'ideas', new Date())
+
+      const { time_zone, days } = (await user.get('/api/usage/days')).body as UsageDays
+
+      expect([time_zone, days.length]).toEqual(['UTC', 30])
+      expect(days.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
+      expect(days.at(-1)?.usage).toEqual(
+        expect.arrayContaining([
+          { feature: 'titles', used: 2 },
+          { feature: 'scripts', used: 1 },
+        ]),
+      )
+      expect(days.flatMap(({ usage }) => usage)).toHaveLength(2)
+    })
+
+    test('a day begins at midnight of the quota time zone, to the millisecond', async () => {
+      const { id } = await given.user()
+      const midnight = new Date('2026-11-19T18:30:00Z')
+      for (const late of [-1, 0, day - 1, day]) await charged(id, 'titles', new Date(midnight.getTime() + late))
+
+      const usageDays = createUsageDays({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date(midnight.getTime() + day - 1) })
+
+      const { days } = await usageDays(id)
+      expect(days.slice(-2)).toEqual([
+        { date: '2026-11-19', usage: [{ feature: 'titles', used: 1 }] },
+        { date: '2026-11-20', usage: [{ feature: 'titles', used: 2 }] },
+      ])
+    })
+  })
+
+  describe('all that is stored, as one file', () => {
+    type File = Record<string, Record<string, unknown>[]>
+    const fileOf = async (user: TestUser) => (await user.get(dataExportPath)) as { headers: Headers; status: number; body: File }
+
+    test('it holds every row of the person under its own names, nothing of others, and no secret', async () => {
+      const [user, other] = [await given.user({ plan: 'basic' }), await given.user()]
+      const { db } = server
+      await db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: 'SECRET' })
+      await db.insert(twoFactors).values({ userId: user.id, secret: 'SECRET', backupCodes: 'SECRET' })
+      await alsoIn(user, { token: `SECRET-${randomUUID()}` })
+      await db.insert(idempotencyKeys).values({ userId: user.id, scope: 's', key: 'k', requestHash: 'SECRET', response: 'SECRET' })
+      for (const { id } of [user, other]) {
+        await charged(id, 'titles', new Date('2026-02-03T04:05:06.789Z'))
+        const entry = { userId: id, title: 'عنوان', content: `Of ${id}`, contentType: 'post' as const, feature: 'ideas' as const }
+        await db.insert(savedContent).values([
+          { ...entry, tags: ['a', 'b "c"'] },
+          { ...entry, deletedAt: new Date() },
+        ])
+        const request = {
+          userName: 'Asha',
+          userPhone: '1',
+          planId: 'pro' as const,
+          billingInterval: 'monthly' as const,
+          amount: 1,
+          country: 'India',
+        }
+        const [sent] = await db
+          .insert(paymentRequests)
+          .values([
+            { ...request, userId: id, userEmail: `${id}@example.com` },
+            { ...request, userId: null, userEmail: `${id}@EXAMPLE.com` },
+          ])
+          .returning()
+        await db.insert(paymentRequestChats).values({ paymentRequestId: sent?.id ?? '', senderEmail: 'support', message: `Hello ${id}` })
+      }
+
+      const { headers, status, body } = await fileOf(user)
+
+      expect(status).toBe(200)
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="postwright-data-\d{4}-\d\d-\d\d\.json"$/)
+      expect(Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, rows.length]))).toMatchObject({
+        profile: 1,
+        sign_in_methods: 1,
+        two_factor: 1,
+        sessions: 2,
+        subscriptions: 1,
+        generations: 1,
+        usage: 1,
+        library: 1,
+        library_deleted_today: 1,
+        payment_requests: 2,
+        payment_request_chats: 1,
+        request_keys: 1,
+      })
+      expect(body.profile?.[0]).toMatchObject({ id: user.id, email: user.email, full_name: 'Asha Rao' })
+      expect(body.generations?.[0]).toMatchObject({ kind: 'titles', request: { topic: 'धागा "quoted"\n' }, result: { titles: [] } })
+      expect(new Date(String(body.generations?.[0]?.created_at)).toISOString()).toBe('2026-02-03T04:05:06.789Z')
+      expect(body.library?.[0]).toMatchObject({ title: 'عنوان', tags: ['a', 'b "c"'] })
+      const text = JSON.stringify(body)
+      expect(text).not.toContain('SECRET')
+      expect(text).not.toContain(other.id)
+    })
+
+    test('more rows than are read at a time all arrive, in their order, once', async () => {
+      const user = await given.user()
+      await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
+        select ${user.id}::uuid, n::text, 'Text', 'post', 'ideas', timestamptz '2026-01-01' + (n / 3) * interval '1 ms' from generate_series(1, 250) n`)
+
+      const titles = (await fileOf(user)).body.library?.map(({ title }) => title) ?? []
+
+      expect(new Set(titles).size).toBe(250)
+      expect(titles).toHaveLength(250)
+    })
+
+    test('it can be asked for twenty times an hour', async () => {
+      const user = await given.user()
+      for (let time = 1; time <= 20; time++) expect((await fileOf(user)).status).toBe(200)
+      const { status, headers } = await fileOf(user)
+      expect(status).toBe(429)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
+    })
+  })
+})
