@@ -96,6 +96,16 @@ export const Capabilities = z.object({
 /** Part of a text, in any case. */
 const Search = storable(z.string().max(200)).optional()
 
+/** Which generations a list or a file is about; an absent filter leaves all. */
+export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
+
+/** Which entries of the library a list or a file is about; an absent filter leaves all. */
+export const libraryFilter = {
+  search: Search,
+  feature: z.enum(savedFeatureIds).optional(),
+  tag: storable(z.string().max(savedLimits.tag)).optional(),
+}
+
 const tags = z
   .array(userText(savedLimits.tag, messages.library.blankTag))
   .max(savedLimits.tags, messages.library.tooManyTags)
@@ -133,7 +143,7 @@ export const dataCalls = {
   generations: {
     list: call
       .route({ method: 'GET', path: '/api/generations' })
-      .input(Page.extend({ kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }))
+      .input(Page.extend(historyFilter))
       .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
     get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
   },
@@ -163,13 +173,7 @@ export const dataCalls = {
       .output(z.object({ content: z.array(SavedContent), next: z.string().nullable() })),
     list: call
       .route({ method: 'GET', path: '/api/saved-content' })
-      .input(
-        Page.extend({
-          search: Search,
-          feature: z.enum(savedFeatureIds).optional(),
-          tag: storable(z.string().max(savedLimits.tag)).optional(),
-        }),
-      )
+      .input(Page.extend(libraryFilter))
       .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
     /** The tags that most entries carry, those first. */
     tags: call

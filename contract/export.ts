@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { historyFilter, libraryFilter } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
 import { exportAtOnce, exportFormatIds, exportFormats } from '#contract/export-formats.ts'
 import { storable, userText } from '#contract/fields.ts'
@@ -42,7 +43,7 @@ const ids = z
   .max(exportAtOnce * (uuidLength + 1))
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid('This is not a valid id')).max(exportAtOnce, `At most ${exportAtOnce} entries`))
-  .describe(`Up to ${exportAtOnce} ids, separated by commas; the other filters are left out of account then`)
+  .describe(`Up to ${exportAtOnce} ids, separated by commas`)
   .optional()
 
 /** The server sends a stream, a browser reads a file: `content-disposition` says that it is one. */
@@ -76,15 +77,13 @@ const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =
     }),
   })
 
-const filters = z.strictObject({ format, ids, search: storable(z.string().max(200)).optional() })
-
 /** Texts as files: what is kept, what was generated, and what stands on a screen. */
 export const exportCalls = {
   library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
-    .input(filters)
+    .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
   history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
-    .input(filters)
+    .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
   texts: file('POST', '/api/exports/texts', 'The texts that are sent along, in their order. Nothing is stored.')
     .input(

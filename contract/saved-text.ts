@@ -1,7 +1,7 @@
 import type { SavedContent } from '#contract/api.ts'
 
 /** The text of an entry as it would be posted: a saved title is kept as JSON of its platform and title (spec §3). */
-export function entryText({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string {
+export function savedText({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string {
   if (feature !== 'titles') return content
   try {
     const kept: unknown = JSON.parse(content)

@@ -21,9 +21,11 @@ import { createSessionRoutes } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
+import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
+import { findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -132,7 +134,7 @@ async function tidy(db: Db, limits: Limits): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, engine, runs, deadline, metrics }: Parts) {
+function routes({ db, env, log, limits, engine, runs, deadline, metrics }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -146,5 +148,6 @@ function routes({ db, env, log, engine, runs, deadline, metrics }: Parts) {
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
+    exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#contract/kind.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
@@ -13,6 +13,7 @@ interface Asked {
   readonly kind?: KindName | undefined
   /** Part of what was typed or written, in any case. */
   readonly search?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 export interface History {
@@ -38,7 +39,7 @@ const shown = ({ createdAt, result, ...row }: Row): Generation => ({ ...row, res
 export function createHistory(db: Db): History {
   const own = (userId: string) => and(eq(generations.userId, userId), eq(generations.state, 'done'))
   return {
-    async list(userId, { before, limit, kind, search }) {
+    async list(userId, { before, limit, kind, search, ids }) {
       const wanted = search?.trim()
       const rows = await db
         .select(columns)
@@ -48,6 +49,7 @@ export function createHistory(db: Db): History {
             own(userId),
             olderThan(before, generations),
             kind && eq(generations.kind, kind),
+            ids && inArray(generations.id, [...ids]),
             wanted ? holds(generations.search, wanted) : undefined,
           ),
         )

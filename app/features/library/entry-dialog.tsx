@@ -1,27 +1,75 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { formatMoment } from '#app/lib/dates.ts'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextDialog } from '#app/ui/text-dialog.tsx'
+import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
+import { TextDialogBody } from '#app/ui/text-dialog.tsx'
 import type { SavedContent } from '#contract/api.ts'
 import { savedFeatures } from '#contract/library.ts'
-import { entryText } from '#contract/saved-text.ts'
+import { savedText } from '#contract/saved-text.ts'
+import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
+import { EntryForm } from './entry-form.tsx'
+import { UnsavedAlert } from './unsaved-alert.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 interface EntryDialogProps {
-  /** The entry to read; `null` closes the dialog. */
-  entry: SavedContent | null
+  entry: SavedContent
   onClose: () => void
   onDelete: (entry: SavedContent) => void
+  /** Lists the entries that carry a tag. */
+  onTag: (tag: string) => void
 }
 
-export function EntryDialog({ entry, onClose, onDelete }: EntryDialogProps) {
-  if (!entry) return null
-  const text = entryText(entry)
+/** An entry to read, take away and change. Changes that are not saved are never left without a question. */
+export function EntryDialog({ entry: opened, onClose, onDelete, onTag }: EntryDialogProps) {
+  const [entry, setEntry] = useState(opened)
+  const [draft, setDraft] = useState<EntryDraft | null>(null)
+  const { asking, leave, stay, discard } = useLeaving(draft !== null && changesOf(entry, draft) !== null)
   return (
-    <TextDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
+      <DialogContent className="max-w-2xl">
+        {draft ? (
+          <EntryForm
+            entry={entry}
+            draft={draft}
+            onChange={setDraft}
+            onSaved={(saved) => {
+              setEntry(saved)
+              setDraft(null)
+            }}
+            onCancel={() => leave(() => setDraft(null))}
+          />
+        ) : (
+          <EntryView
+            entry={entry}
+            onEdit={() => setDraft(draftOf(entry))}
+            onDelete={() => {
+              onDelete(entry)
+              onClose()
+            }}
+            onTag={onTag}
+          />
+        )}
+        <UnsavedAlert open={asking} onStay={stay} onDiscard={discard} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface EntryViewProps {
+  entry: SavedContent
+  onEdit: () => void
+  onDelete: () => void
+  onTag: (tag: string) => void
+}
+
+function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
+  const text = savedText(entry)
+  return (
+    <TextDialogBody
       title={entry.title}
       about={
         <>
@@ -29,18 +77,18 @@ export function EntryDialog({ entry, onClose, onDelete }: EntryDialogProps) {
           {formatMoment(entry.created_at)}
         </>
       }
+      aside={entry.tags.length > 0 && <EntryTags tags={entry.tags} onTag={onTag} />}
       actions={
         <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onDelete(entry)
-              onClose()
-            }}
-          >
+          <Button variant="secondary" onClick={onDelete}>
             <Trash2 aria-hidden />
             Delete
           </Button>
+          <Button variant="secondary" onClick={onEdit}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+          <ExportMenu source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text)}>
             <Copy aria-hidden />
             Copy
@@ -49,6 +97,26 @@ export function EntryDialog({ entry, onClose, onDelete }: EntryDialogProps) {
       }
     >
       {text}
-    </TextDialog>
+    </TextDialogBody>
+  )
+}
+
+function EntryTags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0 max-w-full">
+          <button
+            type="button"
+            dir="auto"
+            aria-label={`Show all with tag: ${tag}`}
+            onClick={() => onTag(tag)}
+            className="min-h-7 max-w-full truncate rounded-full bg-sunken px-2.5 text-soft text-sm touch:min-h-11 hover:text-ink"
+          >
+            {tag}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

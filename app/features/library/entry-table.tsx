@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { SavedContent } from '#contract/api.ts'
 import { savedFeatures } from '#contract/library.ts'
-import { entryText } from '#contract/saved-text.ts'
+import { savedText } from '#contract/saved-text.ts'
 
 interface EntryTableProps {
   entries: readonly SavedContent[]
@@ -64,7 +64,7 @@ function EntryRow({ entry, onView, onDelete }: { entry: SavedContent } & Pick<En
       <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0">{formatDate(entry.created_at)}</td>
       <td className="whitespace-nowrap px-4 py-2 text-end max-sm:col-span-2 max-sm:p-0">
         <RowAction icon={Eye} label="View" title={entry.title} onClick={() => onView(entry)} />
-        <RowAction icon={Copy} label="Copy" title={entry.title} onClick={() => copyText(entryText(entry))} />
+        <RowAction icon={Copy} label="Copy" title={entry.title} onClick={() => copyText(savedText(entry))} />
         <RowAction icon={Trash2} label="Delete" title={entry.title} onClick={() => onDelete(entry)} />
       </td>
     </tr>

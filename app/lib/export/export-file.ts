@@ -48,7 +48,8 @@ function ask(source: ExportSource, format: ExportFormat, signal: AbortSignal) {
     return api.exports.texts({ format, name, entries: [...entries] }, { signal })
   }
   const { from, ids, ...filters } = source
-  return api.exports[from]({ format, ...filters, ...(ids && { ids: ids.join(',') }) }, { signal })
+  const asked = { format, ...filters, ...(ids && { ids: ids.join(',') }) }
+  return from === 'library' ? api.exports.library(asked, { signal }) : api.exports.history(asked, { signal })
 }
 
 /** Why there is no file, and what can be done about it. */

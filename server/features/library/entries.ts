@@ -12,6 +12,7 @@ export interface Filter {
   readonly search?: string | undefined
   readonly feature?: SavedFeature | undefined
   readonly tag?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 /** Case-insensitive substring of title, content or feature (spec §5): the feature by its label, as the library shows it, or its id. */
@@ -22,8 +23,13 @@ function matching(search: string | undefined) {
   return or(holds(savedContent.search, wanted), inArray(savedContent.feature, named))
 }
 
-const filtered = ({ search, feature, tag }: Filter) =>
-  and(feature && eq(savedContent.feature, feature), tag ? arrayContains(savedContent.tags, [tag]) : undefined, matching(search))
+const filtered = ({ search, feature, tag, ids }: Filter) =>
+  and(
+    feature && eq(savedContent.feature, feature),
+    tag ? arrayContains(savedContent.tags, [tag]) : undefined,
+    ids && inArray(savedContent.id, [...ids]),
+    matching(search),
+  )
 
 /** @throws INVALID_INPUT for a cursor that is none of ours */
 export async function findPage(

@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ExportedEntry } from '#contract/export.ts'
+import { languages } from '#contract/options.ts'
+import { labelOf, type Pages, textOf } from './entry.ts'
+
+const columns = ['Title', 'Type', 'Content', 'Language', 'Tags', 'Created (UTC)']
+
+/** `2026-11-21 15:04:05`, which spreadsheets take for a moment. */
+const moment = (iso: string | null): string => iso?.replace('T', ' ').slice(0, 19) ?? ''
+
+const cells = (entry: ExportedEntry): string[] => [
+  entry.title,
+  labelOf(entry),
+  textOf(entry),
+  entry.language ? languages[entry.language].name : '',
+  entry.tags.join(', '),
+  moment(entry.created_at),
+]
+
+/** A cell that a spreadsheet would calculate begins with the apostrophe that makes it text; nothing else is touched. */
+const lines = (rows: readonly string[][]): string => stringify([...rows], { record_delimiter: 'windows', escape_formulas: true })
+
+/** RFC 4180, with the byte order mark by which Excel knows that it is UTF-8. */
+export async function* csv(pages: Pages): AsyncGenerator<string> {
+  yield `\uFEFF${lines([columns])}`
+  for await (const entries of pages) yield lines(entries.map(cells))
+}

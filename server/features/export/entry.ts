@@ -1,0 +1,70 @@
+import type { Generation, SavedContent } from '#contract/api.ts'
+import { brand } from '#contract/brand.ts'
+import type { ExportedEntry, ExportText } from '#contract/export.ts'
+import type { KindName } from '#contract/kind.ts'
+import { contentTypeOf, type SavedFeature, savedFeatures } from '#contract/library.ts'
+import { type LanguageCode, languageCodes, postPlatforms } from '#contract/options.ts'
+import { savedText } from '#contract/saved-text.ts'
+import { kinds } from '#kinds/registry.ts'
+import { languageOf } from './language.ts'
+
+/** What a file is made of, as it is read from the database: some entries at a time. */
+export type Pages = AsyncIterable<readonly ExportedEntry[]>
+
+export const fromLibrary = (entry: SavedContent): ExportedEntry => ({ ...entry, language: languageOf(savedText(entry), entry.tags) })
+
+export const fromScreen = ({ title, content, feature, language, created_at }: ExportText): ExportedEntry => ({
+  id: null,
+  title,
+  content,
+  contentType: contentTypeOf(feature),
+  feature,
+  tags: [],
+  language: language ?? languageOf(content, []),
+  created_at: created_at ?? null,
+})
+
+type Request = Generation['request']
+
+/** How the library would call what each kind makes. */
+const featureOf: Readonly<Record<KindName, (request: Request) => SavedFeature | undefined>> = {
+  post: ({ platform }) => {
+    const known = postPlatforms.find((id) => id === platform)
+    return known && `${known}-post`
+  },
+  titles: () => 'titles',
+  description: () => 'descriptions',
+  hashtags: () => 'hashtags',
+  ideas: () => 'ideas',
+  script: () => 'scripts',
+}
+
+const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind)
+const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A finished generation as one text. A kind that this version does not know leaves its stored result as it is. */
+export function fromHistory({ id, kind, request, result, created_at }: Generation): ExportedEntry {
+  const feature = isKind(kind) ? (featureOf[kind](request) ?? null) : null
+  return {
+    id,
+    title: said(request.topic) || said(request.prompt),
+    content: isKind(kind) ? kinds[kind].text(result as never) : JSON.stringify(result),
+    contentType: feature ? contentTypeOf(feature) : 'post',
+    feature,
+    tags: [],
+    language: languageCodes.find((code): code is LanguageCode => code === request.language) ?? null,
+    created_at,
+  }
+}
+
+/** The text of an entry as it would be posted. */
+export const textOf = ({ feature, content }: ExportedEntry): string => (feature ? savedText({ feature, content }) : content)
+
+/** What an entry is: 'Twitter Post'. */
+export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : 'Text')
+
+const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What stands under an entry's title: 'Twitter Post · 21 November 2026 · bikes, spring'. */
+export const detailsOf = (entry: ExportedEntry): string =>
+  [labelOf(entry), entry.created_at && day.format(new Date(entry.created_at)), entry.tags.join(', ')].filter(Boolean).join(' · ')

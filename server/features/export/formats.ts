@@ -1,0 +1,14 @@
+import type { ExportFormat } from '#contract/export-formats.ts'
+import type { Pages } from './entry.ts'
+
+/** Writes entries as the contents of a file, piece by piece. */
+type Write = (pages: Pages) => AsyncIterable<string | Uint8Array>
+
+/** The formats, each loaded when somebody first wants it. */
+export const formats: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
+  txt: async () => (await import('./txt.ts')).txt,
+  md: async () => (await import('./md.ts')).md,
+  csv: async () => (await import('./csv.ts')).csv,
+  json: async () => (await import('./json.ts')).json,
+  docx: async () => (await import('./docx.ts')).docx,
+}
