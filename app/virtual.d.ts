@@ -1,6 +1,6 @@
 declare module 'virtual:contract' {
-  import type { AnyContractRouter } from '@orpc/contract'
+  import type { Routes } from '#app/lib/client/calls.ts'
 
-  const contract: AnyContractRouter
-  export default contract
+  const routes: Routes
+  export default routes
 }

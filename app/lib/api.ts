@@ -1,25 +1,14 @@
-import contract from 'virtual:contract'
-import { createORPCClient } from '@orpc/client'
+import routes from 'virtual:contract'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { type CallContext, clientOf } from '#app/lib/client/calls.ts'
+import { queriesOf } from '#app/lib/client/queries.ts'
 import type { api as Api } from '#kinds/api.ts'
 
-/** What a call may carry beside its input. */
-export interface CallContext {
-  /** The same key asks for the same result: a repeat is neither run nor counted twice. */
-  idempotencyKey?: string
-}
-
-const link = new OpenAPILink<CallContext>(contract, {
-  url: () => location.origin,
-  headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-})
+type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
 
 /** Every call of the contract, typed: `api.library.list({ search })`, `api.generate.post.stream(request, { signal })`. */
-export const api: JsonifiedClient<ContractRouterClient<typeof Api, CallContext>> = createORPCClient(link)
+export const api = clientOf(routes, () => location.origin) as ApiClient
 
 /** The same calls for TanStack Query: `useQuery(query.me.queryOptions())`. */
-export const query = createTanstackQueryUtils(api)
+export const query = queriesOf(api)

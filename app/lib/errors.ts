@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { ApiError } from '#app/lib/client/api-error.ts'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 
@@ -6,17 +6,17 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' &&
 
 /** The code of an error that came from the server's closed list; `undefined` for anything else. */
 export const errorCode = (error: unknown): ErrorCode | undefined =>
-  error instanceof ORPCError && isCode(error.code) ? error.code : undefined
+  error instanceof ApiError && isCode(error.code) ? error.code : undefined
 
 /** The fields that an `INVALID_INPUT` refused, and why; empty for any other error. */
 export function fieldIssues(error: unknown): Issue[] {
   if (errorCode(error) !== 'INVALID_INPUT') return []
-  const data = (error as ORPCError<string, unknown>).data as { issues?: unknown } | undefined
+  const data = (error as ApiError).data as { issues?: unknown } | undefined
   return Array.isArray(data?.issues) ? (data.issues as Issue[]) : []
 }
 
 /** True when no answer came at all: the network, not the server, said no. */
-export const isOffline = (error: unknown): boolean => error instanceof TypeError && !(error instanceof ORPCError)
+export const isOffline = (error: unknown): boolean => error instanceof TypeError
 
 /**
  * What a person reads for anything that was thrown. An error of the closed list has its own words, sharpened by the

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client'
+import { ApiError } from '#app/lib/client/api-error.ts'
 import { errorCode, fieldIssues, isOffline } from '#app/lib/errors.ts'
 import type { Failure } from '#app/lib/generation/run.ts'
-import { CutStream } from '#app/lib/generation/write.ts'
+import { CutStream, EmptyResult } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { KindName } from '#contract/kind.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
@@ -10,13 +10,14 @@ import { type PlanId, planIds } from '#contract/plans.ts'
 /** Anything a generation can end in, in words for the person. An error from outside the closed list never shows its own text. */
 export function failureOf(kind: KindName, error: unknown): Failure {
   if (error instanceof CutStream) return failure('CUT', messages.generation.cut, { hint: messages.generation.cutHint })
+  if (error instanceof EmptyResult) return failure('EMPTY', messages.kinds[kind].failed)
   if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
   const code = errorCode(error)
-  return code && error instanceof ORPCError ? refusal(kind, code, error) : failure('INTERNAL', messages.kinds[kind].failed)
+  return code && error instanceof ApiError ? refusal(kind, code, error) : failure('INTERNAL', messages.kinds[kind].failed)
 }
 
 /** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
-function refusal(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
+function refusal(kind: KindName, code: ErrorCode, error: ApiError): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
       return failure(code, messages.generation.signInToUse)

@@ -1,18 +1,13 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createORPCClient } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
-import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterEach, expect, test } from 'vitest'
+import { clientOf } from '#app/lib/client/calls.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { newIdempotencyKey, type StreamCall, writeOver } from '#app/lib/generation/write.ts'
 import { messages } from '#contract/messages.ts'
-import { api } from '#kinds/api.ts'
 import { script } from '#kinds/script/spec.ts'
 
-type Context = { idempotencyKey?: string }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const closing: (() => void)[] = []
@@ -27,13 +22,10 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close().closeAllConnections())
-  const link = new OpenAPILink<Context>(api, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    headers: ({ context }) => ({ 'idempotency-key': context.idempotencyKey ?? '' }),
-  })
-  const client: JsonifiedClient<ContractRouterClient<typeof api, Context>> = createORPCClient(link)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = clientOf({ stream: 'POST /functions/v1/generate-script/stream' }, () => origin) as { stream: StreamCall }
   const partials: unknown[] = []
-  const write = writeOver((kind) => client.generate[kind].stream as StreamCall)
+  const write = writeOver(() => client.stream)
   const result = write({
     kind: 'script',
     request: script.sample,

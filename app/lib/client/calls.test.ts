@@ -1,0 +1,142 @@
+import { skipToken } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/lib/client/api-error.ts'
+import { clientOf, fileNameIn } from '#app/lib/client/calls.ts'
+import { queriesOf } from '#app/lib/client/queries.ts'
+
+const origin = 'https://desk.example'
+const routes = {
+  me: 'GET /api/me',
+  library: { list: 'GET /api/saved-content', edit: 'PATCH /api/saved-content/{id}', remove: 'DELETE /api/saved-content/{id}' },
+  write: 'POST /functions/v1/generate-posts/stream',
+}
+type Call = (input?: object, options?: { signal?: AbortSignal; context?: { idempotencyKey: string } }) => Promise<unknown>
+const client = clientOf(routes, () => origin) as { me: Call; write: Call; library: { list: Call; edit: Call; remove: Call } }
+
+/** What was sent last, once `answer` has been given for it. */
+function answered(answer: () => Response | Promise<Response>): { readonly request: Request } {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request)
+    return answer()
+  })
+  return {
+    get request() {
+      return sent.at(-1) as Request
+    },
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+/** A stream whose pieces arrive as they are cut here. */
+const streaming = (...pieces: readonly string[]) => {
+  const bytes = new TextEncoder()
+  const body = new ReadableStream({
+    start(out) {
+      for (const piece of pieces) out.enqueue(bytes.encode(piece))
+      out.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+const read = async (pieces: readonly string[]) => {
+  answered(() => streaming(...pieces))
+  const events = (await client.write({})) as AsyncIterator<unknown, unknown>
+  const messages: unknown[] = []
+  for (let event = await events.next(); ; event = await events.next()) {
+    if (event.done) return { messages, done: event.value }
+    messages.push(event.value)
+  }
+}
+
+test('a GET carries its input in the address, without what is undefined', async () => {
+  const sent = answered(() => Response.json({ items: [] }))
+  expect(await client.library.list({ search: 'चाय & cake', before: undefined, limit: 25 })).toEqual({ items: [] })
+  expect(sent.request.url).toBe(`${origin}/api/saved-content?search=${encodeURIComponent('चाय').toUpperCase()}+%26+cake&limit=25`)
+  expect(sent.request.credentials).toBe('same-origin')
+})
+
+test('what the path names stands in the path, the rest in the body, and the key in its header', async () => {
+  const sent = answered(() => Response.json({}))
+  await client.library.edit({ id: '../me', title: 'New' }, { context: { idempotencyKey: 'k' } })
+  expect(sent.request).toMatchObject({ method: 'PATCH', url: `${origin}/api/saved-content/..%2Fme` })
+  expect(sent.request.headers.get('idempotency-key')).toBe('k')
+  expect(await sent.request.json()).toEqual({ title: 'New' })
+})
+
+test('an answer without a body is undefined', async () => {
+  const sent = answered(() => new Response(null, { status: 204 }))
+  expect(await client.library.remove({ id: 'a' })).toBeUndefined()
+  expect(sent.request.headers.has('content-type')).toBe(false)
+})
+
+test('a refusal is an ApiError with its code, status and data', async () => {
+  answered(() => Response.json({ code: 'INVALID_INPUT', message: 'No', data: { issues: [] } }, { status: 422 }))
+  const refusal = await client.me().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', status: 422, message: 'No', data: { issues: [] } })
+})
+
+test("a proxy's own error page is an ApiError outside the closed list", async () => {
+  answered(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
+  await expect(client.me()).rejects.toMatchObject({ code: 'NOT_OURS', status: 502 })
+})
+
+test('an abort reaches fetch', async () => {
+  const sent = answered(() => Response.json({}))
+  const abort = new AbortController()
+  await client.me(undefined, { signal: abort.signal })
+  abort.abort()
+  expect(sent.request.signal.aborted).toBe(true)
+})
+
+test('events arrive whole however the network cuts them, also inside a letter, and comments are passed over', async () => {
+  const text = ': here\n\nevent: message\ndata: {"partial":{"caption":"चाय"}}\n\nevent: done\ndata: {"id":"1"}\n\n'
+  expect(await read([...text])).toEqual({ messages: [{ partial: { caption: 'चाय' } }], done: { id: '1' } })
+  answered(() => streaming())
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream({
+    start(out) {
+      for (const byte of bytes) out.enqueue(Uint8Array.of(byte))
+      out.close()
+    },
+  })
+  answered(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  const events = (await client.write({})) as AsyncIterator<unknown, unknown>
+  expect((await events.next()).value).toEqual({ partial: { caption: 'चाय' } })
+})
+
+test('an error event is thrown, and a stream that just ends hands out nothing', async () => {
+  await expect(read(['event: error\ndata: {"code":"QUOTA_REACHED","status":429,"message":"Full"}\n\n'])).rejects.toMatchObject({
+    code: 'QUOTA_REACHED',
+    status: 429,
+  })
+  expect(await read(['event: message\ndata: 1\n\nevent: do'])).toEqual({ messages: [1], done: undefined })
+})
+
+test.each([
+  ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
+  ['attachment; filename="_.csv"; filename*=UTF-8\'\'%E0%A4%9A%E0%A4%BE%E0%A4%AF.csv', 'चाय.csv'],
+  ['attachment', 'download'],
+])('%s is the file %s', (disposition, name) => {
+  expect(fileNameIn(disposition)).toBe(name)
+})
+
+test('a download is its headers and a file under its own name', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="all.json"', 'content-type': 'application/json' }
+  answered(() => new Response('[]', { headers }))
+  const { body } = (await client.me()) as { body: File }
+  expect([body.name, body.type, await body.text()]).toEqual(['all.json', 'application/json', '[]'])
+})
+
+test('the key of a branch begins the keys of its calls, and a skipped call asks nothing', () => {
+  const queries = queriesOf(client) as unknown as {
+    library: { key(): unknown[]; list: { queryOptions(of: object): { queryKey: unknown[]; enabled?: boolean } } }
+  }
+  expect(queries.library.key()).toEqual([['library']])
+  expect(queries.library.list.queryOptions({ input: { limit: 1 } }).queryKey).toEqual([
+    ['library', 'list'],
+    { type: 'query', input: { limit: 1 } },
+  ])
+  expect(queries.library.list.queryOptions({ input: skipToken }).enabled).toBe(false)
+})
