@@ -26,10 +26,16 @@ export function countWords(text: string, language: LanguageCode): number {
   return words
 }
 
-const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
+export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
+
+/** A web address; the punctuation of the sentence around it stays outside. */
+export const link = /https?:\/\/[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]/gu
 
 /** The hashtags of a text, in order, with their `#`. */
 export const hashtagsIn = (text: string): string[] => text.match(hashtag) ?? []
+
+/** The web addresses of a text, in order. */
+export const linksIn = (text: string): string[] => text.match(link) ?? []
 
 /** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
 export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')

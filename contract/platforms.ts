@@ -39,9 +39,39 @@ export interface Platform {
   readonly hashtagSet: number
   /** All tags together, commas and quotes counted. */
   readonly tags?: TextLimit
-  readonly share: { readonly url: string; readonly prefill: boolean }
+  /** How many of a description's hashtags stand beside the video. */
+  readonly shownHashtags?: number
+  readonly share: ShareTarget
   readonly source: string
 }
+
+/** Where a finished text is taken. */
+export interface ShareTarget {
+  /** What people call the place: “Open in {app}”. */
+  readonly app: string
+  /** The page that opens for the text to be pasted there; nothing of the text is in it. */
+  readonly url: string
+  /** The parameters under which the page reads what it opens with, and its address where that is another; absent where no page takes a text. */
+  readonly filled?: { readonly text: string; readonly title?: string; readonly url?: string }
+  /** The page that shares a link, up to and with the name of its parameter: for texts that hold one. */
+  readonly linked?: string
+}
+
+/**
+ * The longest address that is opened with a text in it, in characters. Servers commonly refuse more than 8 KB of
+ * request line, and one that asks to sign in first encodes the address once more, which makes it up to 5/3 as long.
+ */
+export const shareUrlMax = 4_000
+
+/** Takes any text to whoever it is meant for. */
+export const whatsapp: ShareTarget = {
+  app: 'WhatsApp',
+  url: 'https://web.whatsapp.com/',
+  filled: { text: 'text', url: 'https://wa.me/' },
+}
+
+/** Where a video, its title and its description are entered. */
+export const youtubeUpload: ShareTarget = { app: 'YouTube', url: 'https://www.youtube.com/upload' }
 
 const general: TextLimit = { max: 100, unit: 'utf16' }
 
@@ -56,7 +86,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { approx: true },
     hashtags: { min: 1, max: 2 },
     hashtagSet: 10,
-    share: { url: 'https://x.com/intent/tweet?text=', prefill: true },
+    share: { app: 'X', url: 'https://x.com/intent/tweet', filled: { text: 'text' } },
     source: 'https://docs.x.com/fundamentals/counting-characters',
   },
   linkedin: {
@@ -68,7 +98,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { post: 210, description: 210, approx: true },
     hashtags: { min: 3, max: 5 },
     hashtagSet: 10,
-    share: { url: 'https://www.linkedin.com/feed/?shareActive=true&text=', prefill: true },
+    share: { app: 'LinkedIn', url: 'https://www.linkedin.com/feed/?shareActive=true', filled: { text: 'text' } },
     source: 'https://www.linkedin.com/help/linkedin/answer/a528176',
   },
   reddit: {
@@ -81,7 +111,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { approx: true },
     hashtags: { min: 0, max: 0 },
     hashtagSet: 10,
-    share: { url: 'https://www.reddit.com/submit?title=&text=', prefill: true },
+    share: { app: 'Reddit', url: 'https://www.reddit.com/submit', filled: { title: 'title', text: 'text' } },
     source: 'https://support.reddithelp.com/hc/en-us/articles/360060422572',
   },
   instagram: {
@@ -93,7 +123,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { post: 125, description: 125, approx: true },
     hashtags: { min: 3, max: 5 },
     hashtagSet: 5,
-    share: { url: 'https://www.instagram.com/', prefill: false },
+    share: { app: 'Instagram', url: 'https://www.instagram.com/' },
     source: 'https://help.instagram.com/351460621611097',
   },
   tiktok: {
@@ -105,7 +135,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { post: 100, description: 100, approx: true },
     hashtags: { min: 3, max: 5 },
     hashtagSet: 5,
-    share: { url: 'https://www.tiktok.com/upload', prefill: false },
+    share: { app: 'TikTok', url: 'https://www.tiktok.com/upload' },
     source: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
   },
   facebook: {
@@ -117,7 +147,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     fold: { post: 477, approx: true },
     hashtags: { min: 1, max: 3 },
     hashtagSet: 10,
-    share: { url: 'https://www.facebook.com/sharer/sharer.php?u=', prefill: false },
+    share: { app: 'Facebook', url: 'https://www.facebook.com/', linked: 'https://www.facebook.com/sharer/sharer.php?u=' },
     source: 'https://developers.facebook.com/docs/pages-api/posts',
   },
   youtube: {
@@ -131,7 +161,8 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
     hashtags: { min: 0, max: 3 },
     hashtagSet: 10,
     tags: { max: 500, unit: 'utf16' },
-    share: { url: 'https://www.youtube.com/', prefill: false },
+    shownHashtags: 3,
+    share: { app: 'YouTube', url: 'https://www.youtube.com/' },
     source: 'https://support.google.com/youtube/answer/57407',
   },
 }

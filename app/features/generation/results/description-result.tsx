@@ -3,6 +3,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedDescription } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
+import { hashtagsIn } from '#contract/measure.ts'
 import { descriptionHashtags, platformName, platforms } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
@@ -15,6 +16,9 @@ import { SaveButton } from './parts/save-button.tsx'
 import { useSmoothText } from './parts/use-smooth-text.ts'
 import { FoldedText } from './preview/folded-text.tsx'
 import { PostPreview } from './preview/post-preview.tsx'
+import { mirrored } from './preview/sheet.ts'
+import { descriptionLinks } from './share/share-link.ts'
+import { ShareMenu } from './share/share-menu.tsx'
 
 type Request = RequestFor<'description'>
 
@@ -24,12 +28,19 @@ export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) => `${p
 function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {
   const { platform, language } = request
   if (platform !== 'youtube') return <PostPreview platform={platform} text={text} language={language} open={open} />
-  const { fold } = platforms[platform]
+  const { fold, shownHashtags } = platforms[platform]
   return (
     <div>
-      <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed">
-        <p className="mb-1 font-medium text-sm">Just published</p>
-        <FoldedText text={text} language={language} fold={fold.description} more="more" open={open} />
+      <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed" {...mirrored(language)}>
+        <p className="mb-1 flex flex-wrap gap-x-2 font-medium text-sm">
+          Just published
+          {[...new Set(hashtagsIn(text))].slice(0, shownHashtags).map((tag) => (
+            <bdi key={tag} className="text-accent">
+              {tag}
+            </bdi>
+          ))}
+        </p>
+        <FoldedText text={text} language={language} platform="youtube" fold={fold.description} more="more" open={open} />
       </div>
       {fold.description !== undefined && text.length > fold.description && !open && (
         <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “more”.</p>
@@ -69,11 +80,12 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
         <>
           <CopyButton text={result.description} label="Copy" />
           <SaveButton screen={screen} run={run} part="description" entry={savedDescription(request, result)} label="Save" />
+          <ShareMenu links={descriptionLinks(request.platform, result.description)} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >

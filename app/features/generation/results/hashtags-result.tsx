@@ -60,7 +60,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >

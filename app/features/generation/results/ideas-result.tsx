@@ -82,7 +82,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >

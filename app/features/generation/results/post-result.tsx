@@ -15,6 +15,8 @@ import { SaveButton } from './parts/save-button.tsx'
 import { useSmoothText } from './parts/use-smooth-text.ts'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
+import { postLinks } from './share/share-link.ts'
+import { ShareMenu } from './share/share-menu.tsx'
 import { WhyBlock } from './why-block.tsx'
 
 type Post = ResultFor<'post'>['post']
@@ -54,11 +56,12 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
         <>
           <PostCopies post={post} />
           <SaveButton screen={screen} run={run} part="post" entry={savedPost(request, result)} label="Save" />
+          <ShareMenu links={postLinks(request, post)} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >

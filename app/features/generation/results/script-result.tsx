@@ -68,7 +68,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >

@@ -3,18 +3,21 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import type { RequestFor, ResultFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedTitle } from '#app/lib/generation/saved.ts'
+import { hashtagsIn } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import type { TitlePlatform } from '#contract/options.ts'
 import { platformName, platforms, titleLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
-import { Gauges, Meter } from './parts/gauges.tsx'
+import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
-import { textAttributes } from './preview/rich-text.tsx'
+import { TitlePreview } from './preview/title-preview.tsx'
+import { titleLinks } from './share/share-link.ts'
+import { ShareMenu } from './share/share-menu.tsx'
 
 type Title = ResultFor<'titles'>['titles'][number]
 
@@ -23,11 +26,10 @@ const headOf = ({ platforms: [platform] }: RequestFor<'titles'>) => (platform ==
 export function LiveTitles({ screen, titles, request }: { screen: string; titles: readonly Title[]; request: RequestFor<'titles'> }) {
   return (
     <ResultCard title={headOf(request)} aside={<StopButton screen={screen} />}>
-      <ol className="grid grid-cols-1 divide-y">
+      <ol className="grid grid-cols-1 gap-3">
         {numbered(titles).map(({ item: { title }, place }) => (
-          <li key={place} className="flex animate-fade gap-3 py-3">
-            <Place place={place} />
-            <TitleText title={title} place={place} request={request} />
+          <li key={place} className="animate-fade">
+            <TitlePreview platform={request.platforms[0]} title={title} language={request.language} open />
           </li>
         ))}
       </ol>
@@ -56,25 +58,28 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
           <RegenerateButton onPress={onRegenerate} />
-          <ClearButton screen={screen} />
+          <ClearButton screen={screen} run={run} />
         </>
       }
     >
-      <ol className="-my-3 grid grid-cols-1 divide-y">
+      <ol className="grid grid-cols-1 gap-5">
         {numbered(result.titles).map(({ item: { title }, at, place }) => (
-          <li key={place} className="flex gap-3 py-3">
-            <Place place={place} />
+          <li key={place} className="grid grid-cols-1 gap-1">
             <TitleText title={title} place={place} request={request} {...(editing && { onChange: (text) => revise(at, text) })} />
-            <div className="flex shrink-0 max-sm:flex-col">
-              <CopyButton text={title} label={`Copy title ${place}`} done={messages.copy.title} iconOnly />
-              <SaveButton
-                screen={screen}
-                run={run}
-                part={`title-${at}`}
-                entry={savedTitle(request, title)}
-                label={`Save title ${place}`}
-                iconOnly
-              />
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <TitleGauges title={title} place={place} platform={request.platforms[0]} />
+              <div className="-me-2 ms-auto flex">
+                <CopyButton text={title} label={`Copy title ${place}`} done={messages.copy.title} iconOnly />
+                <ShareMenu links={titleLinks(request.platforms[0], title)} label={`Share title ${place}`} iconOnly />
+                <SaveButton
+                  screen={screen}
+                  run={run}
+                  part={`title-${at}`}
+                  entry={savedTitle(request, title)}
+                  label={`Save title ${place}`}
+                  iconOnly
+                />
+              </div>
             </div>
           </li>
         ))}
@@ -82,12 +87,6 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
     </ResultCard>
   )
 }
-
-const Place = ({ place }: { place: number }) => (
-  <span aria-hidden className="w-5 shrink-0 pt-0.5 text-end font-serif text-soft tabular-nums">
-    {place}
-  </span>
-)
 
 interface TitleTextProps {
   title: string
@@ -97,26 +96,25 @@ interface TitleTextProps {
   onChange?: (title: string) => void
 }
 
-/** One title over its counter. */
-function TitleText({ title, place, request, onChange }: TitleTextProps) {
-  const {
-    language,
-    platforms: [platform],
-  } = request
+function TitleText({ title, place, request: { language, platforms }, onChange }: TitleTextProps) {
+  return onChange ? (
+    <EditArea label={`Title ${place}`} text={title} language={language} onChange={onChange} first={place === 1} />
+  ) : (
+    <TitlePreview platform={platforms[0]} title={title} language={language} />
+  )
+}
+
+/** A title's place in the list and its figures. Few titles hold hashtags, so they are counted where there are some. */
+function TitleGauges({ title, place, platform }: { title: string; place: number; platform: TitlePlatform }) {
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-      {onChange ? (
-        <EditArea label={`Title ${place}`} text={title} language={language} onChange={onChange} first={place === 1} />
-      ) : (
-        <p {...textAttributes(language)} className="break-words font-medium leading-snug">
-          {title}
-        </p>
-      )}
-      <Gauges>
-        <Meter text={title} limit={titleLimit(platform)} />
-        <SearchCut title={title} platform={platform} />
-      </Gauges>
-    </div>
+    <Gauges>
+      <span aria-hidden className="font-serif text-base">
+        {place}
+      </span>
+      <Meter text={title} limit={titleLimit(platform)} />
+      {platform !== 'General' && hashtagsIn(title).length > 0 && <HashtagGauge text={title} max={platforms[platform].hashtags.max} />}
+      <SearchCut title={title} platform={platform} />
+    </Gauges>
   )
 }
 

@@ -5,11 +5,11 @@ import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 
-/** Takes a screen's results away, and back again with the toast's undo. */
-export function clearScreen(screen: string): void {
-  const cleared = generations.clear(screen)
-  toast(messages.generation.cleared, {
-    action: { label: messages.library.undo, onClick: () => generations.putBack(screen, cleared) },
+/** Takes a screen's results away, or the one in a slot, and back again with the toast's undo. */
+export function clearResults(screen: string, slot?: string): void {
+  const before = generations.clear(screen, slot)
+  toast(slot === undefined ? messages.generation.cleared : messages.generation.clearedOne, {
+    action: { label: messages.library.undo, onClick: () => generations.putBack(screen, before) },
   })
 }
 
@@ -22,9 +22,9 @@ export function RegenerateButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-export function ClearButton({ screen }: { screen: string }) {
+export function ClearButton({ screen, run }: { screen: string; run: WrittenRun }) {
   return (
-    <Button variant="ghost" size="sm" onClick={() => clearScreen(screen)}>
+    <Button variant="ghost" size="sm" onClick={() => clearResults(screen, run.slot)}>
       <Eraser aria-hidden />
       Clear
     </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -28,5 +29,30 @@ export function Avatar({ author, className }: { author: Author; className?: stri
     >
       {author.initials}
     </span>
+  )
+}
+
+/** Name over a quieter line, beside the avatar: how most feeds head a post. */
+export function Byline({ author, line }: { author: Author; line: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar author={author} />
+      <div className="min-w-0 leading-snug">
+        <p className="truncate font-medium">
+          <bdi>{author.name}</bdi>
+        </p>
+        <p className="flex items-center gap-1 text-soft text-xs [&_svg]:size-3">{line}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Name, then handle and time in a quieter voice, on one line. */
+export function NameLine({ author, line }: { author: Author; line: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-baseline gap-1.5">
+      <bdi className="max-w-[60%] shrink-0 truncate font-medium">{author.name}</bdi>
+      <span className="truncate text-soft text-sm">{line}</span>
+    </p>
   )
 }

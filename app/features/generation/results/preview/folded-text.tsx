@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readItem, writeItem } from '#app/lib/generation/memory.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { RichText } from './rich-text.tsx'
 
 interface FoldedTextProps {
@@ -12,6 +12,11 @@ interface FoldedTextProps {
   more: string
   /** A text that is still being written is shown whole. */
   open?: boolean
+  /** Whose links are set off. */
+  platform?: PostPlatform
+  className?: string
+  /** Stands before the first word. */
+  lead?: ReactNode
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -30,16 +35,16 @@ export function foldedAt(text: string, fold: number): string {
 const unfoldedKey = 'unfolded'
 
 /** A text as a feed shows it: cut at the fold, whole after a press. Whoever opened one reads the next ones whole too. */
-export function FoldedText({ text, language, fold, more, open = false }: FoldedTextProps) {
+export function FoldedText({ text, fold, more, open = false, ...look }: FoldedTextProps) {
   const [unfolded, setUnfolded] = useState(() => readItem(localStorage, unfoldedKey) === 'true')
   const toggle = () => {
     setUnfolded(!unfolded)
     writeItem(localStorage, unfoldedKey, String(!unfolded))
   }
   const folds = fold !== undefined && text.length > fold
-  if (!folds || open) return <RichText text={text} language={language} />
+  if (!folds || open) return <RichText text={text} {...look} />
   return (
-    <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} language={language}>
+    <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} {...look}>
       {unfolded && <br />}
       <button type="button" aria-expanded={unfolded} onClick={toggle} className="min-h-6 text-soft underline-offset-4 hover:underline">
         {unfolded ? 'Show less' : more}

@@ -6,7 +6,9 @@ import { platforms } from '#contract/platforms.ts'
 import { useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { moreWords, PostFrame, XFrame } from './frames.tsx'
+import { RedditBody } from './reddit-body.tsx'
 import { RichText, textAttributes } from './rich-text.tsx'
+import { mirrored, sheet } from './sheet.ts'
 
 interface PostPreviewProps {
   platform: PostPlatform
@@ -22,19 +24,32 @@ interface PostPreviewProps {
 export function PostPreview({ platform, text, title, language, open = false }: PostPreviewProps) {
   const author = useAuthor()
   const { fold } = platforms[platform]
+  const more = moreWords[platform]
   return (
     <div>
-      <PostFrame platform={platform} author={author}>
+      <PostFrame platform={platform} author={author} language={language}>
         {title && (
           <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
             {title}
           </p>
         )}
-        <FoldedText text={text} language={language} fold={fold.post} more={moreWords[platform]} open={open} />
+        {platform === 'reddit' ? (
+          <RedditBody text={text} language={language} />
+        ) : (
+          <FoldedText
+            text={text}
+            language={language}
+            platform={platform}
+            fold={fold.post}
+            more={more}
+            open={open}
+            {...(platform === 'instagram' && { lead: <bdi className="font-medium">{author.handle} </bdi> })}
+          />
+        )}
       </PostFrame>
       {fold.post !== undefined && text.length > fold.post && !open && (
-        <p className="mt-1.5 text-soft text-xs">
-          Readers see the first {fold.post} characters (approx.) before they press “{moreWords[platform]}”.
+        <p className={cn('mt-1.5 text-soft text-xs', (platform === 'instagram' || platform === 'tiktok') && 'text-center')}>
+          Readers see the first {fold.post} characters (approx.) before they press “{more}”.
         </p>
       )}
     </div>
@@ -52,12 +67,12 @@ interface ThreadPreviewProps {
 export function ThreadPreview({ parts, language, under }: ThreadPreviewProps) {
   const author = useAuthor()
   return (
-    <ol className="grid grid-cols-1 rounded-lg border bg-paper p-4 text-[0.9375rem] leading-relaxed">
+    <ol className={cn(sheet, 'grid max-w-[37.5rem] grid-cols-1 p-4')} {...mirrored(language)}>
       {numbered(parts).map(({ item: part, at, place }) => (
         <li key={place} className={cn(at < parts.length - 1 && 'min-h-20')}>
           <XFrame author={author} tied={at < parts.length - 1}>
-            <RichText text={part} language={language} />
-            {under?.(part, at)}
+            <RichText text={part} language={language} platform="twitter" />
+            {under && <div dir="ltr">{under(part, at)}</div>}
           </XFrame>
         </li>
       ))}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { type LanguageCode, languages } from '#contract/options.ts'
-
-/** Hashtags, mentions and links, which every platform sets off from the text around them. */
-const marked = /#[\p{L}\p{M}\p{N}_]+|@[A-Za-z0-9_.]+|https?:\/\/\S+/gu
+import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
+import { type Piece, pieces } from './marks.ts'
 
 /**
  * `lang`, and the direction its readers read in. Text in a left-to-right language may still be about an Arabic name,
@@ -14,40 +12,36 @@ export const textAttributes = (language: LanguageCode) => ({
   dir: languages[language].direction === 'rtl' ? ('rtl' as const) : ('auto' as const),
 })
 
-/** Text cut into plain and marked pieces, each with its place in the text. */
-function pieces(text: string): { at: number; text: string; isMarked: boolean }[] {
-  const found: { at: number; text: string; isMarked: boolean }[] = []
-  let end = 0
-  for (const { index, 0: match } of text.matchAll(marked)) {
-    if (index > end) found.push({ at: end, text: text.slice(end, index), isMarked: false })
-    found.push({ at: index, text: match, isMarked: true })
-    end = index + match.length
-  }
-  if (end < text.length) found.push({ at: end, text: text.slice(end), isMarked: false })
-  return found
+/** What a platform sets off from the text around it. X shows an address without its protocol and cuts a long one. */
+function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: PostPlatform | undefined }) {
+  if (mark === 'link' && platform === 'twitter')
+    return <span className="inline-block max-w-[min(100%,18em)] truncate align-bottom text-accent">{text.replace(/^https?:\/\//, '')}</span>
+  return <span className={platform === 'tiktok' ? 'font-semibold' : 'text-accent'}>{text}</span>
+}
+
+/** The words of a text, without a paragraph around them. */
+export function MarkedText({ text, platform }: { text: string; platform?: PostPlatform | undefined }) {
+  return pieces(text, platform).map((piece) => (piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : piece.text))
 }
 
 interface RichTextProps {
   text: string
   language: LanguageCode
-  className?: string
+  /** Whose links are set off; those of most platforms when absent. */
+  platform?: PostPlatform | undefined
+  className?: string | undefined
+  /** Stands before the first word. */
+  lead?: ReactNode
   /** Stands at the end of the last line. */
   children?: ReactNode
 }
 
 /** Text with its line breaks, each paragraph in its own direction. */
-export function RichText({ text, language, className, children }: RichTextProps) {
+export function RichText({ text, language, platform, className, lead, children }: RichTextProps) {
   return (
     <p {...textAttributes(language)} className={cn('whitespace-pre-wrap break-words [text-wrap:wrap] [unicode-bidi:plaintext]', className)}>
-      {pieces(text).map((piece) =>
-        piece.isMarked ? (
-          <span key={piece.at} className="text-accent">
-            {piece.text}
-          </span>
-        ) : (
-          piece.text
-        ),
-      )}
+      {lead}
+      <MarkedText text={text} platform={platform} />
       {children}
     </p>
   )

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { cn } from '#app/ui/cn.ts'
+import type { LanguageCode, TitlePlatform } from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+import { RedditActions } from './actions.tsx'
+import { type Author, Avatar, Byline, useAuthor } from './author.tsx'
+import { FoldedText } from './folded-text.tsx'
+import { XFrame } from './frames.tsx'
+import { VideoPlace } from './places.tsx'
+import { mirrored, sheet } from './sheet.ts'
+
+interface FrameProps {
+  author: Author
+  children: ReactNode
+}
+
+/** YouTube's search: the picture beside the title, the channel under it. */
+const YouTubeVideo = ({ author, children }: FrameProps) => (
+  <div className="flex gap-3">
+    <VideoPlace className="aspect-video w-24 self-start @sm:w-36" />
+    <div className="min-w-0 flex-1">
+      {children}
+      <p className="mt-1 truncate text-soft text-xs">
+        <bdi>{author.name}</bdi> · just now
+      </p>
+    </div>
+  </div>
+)
+
+const XTitle = ({ author, children }: FrameProps) => <XFrame author={author}>{children}</XFrame>
+
+/** A reel and the first line of its caption. */
+const InstagramReel = ({ author, children }: FrameProps) => (
+  <div className="flex items-center gap-3">
+    <VideoPlace className="aspect-[4/5] w-14" />
+    <div className="min-w-0 flex-1 text-sm">
+      <span className="mb-1 flex items-center gap-2">
+        <Avatar author={author} className="size-6 text-[0.625rem]" />
+        <bdi className="truncate font-medium">{author.handle}</bdi>
+      </span>
+      {children}
+    </div>
+  </div>
+)
+
+const TikTokVideo = ({ author, children }: FrameProps) => (
+  <div className="flex items-end gap-3">
+    <VideoPlace className="aspect-[9/16] w-12" />
+    <div className="min-w-0 flex-1 text-sm">
+      <bdi className="block truncate font-semibold">@{author.handle}</bdi>
+      {children}
+    </div>
+  </div>
+)
+
+/** A video in the feed: who shows it, what it is called, and the picture under it. */
+const FacebookVideo = ({ author, children }: FrameProps) => (
+  <div className="grid grid-cols-1 gap-2">
+    <Byline author={author} line="Just now · Public" />
+    {children}
+    <VideoPlace className="h-20 w-full" />
+  </div>
+)
+
+const RedditTitle = ({ author, children }: FrameProps) => (
+  <div className="grid grid-cols-1 gap-1.5">
+    <p className="truncate text-soft text-xs">
+      <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+    </p>
+    {children}
+    <RedditActions />
+  </div>
+)
+
+/** A headline, for wherever it may stand. */
+const Headline = ({ author, children }: FrameProps) => (
+  <>
+    {children}
+    <p className="mt-1 text-soft text-xs">
+      <bdi>{author.name}</bdi>
+    </p>
+  </>
+)
+
+const frames: Readonly<Record<TitlePlatform, { readonly Frame: (props: FrameProps) => ReactNode; readonly text: string }>> = {
+  youtube: { Frame: YouTubeVideo, text: 'font-medium leading-snug' },
+  twitter: { Frame: XTitle, text: '' },
+  instagram: { Frame: InstagramReel, text: '' },
+  tiktok: { Frame: TikTokVideo, text: '' },
+  facebook: { Frame: FacebookVideo, text: '' },
+  reddit: { Frame: RedditTitle, text: 'font-medium text-lg leading-snug' },
+  General: { Frame: Headline, text: 'font-serif text-lg leading-snug' },
+}
+
+interface TitlePreviewProps {
+  platform: TitlePlatform
+  title: string
+  language: LanguageCode
+  /** Still being written: shown whole. */
+  open?: boolean
+}
+
+/** One title where its platform would show it, cut where its search cuts it. */
+export function TitlePreview({ platform, title, language, open = false }: TitlePreviewProps) {
+  const author = useAuthor()
+  const { Frame, text } = frames[platform]
+  const known = platform === 'General' ? null : platform
+  return (
+    <div className={cn(sheet, 'p-3', platform === 'tiktok' && 'dark border-transparent bg-sunken text-ink')} {...mirrored(language)}>
+      <Frame author={author}>
+        <FoldedText
+          text={title}
+          language={language}
+          fold={known ? platforms[known].fold.title : undefined}
+          more="more"
+          open={open}
+          className={text}
+          {...(known && { platform: known })}
+        />
+      </Frame>
+    </div>
+  )
+}
