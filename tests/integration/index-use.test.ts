@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
 import { createHistory } from '#server/core/history.ts'
 import { createQuota } from '#server/core/quota.ts'
+import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createClaims } from '#server/features/auth/claims.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -70,6 +71,15 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     const quota = (db: Db) => createQuota({ db, timeZone: 'UTC' })
     expect((await quota(database.db).usage(account)).find(({ feature }) => feature === 'titles')?.used).toBe(recent)
     expect(await touched((db) => quota(db).usage(account))).toBeLessThanOrEqual(4 * recent)
+  })
+
+  test("thirty days' uses: no older day's row", async () => {
+    const usageDays = (now: Date) => (db: Db) => createUsageDays({ db, timeZone: 'UTC', now: () => now })(id)
+    const today = new Date()
+    expect((await usageDays(today)(database.db)).days.at(-1)?.usage).toContainEqual({ feature: 'titles', used: recent })
+    const later = new Date(today.getTime() + 31 * 86_400_000)
+    expect((await usageDays(later)(database.db)).days.flatMap(({ usage }) => usage)).toEqual([])
+    expect(await touched(usageDays(later))).toBeLessThanOrEqual(2 * recent)
   })
 
   test('a reservation: no more than the limit', async () => {

@@ -35,8 +35,15 @@ export default function Privacy() {
       <p>Mails, such as the one that verifies your address, go through the operator’s mail server.</p>
       <h2>How long, and how to have it deleted</h2>
       <p>
-        Your data stays until your account is deleted. To have that done, or to get a copy of your data,{' '}
-        <a href={site.contact}>write to us</a> from the address of the account.
+        Your data stays until you delete your account, which you can do under Settings at any time. It takes effect at once. There you can
+        also download a copy of everything that is stored about you, see where you are signed in, and sign out anywhere.
+      </p>
+      <p>
+        Paid payment requests are business records and stay after that: the plan, the amount, the country and the date, without your name,
+        contact details and messages.
+      </p>
+      <p>
+        For anything else about your data, <a href={site.contact}>write to us</a> from the address of the account.
       </p>
     </SitePage>
   )

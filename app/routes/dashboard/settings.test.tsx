@@ -1,0 +1,278 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { SessionView, UsageDays } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { dataExportPath, paths } from '#contract/paths.ts'
+import { features, plans } from '#contract/plans.ts'
+import Settings from './settings.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const words = messages.settings
+const user = userEvent.setup({ delay: null })
+
+const me = {
+  user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
+  plan: 'basic',
+  status: 'active',
+  expires_at: null,
+  usage: features.map((feature) => ({ feature, used: 3, limit: feature === 'ideas' ? null : plans.basic.limits[feature] })),
+  resets_at: '2026-12-01T00:00:00.000Z',
+}
+
+const session = (id: number, over: Partial<SessionView> = {}): SessionView => ({
+  id: `5e551011-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  current: false,
+  device: 'Firefox on Windows',
+  ip_address: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_used_at: '2026-11-20T10:00:00.000Z',
+  expires_at: '2026-12-20T10:00:00.000Z',
+  ...over,
+})
+const here = session(1, { current: true, device: 'Chrome on Linux', ip_address: '203.0.113.7' })
+
+const daysWith = (last: UsageDays['days'][number]['usage']): UsageDays => ({
+  time_zone: 'Asia/Kolkata',
+  days: Array.from({ length: 30 }, (_, at) => ({
+    date: new Date(Date.UTC(2026, 9, 23 + at)).toISOString().slice(0, 10),
+    usage: at === 29 ? last : [],
+  })),
+})
+
+type Answer = (body: unknown) => Response
+const ok =
+  (body: unknown): Answer =>
+  () =>
+    Response.json(body)
+const refused =
+  (status: number, code: string): Answer =>
+  () =>
+    Response.json({ defined: true, code, status, message: `raw words of ${code}` }, { status })
+
+let server: Record<string, Answer>
+let sent: { call: string; body: unknown }[]
+
+beforeEach(() => {
+  sent = []
+  server = {
+    'GET /api/me': ok(me),
+    'GET /api/auth/get-session': ok(null),
+    'GET /api/sessions': ok({ items: [here] }),
+    'GET /api/usage/days': ok(daysWith([])),
+  }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    const text = await request.text()
+    sent.push({ call, body: text ? JSON.parse(text) : undefined })
+    const answer = server[call]
+    if (!answer) throw new Error(`No answer is given for ${call}`)
+    return answer(undefined)
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // jsdom has neither.
+  Element.prototype.setPointerCapture = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  toast.dismiss()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function open(search = '') {
+  const router = createMemoryRouter(
+    [
+      { path: paths.settings, Component: Settings },
+      { path: '*', element: 'elsewhere' },
+    ],
+    { initialEntries: [paths.settings + search] },
+  )
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+      <Toaster theme="light" />
+    </QueryClientProvider>,
+  )
+}
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const calls = (call: string) => sent.filter((one) => one.call === call)
+
+test('this device is marked and can be left; another is signed out by its own button, and the list is read again', async () => {
+  const other = session(2)
+  server['GET /api/sessions'] = ok({ items: [here, other] })
+  server[`DELETE /api/sessions/${other.id}`] = () => new Response(null, { status: 204 })
+  open()
+
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Chrome on Linux.*This device.*In use now.*from 203\.0\.113\.7/)
+  expect(second?.textContent).toMatch(/Firefox on Windows.*Last used 20 Nov 2026/)
+  expect(second?.textContent).not.toMatch(/This device|from/)
+
+  server['GET /api/sessions'] = ok({ items: [here] })
+  await press(/^Sign out Firefox on Windows/)
+  expect(await screen.findByText(words.sessionEnded('Firefox on Windows'))).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+})
+
+test('all others are signed out at once; a session that ended by itself is no failure, another failure is told', async () => {
+  const others = Array.from({ length: 7 }, (_, at) => session(at + 2))
+  server['GET /api/sessions'] = ok({ items: [here, ...others] })
+  server['POST /api/sessions/end-others'] = ok({ ended: 7 })
+  open()
+  await press('Show all 8')
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  await press('Sign out everywhere else')
+  expect(await screen.findByText(words.sessionsEnded(7))).toBeTruthy()
+
+  const [gone, broken] = screen.getAllByRole('button', { name: /^Sign out Firefox/ })
+  server[`DELETE /api/sessions/${others[0]?.id}`] = refused(404, 'NOT_FOUND')
+  server[`DELETE /api/sessions/${others[1]?.id}`] = refused(500, 'INTERNAL')
+  await user.click(gone as HTMLElement)
+  expect(await screen.findByText(words.sessionEnded('Firefox on Windows'))).toBeTruthy()
+  await user.click(broken as HTMLElement)
+  expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
+})
+
+test('a list that cannot be read says so and can be asked for again', async () => {
+  server['GET /api/sessions'] = refused(403, 'FORBIDDEN')
+  open()
+  expect(await screen.findByText(words.sessionsFailed)).toBeTruthy()
+  server['GET /api/sessions'] = ok({ items: [here] })
+  await press('Try again')
+  expect(await screen.findByText('This device')).toBeTruthy()
+})
+
+test('a changed password reads the sessions again, because it ended the others', async () => {
+  server['POST /api/auth/change-password'] = ok({})
+  open()
+  await user.type(await screen.findByLabelText('Current password'), 'correct horse')
+  await user.type(screen.getByLabelText('New password'), 'a better horse')
+  await screen.findByText('This device')
+  const before = calls('GET /api/sessions').length
+  await press('Change password')
+  expect(await screen.findByText(words.passwordChanged)).toBeTruthy()
+  await waitFor(() => expect(calls('GET /api/sessions').length).toBeGreaterThan(before))
+})
+
+test('the data arrives as a file under the name that the server gives it; a refusal is told in words', async () => {
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:data'
+  URL.revokeObjectURL = () => {}
+  server[`GET ${dataExportPath}`] = () =>
+    Response.json({}, { headers: { 'content-disposition': 'attachment; filename="postwright-data-2026-11-21.json"' } })
+  open()
+  await press('Export my data')
+  expect(await screen.findByText(words.dataReady)).toBeTruthy()
+  expect(clicked).toEqual(['postwright-data-2026-11-21.json'])
+
+  server[`GET ${dataExportPath}`] = refused(429, 'RATE_LIMITED')
+  await press('Export my data')
+  expect(await screen.findByText(messages.errors.RATE_LIMITED)).toBeTruthy()
+  server[`GET ${dataExportPath}`] = refused(503, 'UNAVAILABLE')
+  await press('Export my data')
+  expect(await screen.findByText(words.dataFailed)).toBeTruthy()
+})
+
+test('an account is deleted after its password was given; then this browser keeps nothing of it and leads home', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { origin: location.origin, assign })
+  localStorage.setItem('draft:titles', 'old bicycles')
+  localStorage.setItem('theme', 'dark')
+  sessionStorage.setItem('results:titles', 'text')
+  server['POST /api/auth/delete-user'] = ok({ success: true })
+  open()
+  await press('Delete my account')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
+  expect(dialog.textContent).toMatch(/What is deleted.*What stays.*Paid payment requests/)
+  expect(within(dialog).getByRole('button', { name: 'Export my data' })).toBeTruthy()
+
+  await press('Delete my account for good')
+  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(calls('POST /api/auth/delete-user')).toEqual([])
+
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paths.home))
+  expect(calls('POST /api/auth/delete-user')).toMatchObject([{ body: { password: 'correct horse' } }])
+  expect({ ...localStorage }).toEqual({ theme: 'dark' })
+  expect({ ...sessionStorage }).toEqual({ flash: words.deleted })
+})
+
+test.each([
+  ['a wrong password is said at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
+  ['too many tries say so', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED, false],
+  ['a deletion that fails says so and leads to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
+])('%s; the account and what was typed stay', async (_, answer, said, support) => {
+  server['POST /api/auth/delete-user'] = answer
+  localStorage.setItem('draft:titles', 'old bicycles')
+  open()
+  await press('Delete my account')
+  await user.type(await screen.findByLabelText('Your password'), 'not this one')
+  await press('Delete my account for good')
+
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect(screen.queryByRole('link', { name: 'Contact support' }) !== null).toBe(support)
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('not this one')
+  expect(localStorage.getItem('draft:titles')).toBe('old bicycles')
+  await press('Keep my account')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('usage shows used and limit of each feature, unlimited ones, and when counts start again', async () => {
+  open('?tab=usage')
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 30')
+  expect(lines.map(({ textContent }) => textContent)).toContain('IdeasUnlimited')
+  expect(screen.getByText(/Counts start again on 1 Dec 2026/)).toBeTruthy()
+})
+
+test('a day of the chart is read at its control, and all days in a table', async () => {
+  server['GET /api/usage/days'] = ok(
+    daysWith([
+      { feature: 'titles', used: 2 },
+      { feature: 'scripts', used: 1 },
+    ]),
+  )
+  open('?tab=usage')
+  const chart = await screen.findByRole('slider', { name: 'Day' })
+  expect(screen.getByText(/^3 uses\. A day begins at midnight, Asia\/Kolkata time\./)).toBeTruthy()
+
+  chart.focus()
+  expect(chart.getAttribute('aria-valuetext')).toBe('21 Nov: 3 uses (Titles 2, Scripts 1)')
+  expect(await screen.findByText('21 Nov: 3 uses (Titles 2, Scripts 1)')).toBeTruthy()
+  // jsdom moves no range by its keys; a browser tells of a key as of this.
+  fireEvent.change(chart, { target: { value: '28' } })
+  expect(chart.getAttribute('aria-valuetext')).toBe('20 Nov: 0 uses')
+
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows).toHaveLength(31)
+  expect(rows[1]?.textContent).toBe('21 Nov3Titles 2, Scripts 1')
+  expect(rows[30]?.textContent).toBe('23 Oct0')
+})
+
+test('a month without uses says so, and uses that cannot be read can be asked for again', async () => {
+  server['GET /api/usage/days'] = refused(403, 'FORBIDDEN')
+  open('?tab=usage')
+  expect(await screen.findByText(words.daysFailed)).toBeTruthy()
+  server['GET /api/usage/days'] = ok(daysWith([]))
+  await press('Try again')
+  expect(await screen.findByText(words.daysEmpty)).toBeTruthy()
+})
