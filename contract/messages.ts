@@ -92,6 +92,7 @@ export const messages = {
     cut: 'The connection ended before the text was finished.',
     cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
     cleared: 'Results cleared',
+    clearedOne: 'Result cleared',
     tooFewUses: (needed: number, left: number) =>
       `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
@@ -216,6 +217,8 @@ export const messages = {
     blankTag: 'A tag cannot be blank',
     tooManyTags: 'An entry holds at most 20 tags',
     unsaved: 'You have changes that are not saved.',
+    clearFilters: 'Clear search and filters',
+    tooManyToExport: (most: number) => `Select up to ${most} to export`,
   },
   settings: {
     nameSaved: 'Name saved',

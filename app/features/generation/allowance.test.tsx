@@ -61,7 +61,7 @@ test('five uses left are not warned of', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('each ticked hashtag platform is one request, and the number of uses stands there beforehand', async () => {
+test('each ticked hashtag platform is one request, all of them in one call, and the number of uses stands there beforehand', async () => {
   server.current.signIn('basic')
   show({ [paths.hashtags]: <HashtagsScreen /> })
   await accountRead()
@@ -73,6 +73,7 @@ test('each ticked hashtag platform is one request, and the number of uses stands
   await sent(server.current, 2)
   expect(server.current.streams.map(({ body }) => body.platform)).toEqual(['instagram', 'tiktok', 'youtube'])
   expect(new Set(server.current.streams.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+  expect(server.current.joint).toEqual([3])
 })
 
 test('more platforms than uses left are refused before any use is spent', async () => {

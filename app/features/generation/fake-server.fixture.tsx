@@ -35,6 +35,8 @@ export interface Stream {
 export class FakeServer {
   me: (() => Response) | null = null
   readonly streams: Stream[] = []
+  /** How many generations each call for several asked for. */
+  readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
   /** Answers the next generation at once instead of streaming. */
@@ -68,37 +70,86 @@ export class FakeServer {
       this.removed.push(path.slice('/api/saved-content/'.length))
       return new Response(null, { status: 204 })
     }
+    if (path === '/api/saved-content') {
+      const { entries } = (await request.json()) as { entries: Record<string, unknown>[] }
+      this.saved.push(...entries)
+      return Response.json({ items: entries.map((entry, at) => ({ ...entry, id: id(900 + at) })) })
+    }
+    if (path === '/api/saved-content/delete') {
+      const { ids } = (await request.json()) as { ids: string[] }
+      this.removed.push(...ids)
+      return Response.json({ ids })
+    }
+    if (path.startsWith('/functions/v1/generate-together')) return this.refusal?.() ?? this.#together(request)
     if (path.startsWith('/functions/v1/generate-')) return this.refusal?.() ?? this.#stream(request)
     throw new Error(`The test set no answer for ${request.method} ${path}`)
   }
 
+  /** Each item is a stream of its own to the test. */
+  async #together(request: Request): Promise<Response> {
+    const { items } = (await request.json()) as { items: { slot: string; key: string; request: Record<string, unknown> }[] }
+    const { send, close, aborted, response } = eventStream(request)
+    this.joint.push(items.length)
+    let open = items.length
+    const end = (event: object) => {
+      send('message', event)
+      open--
+      if (open > 0) return
+      send('done', { written: items.length })
+      close()
+    }
+    for (const { slot, key, request: body } of items) {
+      const generation = id(this.streams.length + 1)
+      this.streams.push({
+        body,
+        idempotencyKey: key,
+        aborted,
+        partial: (fields) => send('message', { slot, partial: fields }),
+        done: (result) => end({ slot, done: { id: generation, ...result } }),
+        fail: ({ code, message }) => end({ slot, error: { code, message } }),
+        cut: close,
+      })
+    }
+    return response
+  }
+
   async #stream(request: Request): Promise<Response> {
     const body = (await request.json()) as Record<string, unknown>
-    const encoder = new TextEncoder()
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    const events = writable.getWriter()
-    const send = (event: string, data: unknown) => void events.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-    let aborted = request.signal.aborted
-    request.signal.addEventListener('abort', () => {
-      aborted = true
-    })
+    const { send, close, aborted, response } = eventStream(request)
     const generation = id(this.streams.length + 1)
     this.streams.push({
       body,
       idempotencyKey: request.headers.get('idempotency-key'),
-      aborted: () => aborted,
+      aborted,
       partial: (fields) => send('message', { partial: fields }),
       done(result) {
         send('done', { id: generation, ...result })
-        void events.close()
+        close()
       },
       fail(error) {
         send('error', { defined: true, ...error })
-        void events.close()
+        close()
       },
-      cut: () => void events.close(),
+      cut: close,
     })
-    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+    return response
+  }
+}
+
+/** An answer of events that is written piece by piece. */
+function eventStream(request: Request) {
+  const encoder = new TextEncoder()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const events = writable.getWriter()
+  let gone = request.signal.aborted
+  request.signal.addEventListener('abort', () => {
+    gone = true
+  })
+  return {
+    send: (event: string, data: unknown) => void events.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    close: () => void events.close(),
+    aborted: () => gone,
+    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
   }
 }
 

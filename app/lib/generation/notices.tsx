@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type ExternalToast, toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import type { Failure } from '#app/lib/generation/run.ts'
+import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screen.ts'
 import type { Outcome } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
@@ -20,10 +20,10 @@ export function GenerationNotices() {
   const { me, refresh, countUse } = useSession()
 
   /** A stop can arrive after the result was stored; only the counts know. */
-  const tellStop = async (feature: Feature, options: ExternalToast) => {
+  const tellStop = async ({ runs, partly }: Extract<Outcome, { how: 'stopped' }>, options: ExternalToast) => {
     try {
       const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 }))
-      const late = usedOf(after, feature) > usedOf(me ?? after, feature)
+      const late = partly || runs.some(({ feature }) => usedOf(after, feature) > usedOf(me ?? after, feature))
       toast.info(late ? messages.generation.stoppedLate : messages.generation.stopped, options)
     } catch (error) {
       console.error(error)
@@ -33,22 +33,27 @@ export function GenerationNotices() {
 
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
-    // One toast a screen and ending: four hashtag sets that finish together say so once.
+    // One toast a screen and ending.
     const options: ExternalToast = {
       id: `${outcome.screen}:${outcome.how}`,
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
     }
     if (outcome.how === 'written') {
       countUse(outcome.run.feature)
-      toast.success(messages.kinds[outcome.run.kind].success, options)
+      const runs = generations.runs(outcome.screen)
+      if (!runs.some(isRunning)) toast.success(successOf(runs, outcome.run), options)
     } else if (outcome.how === 'failed') {
       void refresh()
       tellFailure(outcome.failure, options)
-    } else void tellStop(outcome.run.feature, options)
+    } else void tellStop(outcome, options)
   })
   useEffect(() => generations.subscribeOutcomes(tell), [])
   return null
 }
+
+/** What was started together says so once, when the last of it is written. */
+const successOf = (runs: readonly Run[], { kind }: Run): string =>
+  messages.kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].success
 
 const tellFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })

@@ -221,3 +221,39 @@ test('a new start has no version before it, and no more than twenty are kept at 
   await settled()
   expect(store.runs('s')[0]).toMatchObject({ id: 'g26', past: [] })
 })
+
+test('a stop of several is told once, and says whether others of the same start were written by then', async () => {
+  const { store, call, states } = given()
+  const stops: unknown[] = []
+  store.subscribeOutcomes((outcome) => outcome.how === 'stopped' && stops.push([outcome.runs.map(({ slot }) => slot), outcome.partly]))
+  store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
+  call(0).done('g1')
+  await settled()
+  store.stop('s')
+  expect(states()).toEqual(['written'])
+
+  store.regenerate('s', 'key-1')
+  store.stop('s')
+  expect(stops).toEqual([
+    [['b', 'c'], true],
+    [['a'], false],
+  ])
+})
+
+test('one result can be taken off and put back where it stood; what has taken its place stays', async () => {
+  const { store, call } = given()
+  store.start('s', [job('bread', 'a'), job('butter', 'b')])
+  call(0).done('g1')
+  call(1).done('g2')
+  await settled()
+  const slots = () => store.runs('s').map(({ slot, request }) => `${slot}: ${'topic' in request && request.topic}`)
+
+  const before = store.clear('s', 'a')
+  expect(slots()).toEqual(['b: butter'])
+  store.putBack('s', before)
+  expect(slots()).toEqual(['a: bread', 'b: butter'])
+
+  store.start('s', [job('jam', 'b')])
+  store.putBack('s', before)
+  expect(slots()).toEqual(['a: bread', 'b: jam'])
+})

@@ -1,4 +1,5 @@
 import type { AnswerFor, Failure, Job, RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
+import { begun, jobOf, lastWritten, type RunningRun, writtenRun } from '#app/lib/generation/run-steps.ts'
 import { pastWith, redone, undone } from '#app/lib/generation/versions.ts'
 import type { KindName } from '#contract/kind.ts'
 
@@ -14,11 +15,16 @@ export interface WriteCall<Name extends KindName = KindName> {
 /** Asks the server for one result; rejects with the client's error. */
 export type Write = (call: WriteCall) => Promise<AnswerFor<KindName>>
 
-/** How a run ended, told once, wherever in the app the person is by then. */
-export type Outcome = { readonly screen: string; readonly run: Run } & (
-  | { readonly how: 'written' }
-  | { readonly how: 'failed'; readonly failure: Failure }
-  | { readonly how: 'stopped' }
+/** How a run ended, or all that a stop ended, told once, wherever in the app the person is by then. */
+export type Outcome = { readonly screen: string } & (
+  | { readonly how: 'written'; readonly run: Run }
+  | { readonly how: 'failed'; readonly run: Run; readonly failure: Failure }
+  | {
+      readonly how: 'stopped'
+      readonly runs: readonly Run[]
+      /** Whether others that were started with them had been written by then. */
+      readonly partly: boolean
+    }
 )
 
 export interface GenerationsPorts {
@@ -42,6 +48,8 @@ export class Generations {
   readonly #ports: GenerationsPorts
   readonly #screens = new Map<string, readonly Run[]>()
   readonly #aborts = new Map<string, AbortController>()
+  /** Keys of the runs that a screen started together last. */
+  readonly #together = new Map<string, ReadonlySet<string>>()
   readonly #listeners = new Set<() => void>()
   readonly #outcomeListeners = new Set<(outcome: Outcome) => void>()
 
@@ -78,6 +86,7 @@ export class Generations {
     const started = jobs.map((job) =>
       begun(job, { key: this.#ports.newKey(), before: lastWritten(earlier.find(({ slot }) => slot === job.slot)), past: [] }),
     )
+    this.#together.set(screen, new Set(started.map(({ key }) => key)))
     this.#set(screen, started)
     for (const run of started) void this.#follow(screen, run)
   }
@@ -113,11 +122,20 @@ export class Generations {
 
   /** Ends what a screen is writing: at once here, and on the server as soon as the abort arrives there. */
   stop(screen: string): void {
-    for (const run of this.runs(screen)) {
-      if (run.state !== 'running') continue
-      this.#aborts.get(run.key)?.abort()
-      this.#settle(screen, run.key, run.before, { screen, run, how: 'stopped' })
+    const now = this.runs(screen)
+    const runs = now.filter(({ state }) => state === 'running')
+    if (runs.length === 0) return
+    for (const { key } of runs) {
+      this.#aborts.get(key)?.abort()
+      this.#aborts.delete(key)
     }
+    this.#set(
+      screen,
+      now.flatMap((run) => (run.state === 'running' ? (run.before ?? []) : run)),
+    )
+    const together = this.#together.get(screen)
+    const partly = runs.some(({ key }) => together?.has(key)) && now.some(({ state, key }) => state === 'written' && together?.has(key))
+    this.#tell({ screen, how: 'stopped', runs, partly })
   }
 
   /** Keeps a person's edit beside the writer's text. */
@@ -133,16 +151,19 @@ export class Generations {
     })
   }
 
-  /** Takes the results off a screen and hands them out for an undo. */
-  clear(screen: string): readonly Run[] {
-    this.stop(screen)
-    const cleared = this.runs(screen)
-    this.#set(screen, [])
-    return cleared
+  /** Takes the results off a screen, or the one in a slot, and hands out what stood there for an undo. */
+  clear(screen: string, slot?: string): readonly Run[] {
+    if (slot === undefined) this.stop(screen)
+    const before = this.runs(screen)
+    this.#set(screen, slot === undefined ? [] : before.filter((run) => run.slot !== slot))
+    return before
   }
 
-  putBack(screen: string, runs: readonly Run[]): void {
-    this.#set(screen, runs)
+  /** Puts runs back where they stood; what has taken a slot since stays. */
+  putBack(screen: string, before: readonly Run[]): void {
+    const now = this.runs(screen)
+    const rest = now.filter(({ slot }) => !before.some((run) => run.slot === slot))
+    this.#set(screen, [...before.map((run) => now.find(({ slot }) => slot === run.slot) ?? run), ...rest])
   }
 
   /** The run under a key, or the one that shows the text under it until it is written itself. */
@@ -161,11 +182,11 @@ export class Generations {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Puts `next` in the place of a run; without one the run goes. */
-  #replace(screen: string, key: string, next: (run: Run) => Run | null): void {
+  /** Puts `next` in the place of a run. */
+  #replace(screen: string, key: string, next: Run): void {
     this.#set(
       screen,
-      this.runs(screen).flatMap((run) => (run.key === key ? (next(run) ?? []) : run)),
+      this.runs(screen).map((run) => (run.key === key ? next : run)),
     )
   }
 
@@ -183,18 +204,22 @@ export class Generations {
     this.#restart(screen, old, begun(job, { key: this.#ports.newKey(), before, past: before ? pastWith(before) : [] }))
   }
 
-  #restart(screen: string, old: Run, run: Extract<Run, { state: 'running' }>): void {
-    this.#replace(screen, old.key, () => run)
+  #restart(screen: string, old: Run, run: RunningRun): void {
+    this.#replace(screen, old.key, run)
     void this.#follow(screen, run)
   }
 
-  #settle(screen: string, key: string, next: Run | null, outcome: Outcome): void {
+  #settle(screen: string, key: string, next: Run, outcome: Outcome): void {
     this.#aborts.delete(key)
-    this.#replace(screen, key, () => next)
+    this.#replace(screen, key, next)
+    this.#tell(outcome)
+  }
+
+  #tell(outcome: Outcome): void {
     for (const listener of this.#outcomeListeners) listener(outcome)
   }
 
-  async #follow(screen: string, run: Extract<Run, { state: 'running' }>): Promise<void> {
+  async #follow(screen: string, run: RunningRun): Promise<void> {
     const { kind, request, key } = run
     const abort = new AbortController()
     this.#aborts.set(key, abort)
@@ -216,22 +241,3 @@ export class Generations {
     }
   }
 }
-
-const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
-
-type Start = Pick<Extract<Run, { state: 'running' }>, 'key' | 'before' | 'past'>
-const begun = (job: Job, start: Start): Extract<Run, { state: 'running' }> => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
-
-const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
-
-const writtenRun = (run: Extract<Run, { state: 'running' }>, id: string, result: ResultFor<KindName>): WrittenRun => ({
-  ...jobOf(run),
-  key: run.key,
-  state: 'written',
-  id,
-  original: result,
-  result,
-  saved: {},
-  past: run.past,
-  later: [],
-})
