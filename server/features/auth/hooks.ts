@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'be
 import { z } from 'zod'
 import type { Db } from '#server/platform/db/database.ts'
 import { endIfDisabled } from './gate.ts'
+import { noteUse } from './last-use.ts'
 import { redeemVerification } from './verification.ts'
 
 /** Seconds between our check of a token and the library's, in the same request. */
@@ -9,7 +10,7 @@ const handOver = 60
 
 /**
  * Runs before every call. Ends the session that comes with it when its account is disabled: the library knows nothing of that, and
- * would go on handing out access tokens. Then exchanges a mailed token for the library's own kind. The library's proves an address for any account, any
+ * would go on handing out access tokens. Notes the session's use when the app is opened, which is when it asks for it. Then exchanges a mailed token for the library's own kind. The library's proves an address for any account, any
  * number of times; ours is good once, for one account.
  * @throws INVALID_TOKEN (401)
  */
@@ -17,6 +18,7 @@ export const beforeCall = (db: Db, secret: string) =>
   createAuthMiddleware(async (ctx) => {
     const session = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, secret)
     if (session) await endIfDisabled(db, session)
+    if (session && ctx.path === '/get-session') await noteUse(db, session)
     if (ctx.path !== '/verify-email') return
     const email = await redeemVerification(db, String(ctx.query?.token ?? ''))
     if (email === null) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' })
