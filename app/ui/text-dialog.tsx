@@ -1,33 +1,48 @@
 import type { ReactNode } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 
-interface TextDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface TextDialogBodyProps {
   title: string
   /** One line about the text: its type and date. */
   about: ReactNode
   /** Shown as written, in its own direction. */
   children: ReactNode
+  /** What belongs to the text and stands under it. */
+  aside?: ReactNode
   actions: ReactNode
 }
 
+interface TextDialogProps extends TextDialogBodyProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** A finished text to read and take away. */
-export function TextDialog({ open, onOpenChange, title, about, children, actions }: TextDialogProps) {
+export function TextDialog({ open, onOpenChange, ...body }: TextDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="max-w-2xl">
-        <DialogTitle dir="auto" className="break-words">
-          {title}
-        </DialogTitle>
-        <DialogDescription asChild>
-          <div className="flex flex-wrap items-center gap-2">{about}</div>
-        </DialogDescription>
-        <div dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-sm leading-relaxed">
-          {children}
-        </div>
-        <DialogFooter>{actions}</DialogFooter>
+        <TextDialogBody {...body} />
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** What stands in such a dialog, for one that holds more than the text. */
+export function TextDialogBody({ title, about, children, aside, actions }: TextDialogBodyProps) {
+  return (
+    <>
+      <DialogTitle dir="auto" className="break-words">
+        {title}
+      </DialogTitle>
+      <DialogDescription asChild>
+        <div className="flex flex-wrap items-center gap-2">{about}</div>
+      </DialogDescription>
+      <div dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-sm leading-relaxed">
+        {children}
+      </div>
+      {aside}
+      <DialogFooter>{actions}</DialogFooter>
+    </>
   )
 }

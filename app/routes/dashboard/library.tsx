@@ -1,72 +1,124 @@
 import { BookMarked } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntryDialog } from '#app/features/library/entry-dialog.tsx'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
-import { useDelete, useLibrary } from '#app/features/library/library-query.ts'
-import { SearchBox } from '#app/features/library/search-box.tsx'
+import { LibraryFilters } from '#app/features/library/library-filters.tsx'
+import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
+import { useSelection } from '#app/features/library/selection.ts'
+import { SelectionBar } from '#app/features/library/selection-bar.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { SavedContent } from '#contract/api.ts'
+import { savedFeatureIds } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
 
 export const meta = () => pageMeta('Content Library')
 
-/** What is searched for is part of the address, so that back and reload keep it. */
-export default function Library() {
+/** What is listed is part of the address, so that back and reload keep it. */
+function useFilter() {
   const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const setSearch = useCallback(
-    (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true }),
-    [setParams],
+  const filter: LibraryFilter = {
+    search: params.get('search') ?? '',
+    feature: savedFeatureIds.find((id) => id === params.get('feature')),
+    tag: params.get('tag') ?? undefined,
+  }
+  const { search, feature, tag } = filter
+  const change = useCallback(
+    (changed: Partial<LibraryFilter>) => {
+      const kept = Object.entries({ search, feature, tag, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
+      setParams(Object.fromEntries(kept), { replace: true, preventScrollReset: true })
+    },
+    [setParams, search, feature, tag],
   )
+  return [filter, change] as const
+}
+
+export default function Library() {
+  const [filter, change] = useFilter()
   return (
     <>
       <PageHeader title="Content Library">What you keep stays here until you delete it.</PageHeader>
-      <div className="mb-4">
-        <SearchBox search={search} onSearch={setSearch} />
-      </div>
-      <Entries search={search} onClear={() => setSearch('')} />
+      <LibraryFilters filter={filter} onFilter={change} />
+      <Entries filter={filter} onFilter={change} />
     </>
   )
 }
 
-function Entries({ search, onClear }: { search: string; onClear: () => void }) {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLibrary(search)
-  const [viewed, setViewed] = useState<SavedContent | null>(null)
-  const { mutate: remove } = useDelete()
+interface EntriesProps {
+  filter: LibraryFilter
+  onFilter: (changed: Partial<LibraryFilter>) => void
+}
+
+function Entries({ filter, onFilter }: EntriesProps) {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useLibrary(filter)
+  const entries = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (isError && !data) return <ErrorState message={messages.library.loadFailed} retry={refetch} />
-  const entries = data.pages.flatMap(({ items }) => items)
-  if (entries.length === 0) return <Nothing searched={search !== ''} onClear={onClear} />
+  if (entries.length === 0 && hasNextPage) return <ListSkeleton label={messages.site.loading} />
+  if (entries.length === 0) return <Nothing filter={filter} onFilter={onFilter} />
+  return (
+    // While another list is on its way, the last one stays, paler.
+    <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+      <EntryList entries={entries} filter={filter} onFilter={onFilter} />
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
+    </div>
+  )
+}
+
+function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: readonly SavedContent[] }) {
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
+  const { ticked, tick, tickAll } = useSelection(Object.values(filter).join('\n'), ids)
+  const [viewed, setViewed] = useState<SavedContent | null>(null)
+  const { mutate: remove } = useDelete()
+  const chosen = entries.filter(({ id }) => ticked.has(id))
   return (
     <>
-      <EntryTable entries={entries} onView={setViewed} onDelete={remove} />
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-      <EntryDialog entry={viewed} onClose={() => setViewed(null)} onDelete={remove} />
+      <SelectionBar
+        filter={filter}
+        listed={entries.length}
+        ticked={chosen.map(({ id }) => id)}
+        onTickAll={tickAll}
+        onDelete={() => {
+          remove(chosen)
+          tickAll(false)
+        }}
+      />
+      <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={setViewed} onDelete={remove} />
+      {viewed && (
+        <EntryDialog
+          key={viewed.id}
+          entry={viewed}
+          onClose={() => setViewed(null)}
+          onDelete={(entry) => remove([entry])}
+          onTag={(tag) => onFilter({ search: '', feature: undefined, tag })}
+        />
+      )}
     </>
   )
 }
 
-function Nothing({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+function Nothing({ filter: { search, feature, tag }, onFilter }: EntriesProps) {
+  const narrowed = Boolean(search || feature || tag)
   return (
     <EmptyState
       icon={BookMarked}
       title={messages.library.empty}
       action={
-        searched && (
-          <Button variant="link" onClick={onClear}>
-            {messages.library.clearSearch}
+        narrowed && (
+          <Button variant="link" onClick={() => onFilter({ search: '', feature: undefined, tag: undefined })}>
+            {feature || tag ? messages.library.clearFilters : messages.library.clearSearch}
           </Button>
         )
       }
     >
-      {searched ? 'Titles, texts and types are searched.' : 'Press Save on any result, and it is kept here for you to find again.'}
+      {narrowed ? 'Titles, texts and types are searched.' : 'Press Save on any result, and it is kept here for you to find again.'}
     </EmptyState>
   )
 }

@@ -5,7 +5,15 @@ import { Input } from '#app/ui/input.tsx'
 /** Milliseconds of rest before what was typed is searched for. */
 const rest = 250
 
-export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+interface SearchBoxProps {
+  /** What is looked through; the box's name. */
+  label: string
+  placeholder: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
@@ -18,12 +26,12 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   return (
-    <search className="relative block w-full max-w-md">
+    <search className="relative block w-full min-w-48 max-w-md flex-1">
       <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
       <Input
         type="search"
-        aria-label="Search your library"
-        placeholder="Search title, text or type"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={200}
         dir="auto"
         className="ps-9"

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { SavedContent } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { changesOf, draftOf, problemsOf, withTyped } from './entry-draft.ts'
+
+const entry: SavedContent = {
+  id: '0197aaaa-0000-7000-8000-000000000001',
+  title: 'Bikes',
+  content: 'Fix the chain.',
+  contentType: 'post',
+  feature: 'reddit-post',
+  tags: ['bikes'],
+  created_at: '2026-05-01T10:00:00.000Z',
+}
+const json = (title: string) => JSON.stringify({ platform: 'youtube', title })
+const savedTitle: SavedContent = { ...entry, title: 'Bread', content: json('Bread'), feature: 'titles' }
+
+test('a draft that says what the entry says changes nothing, also with blanks around it', () => {
+  expect(changesOf(entry, draftOf(entry))).toBeNull()
+  expect(changesOf(entry, { title: ' Bikes ', text: 'Fix the chain.\n', tags: ['bikes'], typed: ' , ' })).toBeNull()
+  expect(changesOf(savedTitle, draftOf(savedTitle))).toBeNull()
+})
+
+test('only what differs is sent, a tag still being typed included', () => {
+  expect(changesOf(entry, { ...draftOf(entry), text: 'New' })).toEqual({ content: 'New' })
+  expect(changesOf(entry, { ...draftOf(entry), typed: 'chain' })).toEqual({ tags: ['bikes', 'chain'] })
+})
+
+test('a saved title is edited as its text, and stored as the JSON of platform and title; its name follows', () => {
+  expect(draftOf(savedTitle).text).toBe('Bread')
+  expect(changesOf(savedTitle, { ...draftOf(savedTitle), text: 'Rye' })).toEqual({ title: 'Rye', content: json('Rye') })
+  expect(changesOf({ ...savedTitle, title: 'My name' }, { ...draftOf(savedTitle), title: 'My name', text: 'Rye' })).toEqual({
+    content: json('Rye'),
+  })
+})
+
+test('a saved title that was kept as plain text stays plain text', () => {
+  const plain = { ...savedTitle, content: 'Bread' }
+  expect(changesOf(plain, { ...draftOf(plain), text: 'Rye' })).toMatchObject({ content: 'Rye' })
+})
+
+test('commas part tags, and none stands twice', () => {
+  expect(withTyped(['a'], ' b, a ,, c ')).toEqual(['a', 'b', 'c'])
+})
+
+test('what is wrong is said at its field', () => {
+  const fine = draftOf(entry)
+  expect(problemsOf(fine)).toEqual({ title: undefined, text: undefined, tags: undefined })
+  expect(problemsOf({ ...fine, title: ' ' }).title).toBe(messages.library.titleRequired)
+  expect(problemsOf({ ...fine, title: 'x'.repeat(301) }).title).toBe('At most 300 characters')
+  expect(problemsOf({ ...fine, text: '' }).text).toBe(messages.library.nothingToSave)
+  expect(problemsOf({ ...fine, typed: 'x'.repeat(41) }).tags).toBe('At most 40 characters')
+  expect(problemsOf({ ...fine, typed: Array.from({ length: 21 }, (_, at) => at).join() }).tags).toBe(messages.library.tooManyTags)
+})

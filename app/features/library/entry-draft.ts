@@ -1,0 +1,63 @@
+import type { SavedContent } from '#contract/api.ts'
+import { savedLimits } from '#contract/library.ts'
+import { messages } from '#contract/messages.ts'
+import { savedText } from '#contract/saved-text.ts'
+import type { EntryChanges } from './library-query.ts'
+
+/** An entry while it is edited. */
+export interface EntryDraft {
+  readonly title: string
+  /** As it would be posted. */
+  readonly text: string
+  readonly tags: readonly string[]
+  /** A tag that is being typed. */
+  readonly typed: string
+}
+
+export const draftOf = (entry: SavedContent): EntryDraft => ({ title: entry.title, text: savedText(entry), tags: entry.tags, typed: '' })
+
+/** Tags with what was typed, which commas part; a tag that is there already is not added again. */
+export const withTyped = (tags: readonly string[], typed: string): string[] => [
+  ...new Set([...tags, ...typed.split(',').map((tag) => tag.trim())].filter(Boolean)),
+]
+
+/** The stored form of a text: a saved title stays the JSON of its platform and title (spec §3). */
+function contentWith(entry: SavedContent, text: string): string {
+  if (entry.feature !== 'titles' || savedText(entry) === entry.content) return text
+  return JSON.stringify({ ...(JSON.parse(entry.content) as object), title: text })
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((tag, at) => tag === b[at])
+
+/** What a draft changes; `null` when that is nothing. A title that is called by its own text keeps being called so. */
+export function changesOf(entry: SavedContent, draft: EntryDraft): EntryChanges | null {
+  const text = draft.text.trim()
+  const tags = withTyped(draft.tags, draft.typed)
+  const named = entry.feature === 'titles' && entry.title === savedText(entry) && draft.title === entry.title
+  const title = named && text.length <= savedLimits.title ? text : draft.title.trim()
+  const changes = {
+    ...(title !== entry.title && { title }),
+    ...(text !== savedText(entry).trim() && { content: contentWith(entry, text) }),
+    ...(!same(tags, entry.tags) && { tags }),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`
+
+const textProblem = (text: string, max: number, blank: string): string | undefined =>
+  text.trim() ? (text.length > max ? tooLong(max) : undefined) : blank
+
+/** What is wrong with each field, in words; `undefined` is fine. */
+export function problemsOf({ title, text, tags, typed }: EntryDraft): Record<'title' | 'text' | 'tags', string | undefined> {
+  const all = withTyped(tags, typed)
+  return {
+    title: textProblem(title, savedLimits.title, messages.library.titleRequired),
+    text: textProblem(text, savedLimits.content, messages.library.nothingToSave),
+    tags: all.some((tag) => tag.length > savedLimits.tag)
+      ? tooLong(savedLimits.tag)
+      : all.length > savedLimits.tags
+        ? messages.library.tooManyTags
+        : undefined,
+  }
+}

@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { exportAtOnce } from '#contract/export-formats.ts'
+import { messages } from '#contract/messages.ts'
+import type { LibraryFilter } from './library-query.ts'
+
+interface SelectionBarProps {
+  filter: LibraryFilter
+  /** Entries that are listed so far. */
+  listed: number
+  /** The ids that are ticked. */
+  ticked: readonly string[]
+  onTickAll: (on: boolean) => void
+  onDelete: () => void
+}
+
+/** Ticks all that is listed, and what can be done with what is ticked. It stays in sight while a long list is scrolled. */
+export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: SelectionBarProps) {
+  const some = ticked.length > 0
+  return (
+    <fieldset
+      aria-label="Selected entries"
+      className="sticky top-14 z-20 -mx-1 mb-2 flex min-w-0 min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-paper/95 px-1 py-1 backdrop-blur-sm"
+    >
+      <Checkbox
+        className="ps-3"
+        checked={ticked.length === listed}
+        ref={(box) => {
+          if (box) box.indeterminate = some && ticked.length < listed
+        }}
+        onCheckedChange={onTickAll}
+        label={<span aria-live="polite">{some ? `${ticked.length.toLocaleString('en')} selected` : `Select all ${listed} shown`}</span>}
+      />
+      <div className="flex flex-wrap items-center gap-1">
+        {some ? (
+          <>
+            {ticked.length <= exportAtOnce ? (
+              <ExportMenu source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
+            ) : (
+              <span className="px-2 text-soft text-sm">{messages.library.tooManyToExport(exportAtOnce)}</span>
+            )}
+            <Button variant="secondary" size="sm" onClick={onDelete}>
+              <Trash2 aria-hidden />
+              Delete selected
+            </Button>
+          </>
+        ) : (
+          <ExportAll filter={filter} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** An export knows searches, but neither types nor tags: with one of those, what is listed is ticked and exported. */
+function ExportAll({ filter: { search, feature, tag } }: Pick<SelectionBarProps, 'filter'>) {
+  if (feature || tag) return null
+  return <ExportMenu source={{ from: 'library', ...(search && { search }) }} label={search ? 'Export all matches' : 'Export all'} />
+}

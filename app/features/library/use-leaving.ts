@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+
+/** Asks before unsaved changes are left, whichever way: a key, a button, the back button, closing the window. */
+export function useLeaving(unsaved: boolean) {
+  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
+  const blocker = useBlocker(unsaved)
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault()
+      },
+      [unsaved],
+    ),
+  )
+  return {
+    asking: waiting !== null || blocker.state === 'blocked',
+    /** Goes at once when nothing would be lost. */
+    leave: (go: () => void) => (unsaved ? setWaiting({ go }) : go()),
+    stay: () => {
+      setWaiting(null)
+      blocker.reset?.()
+    },
+    discard: () => {
+      waiting?.go()
+      setWaiting(null)
+      blocker.proceed?.()
+    },
+  }
+}
