@@ -1,4 +1,3 @@
-import { create } from 'content-disposition'
 import filenamify from 'filenamify'
 import { brand } from '#contract/brand.ts'
 import type { ExportFormat } from '#contract/export-formats.ts'
@@ -46,5 +45,8 @@ export function nameOfOne(title: string, what: string, format: ExportFormat, now
   return name ? `${name}.${format}` : nameOfMany(what, format, now)
 }
 
-/** RFC 6266: an attachment under that name, with a plain one for readers that know no other. */
-export const attachment = (name: string): string => create(name)
+const beyondAscii = /[^\x20-\x7e]/gu
+
+/** RFC 6266: an attachment under a name of ours, and under a plain one for readers that know no other letters than ASCII. */
+export const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(beyondAscii, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
