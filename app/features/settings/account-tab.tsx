@@ -14,6 +14,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
 export function AccountTab() {
   const { me, state, refresh } = useSession()
@@ -33,6 +34,7 @@ export function AccountTab() {
       <SettingsSection title="Password" text="A new password signs your other devices out.">
         <PasswordForm email={email} />
       </SettingsSection>
+      <TwoFactorCard />
       <SettingsSection
         title="Where you are signed in"
         text="Each browser you signed in with, as it named itself. End any that you do not know."

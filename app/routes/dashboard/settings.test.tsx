@@ -66,6 +66,7 @@ beforeEach(() => {
   server = {
     'GET /api/me': ok(me),
     'GET /api/auth/get-session': ok(null),
+    'GET /api/auth/factors': ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null }),
     'GET /api/sessions': ok({ items: [here] }),
     'GET /api/usage/days': ok(daysWith([])),
   }
