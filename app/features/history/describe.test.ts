@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { firstWords, generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 
 test.each([
   ['post', { platform: 'reddit' }, 'Post · Reddit'],
@@ -33,3 +33,12 @@ test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'a way of 
     expect(rewriteLabel({ request })).toBeNull()
   },
 )
+
+test.each([
+  [{ post: { parts: ['1/2 Chain', '2/2 Brake'], caption: 'all' } }, '1/2 Chain'],
+  [{ titles: [{ platform: '', title: ' A title ' }] }, 'A title'],
+  [{ hashtags: ['#bread', '#rye'] }, '#bread'],
+  [{}, ''],
+])('the first words of %o are %j', (result, words) => {
+  expect(firstWords(result)).toBe(words)
+})

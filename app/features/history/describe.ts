@@ -38,3 +38,14 @@ export const generationTopic = ({ request }: Pick<Generation, 'request'>): strin
   const typed = request.topic ?? request.prompt
   return typeof typed === 'string' ? typed : ''
 }
+
+/** The first words of a result, whatever its kind calls them. */
+export function firstWords(result: unknown): string {
+  if (typeof result === 'string') return result.trim()
+  if (typeof result !== 'object' || result === null) return ''
+  for (const part of Object.values(result)) {
+    const words = firstWords(part)
+    if (words) return words
+  }
+  return ''
+}

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { toast } from 'sonner'
-import { api } from '#app/lib/api.ts'
+import { toast } from '#app/ui/toast.ts'
+import { query } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,8 +14,9 @@ interface EarlierButtonProps {
 
 /** From a rewritten text to the one it was made of. */
 export function EarlierButton({ of, onOpen }: EarlierButtonProps) {
+  const client = useQueryClient()
   const open = useMutation({
-    mutationFn: () => api.generations.get({ id: of }),
+    mutationFn: () => client.fetchQuery(query.generations.get.queryOptions({ input: { id: of } })),
     onSuccess: onOpen,
     onError: () => toast.error(messages.rewrite.earlierFailed),
   })

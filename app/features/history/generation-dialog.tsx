@@ -1,25 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy, RotateCcw } from 'lucide-react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { formatMoment } from '#app/lib/dates.ts'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextDialog } from '#app/ui/text-dialog.tsx'
+import { TextDialogBody } from '#app/ui/text-dialog.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { screenOf } from './again.ts'
 import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { generationText } from './generation-text.ts'
+import { useGenerationById } from './history-query.ts'
+import { KeepButton } from './keep-button.tsx'
+import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationDialogProps {
-  generation: Generation
+  id: string
+  /** The generation where the list has it already. */
+  listed: Generation | undefined
   /** Shows another one in its place. */
   onOpen: (generation: Generation) => void
   onClose: () => void
 }
 
-export function GenerationDialog({ generation, onOpen, onClose }: GenerationDialogProps) {
+export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDialogProps) {
+  const { data: generation, isError, refetch } = useGenerationById(id, listed)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="max-w-2xl" {...(!generation && { 'aria-describedby': undefined })}>
+        {generation ? (
+          <Opened generation={generation} onOpen={onOpen} />
+        ) : (
+          <>
+            <DialogTitle>{isError ? 'Not found' : messages.site.loading}</DialogTitle>
+            {isError ? <ErrorState message={messages.history.openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Opened({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
   const rewrite = rewriteOf(generation)
   const { data: text, isError } = useQuery({
     queryKey: ['generation-text', generation.id],
@@ -27,9 +54,7 @@ export function GenerationDialog({ generation, onOpen, onClose }: GenerationDial
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <TextDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TextDialogBody
       title={generationTopic(generation)}
       about={
         <>
@@ -41,6 +66,7 @@ export function GenerationDialog({ generation, onOpen, onClose }: GenerationDial
       actions={
         <>
           {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}
+          {screenOf(generation) && <Reuse generation={generation} />}
           <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text)}>
             <Copy aria-hidden />
             Copy
@@ -49,6 +75,21 @@ export function GenerationDialog({ generation, onOpen, onClose }: GenerationDial
       }
     >
       {isError ? messages.history.loadFailed : (text ?? <Skeleton className="h-24" />)}
-    </TextDialog>
+    </TextDialogBody>
+  )
+}
+
+/** What can be done with a result of a kind that this build knows. */
+function Reuse({ generation }: { generation: Generation }) {
+  const runAgain = useRunAgain()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => runAgain(generation)}>
+        <RotateCcw aria-hidden />
+        {messages.history.runAgain}
+      </Button>
+      <KeepButton generation={generation} topic={generationTopic(generation)} />
+      <ExportMenu source={{ from: 'history', ids: [generation.id] }} variant="secondary" size="md" />
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react'
-import { toast } from 'sonner'
+import { Copy, RotateCcw } from 'lucide-react'
+import { toast } from '#app/ui/toast.ts'
 import { copyText } from '#app/lib/clipboard.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { errorText } from '#app/lib/errors.ts'
@@ -7,8 +7,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { generationLabel, generationTopic, rewriteLabel } from './describe.ts'
+import { messages } from '#contract/messages.ts'
+import { screenOf } from './again.ts'
+import { firstWords, generationLabel, generationTopic, rewriteLabel } from './describe.ts'
 import { generationText } from './generation-text.ts'
+import { KeepButton } from './keep-button.tsx'
+import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationListProps {
   generations: readonly Generation[]
@@ -28,13 +32,8 @@ export function GenerationList({ generations, onOpen }: GenerationListProps) {
 function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
-  const copy = () =>
-    generationText(generation).then(copyText, (error) => {
-      console.error('A result could not be read', error)
-      toast.error(errorText(error))
-    })
   return (
-    <li className="flex items-center gap-3 px-4 py-3 text-sm">
+    <li className="flex gap-x-3 gap-y-1 px-4 py-3 text-sm max-sm:flex-col sm:items-center">
       <div className="grid min-w-0 flex-1 gap-1">
         <button
           type="button"
@@ -44,17 +43,45 @@ function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen:
         >
           {topic}
         </button>
+        <p dir="auto" className="truncate text-soft">
+          {firstWords(generation.result).slice(0, 200)}
+        </p>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           <Badge>{generationLabel(generation)}</Badge>
           {rewrite && <Badge>{rewrite}</Badge>}
           {formatMoment(generation.created_at)}
         </span>
       </div>
+      <RowActions generation={generation} topic={topic} />
+    </li>
+  )
+}
+
+function RowActions({ generation, topic }: { generation: Generation; topic: string }) {
+  const runAgain = useRunAgain()
+  const copy = () =>
+    generationText(generation).then(copyText, (error) => {
+      console.error('A result could not be read', error)
+      toast.error(errorText(error))
+    })
+  const look = { variant: 'ghost', size: 'icon', className: 'text-soft hover:text-ink' } as const
+  // A kind of a later version can be read here, and no more.
+  const known = screenOf(generation) !== null
+  return (
+    <div className="flex shrink-0 justify-end">
+      {known && (
+        <Tooltip label={messages.history.runAgain}>
+          <Button {...look} aria-label={`${messages.history.runAgain}: ${topic}`} onClick={() => runAgain(generation)}>
+            <RotateCcw aria-hidden />
+          </Button>
+        </Tooltip>
+      )}
+      {known && <KeepButton generation={generation} topic={topic} iconOnly />}
       <Tooltip label="Copy">
-        <Button variant="ghost" size="icon" aria-label={`Copy: ${topic}`} onClick={copy} className="text-soft hover:text-ink">
+        <Button {...look} aria-label={`Copy: ${topic}`} onClick={copy}>
           <Copy aria-hidden />
         </Button>
       </Tooltip>
-    </li>
+    </div>
   )
 }

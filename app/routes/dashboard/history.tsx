@@ -1,48 +1,112 @@
 import { History as HistoryIcon } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { GenerationDialog } from '#app/features/history/generation-dialog.tsx'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
-import { useHistory } from '#app/features/history/history-query.ts'
+import { HistoryFilters } from '#app/features/history/history-filters.tsx'
+import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Generation } from '#contract/api.ts'
+import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('History')
 
+/** What is listed and what is open are part of the address: back and reload keep them, and a link can lead to one result. */
+function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const [search, asked, open] = [params.get('search') ?? '', params.get('kind'), params.get('open')]
+  const filter: HistoryFilter = { search, kind: kindNames.find((name) => name === asked) }
+  const go = (changed: { search?: string; kind?: string | undefined; open?: string | undefined }, replace: boolean) => {
+    const kept = Object.entries({ search, kind: filter.kind, open, ...changed }).filter((part): part is [string, string] =>
+      Boolean(part[1]),
+    )
+    setParams(Object.fromEntries(kept), { replace, preventScrollReset: true })
+  }
+  return {
+    filter,
+    opened: open,
+    change: (changed: Partial<HistoryFilter>) => go(changed, true),
+    open: ({ id }: Generation) => go({ open: id }, false),
+    close: () => go({ open: undefined }, true),
+  }
+}
+
 export default function History() {
+  const address = useAddress()
   return (
     <>
       <PageHeader title="History">Everything that was written for you, newest first, whether you saved it or not.</PageHeader>
-      <Generations />
+      <HistoryFilters filter={address.filter} onFilter={address.change} />
+      <Generations {...address} />
     </>
   )
 }
 
-function Generations() {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory()
-  const [opened, setOpened] = useState<Generation | null>(null)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
+function Generations({ filter, opened, change, open, close }: ReturnType<typeof useAddress>) {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
+  const generations = data?.pages.flatMap(({ items }) => items) ?? []
+  const dialog = opened && (
+    <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+  )
+  if (isPending)
+    return (
+      <>
+        <ListSkeleton label={messages.site.loading} />
+        {dialog}
+      </>
+    )
   if (isError && !data) return <ErrorState message={messages.history.loadFailed} retry={refetch} />
-  const generations = data.pages.flatMap(({ items }) => items)
-  if (generations.length === 0) return <Nothing />
   return (
     <>
-      <GenerationList generations={generations} onOpen={setOpened} />
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-      {opened && <GenerationDialog generation={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      {generations.length === 0 ? (
+        <Nothing filter={filter} onClear={() => change({ search: '', kind: undefined })} />
+      ) : (
+        // While another list is on its way, the last one stays, paler.
+        <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+          <ExportAll filter={filter} />
+          <GenerationList generations={generations} onOpen={open} />
+          {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
+        </div>
+      )}
+      {dialog}
     </>
   )
 }
 
-function Nothing() {
+/** An export knows searches, but not kinds. */
+function ExportAll({ filter: { search, kind } }: { filter: HistoryFilter }) {
+  if (kind) return null
+  return (
+    <div className="mb-2 flex justify-end">
+      <ExportMenu source={{ from: 'history', ...(search && { search }) }} label={search ? 'Export all matches' : 'Export all'} />
+    </div>
+  )
+}
+
+function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+  if (search || kind)
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        title={messages.history.noMatch}
+        action={
+          <Button variant="link" onClick={onClear}>
+            {messages.history.clearFilters}
+          </Button>
+        }
+      >
+        Topics and everything that was written are searched.
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={HistoryIcon}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { screenKey } from '#app/lib/generation/screen.ts'
+import { postPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { fillIn, screenOf } from './again.ts'
+
+beforeEach(() => localStorage.clear())
+
+const draftAt = (path: string) => JSON.parse(localStorage.getItem(`draft:${screenKey('me', path)}`) ?? 'null')
+
+test.each(postPlatforms)('a %s post is run again on its own screen', (platform) => {
+  expect(screenOf({ kind: 'post', request: { platform } })).toBe(paths[platform])
+})
+
+test.each([
+  ['titles', paths.titles],
+  ['description', paths.description],
+  ['hashtags', paths.hashtags],
+  ['ideas', paths.ideas],
+  ['script', paths.script],
+])('%s are run again on their own screen', (kind, path) => {
+  expect(screenOf({ kind, request: {} })).toBe(path)
+})
+
+test.each([
+  [{ kind: 'a kind of a later version', request: {} }],
+  [{ kind: 'post', request: { platform: 'a later platform' } }],
+  [{ kind: 'toString', request: {} }],
+])('%o has no screen, and fills in nothing', (generation) => {
+  expect(fillIn(generation, 'me')).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the form gets every setting, but not which text it was a version of', () => {
+  const request = { topic: 'bikes', platform: 'reddit', tone: 'formal', rewrite: { of: 'x', how: 'shorter' } }
+  expect(fillIn({ kind: 'post', request }, 'me')?.path).toBe(paths.reddit)
+  expect(draftAt(paths.reddit)).toEqual({ topic: 'bikes', platform: 'reddit', tone: 'formal' })
+})
+
+test('hashtags of one platform tick that platform', () => {
+  fillIn({ kind: 'hashtags', request: { topic: 'bikes', platform: 'tiktok' } }, 'me')
+  expect(draftAt(paths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
+})
+
+test('the draft that was there can be brought back', () => {
+  localStorage.setItem(`draft:${screenKey('me', paths.ideas)}`, '{"prompt":"mine"}')
+  fillIn({ kind: 'ideas', request: { prompt: 'theirs' } }, 'me')?.undo()
+  expect(draftAt(paths.ideas)).toEqual({ prompt: 'mine' })
+})

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { toast } from '#app/ui/toast.ts'
+import { useSession } from '#app/lib/session.tsx'
+import type { Generation } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { fillIn } from './again.ts'
+
+/** Opens the screen of a generation with its request filled in. Nothing is started: a use is only ever spent by a press. */
+export function useRunAgain() {
+  const navigate = useNavigate()
+  const { me } = useSession()
+  return (generation: Generation) => {
+    const filled = fillIn(generation, me?.user.id)
+    if (!filled) return
+    void navigate(filled.path)
+    toast.info(messages.history.filledIn, { action: { label: messages.library.undo, onClick: filled.undo } })
+  }
+}
