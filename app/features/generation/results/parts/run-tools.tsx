@@ -1,8 +1,8 @@
 import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
-import { toast } from 'sonner'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 
 /** Takes a screen's results away, or the one in a slot, and back again with the toast's undo. */

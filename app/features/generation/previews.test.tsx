@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { DescriptionScreen } from './description-screen.tsx'
+import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import { PostScreen } from './post-screen.tsx'
+import { TitlesScreen } from './titles-screen.tsx'
+
+const server = fakeServer()
+const { share } = messages
+
+/** A screen with its result, in a language, of a title platform where it asks for one. */
+async function written(
+  element: ReactElement,
+  path: string,
+  result: Record<string, unknown>,
+  choice: { title?: string; language?: string } = {},
+) {
+  server.current.signIn('pro')
+  show({ [path]: element })
+  await accountRead()
+  if (choice.title) await user.click(screen.getByRole('radio', { name: choice.title }))
+  if (choice.language) await user.selectOptions(screen.getByLabelText('Language'), choice.language)
+  await generate('bread')
+  const stream = await sent(server.current)
+  stream.done(result)
+  await screen.findByRole('button', { name: 'Regenerate' })
+}
+const fiveTitles = (platform: string, first: string) => ({
+  titles: [first, 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform, title })),
+})
+const choice = (name: string | RegExp) => screen.findByRole('menuitem', { name })
+
+test('a YouTube title is cut where search cuts it, and opens', async () => {
+  await written(<TitlesScreen />, paths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), { title: 'YouTube' })
+  expect(screen.queryByText(/behind the cut/)).toBeNull()
+  expect(screen.getByText('cut after approx. 70 in search')).toBeTruthy()
+
+  await press('more')
+  expect(screen.getByText(/behind the cut/)).toBeTruthy()
+})
+
+test.each([
+  ['X', 'Twitter/X', '@mirasandoval', 'Open in X'],
+  ['Instagram', 'Instagram', 'mirasandoval', 'Copy, then open Instagram'],
+  ['TikTok', 'TikTok', '@mirasandoval', 'Copy, then open TikTok'],
+  ['Facebook', 'Facebook', 'Mira Sandoval', 'Copy, then open Facebook'],
+  ['Reddit', 'Reddit', 'u/mirasandoval', 'Open in Reddit'],
+])('a title for %s stands under its author there, counts its hashtags, and leads there', async (_name, title, author, label) => {
+  await written(<TitlesScreen />, paths.titles, fiveTitles(title, 'One #bread'), { title })
+  expect(screen.getAllByText(author)).toHaveLength(5)
+  expect(screen.getAllByText(/hashtags/)).toHaveLength(1)
+
+  await press('Share title 1')
+  expect(await choice(new RegExp(`^${label}`))).toBeTruthy()
+  expect(await choice(/^Open in WhatsApp/)).toBeTruthy()
+})
+
+test('an Instagram caption is copied by the link that opens Instagram, and a message says to paste it', async () => {
+  await written(<PostScreen platform="instagram" />, paths.instagram, { post: { caption: 'The text.' } })
+  await press(share.open)
+  const link = await choice(/^Copy, then open Instagram/)
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  await user.click(link)
+
+  expect(await screen.findByText(share.copied('Instagram'))).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('The text.')
+})
+
+test('a thread is opened on X by its first part, and the rest is told', async () => {
+  const parts = ['1/2 One.', '2/2 Two.']
+  await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } })
+  await press(share.open)
+  const link = await choice(/^Open in X.*Only part 1 of 2 can be filled in$/)
+  expect(link.getAttribute('href')).toBe('https://x.com/intent/tweet?text=1%2F2%20One.')
+  await user.click(link)
+
+  expect(await screen.findByText(share.otherParts)).toBeTruthy()
+})
+
+test('a Reddit body shows its lists and named links as Reddit does', async () => {
+  const caption = 'What I tried:\n\n- longer proofing\n- [this oven](https://example.com/oven)\n\nWhat else? #bread'
+  await written(<PostScreen platform="reddit" />, paths.reddit, { post: { title: 'A title', caption } })
+  const [list] = within(screen.getByRole('article')).getAllByRole('list')
+
+  expect(
+    within(list as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['longer proofing', 'this oven'])
+  expect(screen.getByText('What else? #bread')).toBeTruthy()
+})
+
+test('readers of Urdu see the platform mirrored, counters stay as they are', async () => {
+  const parts = ['1/2 روٹی', '2/2 نمک']
+  await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } }, { language: 'ur' })
+
+  expect(screen.getByText('1/2 روٹی').closest('ol')?.dir).toBe('rtl')
+  expect((await screen.findByText('8 / 280 characters')).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+})
+
+test('the first three hashtags of a YouTube description stand beside the video', async () => {
+  await written(<DescriptionScreen />, paths.description, { description: 'Bread. #a #b #c #d' })
+
+  expect(screen.getByText(/^Just published/).textContent).toBe('Just published#a#b#c')
+})

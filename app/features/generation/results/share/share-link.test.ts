@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { type PostPlatform, postPlatforms, titlePlatforms } from '#contract/options.ts'
+import { shareUrlMax } from '#contract/platforms.ts'
+import { post } from '#kinds/post/spec.ts'
+import { descriptionLinks, postLinks, type ShareLink, titleLinks } from './share-link.ts'
+
+const { share } = messages
+const linksOf = (platform: PostPlatform, fields: { caption: string; title?: string; parts?: string[] }) =>
+  postLinks({ ...post.sample, platform }, fields)
+const [own, byMessage] = [0, 1]
+
+/** The parameters of the page that a link opens. */
+const fieldsOf = (link: ShareLink | undefined) => Object.fromEntries(new URL(link?.href ?? '').searchParams)
+
+describe('a page that takes a text opens with it', () => {
+  test.each<[PostPlatform, string]>([
+    ['twitter', 'https://x.com/intent/tweet?text='],
+    ['linkedin', 'https://www.linkedin.com/feed/?shareActive=true&text='],
+  ])('%s', (platform, address) => {
+    const caption = 'Rust & chrome: 50 %, "why"?\n\nनमस्ते 👋 #bikes'
+    const link = linksOf(platform, { caption })[own]
+
+    expect(link?.href.startsWith(address)).toBe(true)
+    expect(fieldsOf(link).text).toBe(caption)
+    expect(link?.copies).toBeUndefined()
+  })
+
+  test('Reddit with the title in its own field', () => {
+    const link = linksOf('reddit', { title: 'A title', caption: 'The body.' })[own]
+
+    expect(link).toEqual({ href: 'https://www.reddit.com/submit?title=A%20title&text=The%20body.', label: 'Open in Reddit' })
+  })
+
+  test('WhatsApp from every post, with the title above the text', () => {
+    for (const platform of postPlatforms) {
+      const link = linksOf(platform, { title: 'A title', caption: 'The body.' })[byMessage]
+      expect(link).toEqual({ href: 'https://wa.me/?text=A%20title%0A%0AThe%20body.', label: 'Open in WhatsApp' })
+    }
+  })
+})
+
+describe('where no page takes a text it is copied, and the address holds nothing of it', () => {
+  test.each<[PostPlatform, string, string]>([
+    ['instagram', 'https://www.instagram.com/', 'Instagram'],
+    ['tiktok', 'https://www.tiktok.com/upload', 'TikTok'],
+    ['facebook', 'https://www.facebook.com/', 'Facebook'],
+    ['youtube', 'https://www.youtube.com/', 'YouTube'],
+  ])('%s', (platform, href, app) => {
+    const link = linksOf(platform, { caption: 'The text.' })[own]
+
+    expect(link).toEqual({ href, label: `Copy, then open ${app}`, copies: 'The text.', told: `Copied. Paste it on ${app}.` })
+  })
+
+  test('Facebook shares the link that a post holds', () => {
+    const link = linksOf('facebook', { caption: 'See (https://example.com/a?b=1&c=2).' })[own]
+
+    expect(link?.href).toBe('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2')
+    expect(link?.copies).toBe('See (https://example.com/a?b=1&c=2).')
+  })
+})
+
+describe('what is too long for an address is copied', () => {
+  const longest = 'a'.repeat(shareUrlMax - 'https://x.com/intent/tweet?text='.length)
+
+  test('one character more than fits', () => {
+    expect(linksOf('twitter', { caption: longest })[own]?.href).toHaveLength(shareUrlMax)
+    expect(linksOf('twitter', { caption: `${longest}a` })[own]).toEqual({
+      href: 'https://x.com/intent/tweet',
+      label: share.pasted('X'),
+      note: share.tooLong,
+      copies: `${longest}a`,
+      told: share.copied('X'),
+    })
+  })
+
+  test('a letter of another script takes nine characters of an address', () => {
+    const caption = 'क'.repeat(3_000)
+
+    expect(linksOf('linkedin', { caption })[own]).toMatchObject({
+      href: 'https://www.linkedin.com/feed/?shareActive=true',
+      copies: caption,
+    })
+    expect(linksOf('linkedin', { caption })[byMessage]).toMatchObject({ href: 'https://web.whatsapp.com/', copies: caption })
+  })
+
+  test('any post that X takes without Premium fits', () => {
+    expect(linksOf('twitter', { caption: 'क'.repeat(280) })[own]?.copies).toBeUndefined()
+    expect(linksOf('twitter', { caption: '漢'.repeat(140) })[own]?.copies).toBeUndefined()
+  })
+
+  test('a Reddit title is still filled in, and only the body is copied', () => {
+    const link = linksOf('reddit', { title: 'A title', caption: longest })[own]
+
+    expect(link).toEqual({
+      href: 'https://www.reddit.com/submit?title=A%20title',
+      label: share.pasted('Reddit'),
+      note: share.titleOnly,
+      copies: longest,
+      told: share.bodyCopied('Reddit'),
+    })
+  })
+})
+
+test('of a thread X is opened with the first part, and says so; a message takes it whole', () => {
+  const parts = ['1/3 One.', '2/3 Two.', '3/3 Three.']
+  const links = linksOf('twitter', { caption: parts.join('\n\n'), parts })
+
+  expect(fieldsOf(links[own])).toEqual({ text: '1/3 One.' })
+  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', told: share.otherParts })
+  expect(fieldsOf(links[byMessage])).toEqual({ text: parts.join('\n\n') })
+})
+
+test('a title goes to the post of its platform, to Reddit as the title, to YouTube through the clipboard, and General only by message', () => {
+  const hrefs = Object.fromEntries(titlePlatforms.map((platform) => [platform, titleLinks(platform, 'One').map(({ href }) => href)]))
+
+  expect(hrefs).toEqual({
+    twitter: ['https://x.com/intent/tweet?text=One', 'https://wa.me/?text=One'],
+    youtube: ['https://www.youtube.com/upload', 'https://wa.me/?text=One'],
+    instagram: ['https://www.instagram.com/', 'https://wa.me/?text=One'],
+    tiktok: ['https://www.tiktok.com/upload', 'https://wa.me/?text=One'],
+    facebook: ['https://www.facebook.com/', 'https://wa.me/?text=One'],
+    reddit: ['https://www.reddit.com/submit?title=One', 'https://wa.me/?text=One'],
+    General: ['https://wa.me/?text=One'],
+  })
+})
+
+test('a video description is pasted where the video is uploaded; elsewhere it is a post', () => {
+  expect(descriptionLinks('youtube', 'Text.')[own]).toMatchObject({ href: 'https://www.youtube.com/upload', copies: 'Text.' })
+  expect(descriptionLinks('linkedin', 'Text.')[own]?.label).toBe('Open in LinkedIn')
+})
+
+test('an emptied text goes nowhere, and half an emoji does not break the link', () => {
+  expect(linksOf('twitter', { caption: ' \n' })).toEqual([])
+  expect(titleLinks('youtube', '')).toEqual([])
+  expect(fieldsOf(linksOf('twitter', { caption: '\uD83D' })[own])).toEqual({ text: '\uFFFD' })
+})
