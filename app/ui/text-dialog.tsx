@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
+import { DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 
 interface TextDialogBodyProps {
   title: string
@@ -12,23 +12,7 @@ interface TextDialogBodyProps {
   actions: ReactNode
 }
 
-interface TextDialogProps extends TextDialogBodyProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-/** A finished text to read and take away. */
-export function TextDialog({ open, onOpenChange, ...body }: TextDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="max-w-2xl">
-        <TextDialogBody {...body} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-/** What stands in such a dialog, for one that holds more than the text. */
+/** What stands in a dialog that shows a finished text, to read and take away. */
 export function TextDialogBody({ title, about, children, aside, actions }: TextDialogBodyProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { api, query } from '#app/lib/api.ts'
-import { errorCode } from '#app/lib/errors.ts'
+import { errorCode, fieldIssues } from '#app/lib/errors.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { type LibraryEntry, savingWords } from '#app/lib/generation/saved.ts'
@@ -40,7 +40,7 @@ export function SaveButton({ screen, run, part, entry, label, iconOnly = false }
       mark({ id, content: entry.content })
       toast.success(words.done, { action: { label: messages.library.undo, onClick: () => undo.mutate(id) } })
     },
-    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? words.signIn : words.failed),
+    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? words.signIn : (fieldIssues(error)[0]?.message ?? words.failed)),
   })
   const press = () => {
     if (!entry.content.trim()) toast.error(words.nothing)
