@@ -18,7 +18,13 @@ const cells = (entry: ExportedEntry): string[] => [
 ]
 
 /** A cell that a spreadsheet would calculate begins with the apostrophe that makes it text; nothing else is touched. */
-const lines = (rows: readonly string[][]): string => stringify([...rows], { record_delimiter: 'windows', escape_formulas: true })
+const lines = (rows: readonly string[][]): string =>
+  stringify([...rows], {
+    record_delimiter: 'windows',
+    // A line break inside a cell is not the one that ends a record here, so the library would leave it bare.
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+  })
 
 /** RFC 4180, with the byte order mark by which Excel knows that it is UTF-8. */
 export async function* csv(pages: Pages): AsyncGenerator<string> {
