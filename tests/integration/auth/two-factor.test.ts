@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Answer, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, secretIn } from '#tests/support/totp.ts'
 
@@ -16,7 +16,9 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
   afterAll(() => accounts.close())
 
-  const factorsOf = async (browser: Browser) => (await browser.call('/factors')).body?.factors as { id: string; status: string }[]
+  const codesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
+  const factorsOf = async (browser: Browser, headers = {}) =>
+    ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
 
   /** What the app on the screen does with a code. */
   async function prove(browser: Browser, code: string) {
@@ -28,10 +30,10 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   /** Somebody with a second factor, signed in. The code of the present half minute is used up. */
   async function secured(browser = accounts.browser()) {
     const who = await signUpAndVerify(accounts, browser)
-    const { body } = await browser.call('/two-factor/enable', { password: who.password })
-    const secret = secretIn(String(body?.totpURI))
+    const begun = await browser.call('/two-factor/enable', { password: who.password })
+    const secret = secretIn(String(begun.body?.totpURI))
     await prove(browser, codeOf(secret, -1))
-    return { ...who, browser, secret, backupCodes: body?.backupCodes as string[] }
+    return { ...who, browser, secret, backupCodes: codesIn(begun) }
   }
 
   const enter = async ({ email, password }: { email: string; password: string }, browser = accounts.browser()) => {
@@ -181,8 +183,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
 
   test('new backup codes end the old ones', async () => {
     const who = await secured()
-    const { body } = await who.browser.call('/two-factor/generate-backup-codes', { password: who.password })
-    const [fresh] = body?.backupCodes as string[]
+    const [fresh] = codesIn(await who.browser.call('/two-factor/generate-backup-codes', { password: who.password }))
 
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
     expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
@@ -276,7 +277,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
       const token = (await who.browser.call('/token')).body?.token
       const client = accounts.browser()
       const bearer = { authorization: `Bearer ${token}` }
-      const [{ id } = { id: '' }] = (await client.call('/factors', undefined, bearer)).body?.factors as { id: string }[]
+      const id = (await factorsOf(client, bearer))[0]?.id
       const challenge = await client.call(`/factors/${id}/challenge`, {}, bearer)
 
       const { status, body } = await client.call(
