@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { codeRefusal, isSignInExpired, verifyBackupCode, verifyCode } from '#app/lib/factors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { SubmitButton } from './submit-button.tsx'
 

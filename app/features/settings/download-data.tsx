@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { isOffline } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath } from '#contract/paths.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 

@@ -1,6 +1,6 @@
-import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
+import { toast } from '#app/ui/toast.ts'
 import type { ExportFormat } from '#contract/export-formats.ts'
 import { messages } from '#contract/messages.ts'
 import { saveFile } from './save-file.ts'

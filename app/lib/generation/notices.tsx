@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { type ExternalToast, toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
@@ -9,6 +8,7 @@ import { pathOfScreen } from '#app/lib/generation/screen.ts'
 import type { Outcome } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { type ToastOptions, toast } from '#app/ui/toast.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { Feature } from '#contract/plans.ts'
@@ -20,7 +20,7 @@ export function GenerationNotices() {
   const { me, refresh, countUse } = useSession()
 
   /** A stop can arrive after the result was stored; only the counts know. */
-  const tellStop = async ({ runs, partly }: Extract<Outcome, { how: 'stopped' }>, options: ExternalToast) => {
+  const tellStop = async ({ runs, partly }: Extract<Outcome, { how: 'stopped' }>, options: ToastOptions) => {
     try {
       const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 }))
       const late = partly || runs.some(({ feature }) => usedOf(after, feature) > usedOf(me ?? after, feature))
@@ -34,7 +34,7 @@ export function GenerationNotices() {
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
     // One toast a screen and ending.
-    const options: ExternalToast = {
+    const options: ToastOptions = {
       id: `${outcome.screen}:${outcome.how}`,
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
     }
@@ -55,7 +55,7 @@ export function GenerationNotices() {
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
   messages.kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].success
 
-const tellFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
+const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
 
 const usedOf = (me: Me | null, feature: Feature): number => me?.usage.find((line) => line.feature === feature)?.used ?? 0
