@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const words = messages.settings
 
-test.use({ expectedErrors: [/password|sign in|deleting/i] })
+test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
 test('an account from its name to its end: renamed, signed out elsewhere, its uses charted, its data taken along, deleted', async ({
   free: { page, person },
