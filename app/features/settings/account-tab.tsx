@@ -26,7 +26,7 @@ export function AccountTab() {
     )
   const { full_name: name, email } = me.user
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile me={me} />
       <SettingsSection title="Name" text="Used in the greeting and for your initials.">
         <NameForm key={name} name={name} />

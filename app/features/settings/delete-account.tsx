@@ -19,7 +19,7 @@ export function DeleteAccount({ email }: { email: string }) {
     // While it is being deleted nothing closes the dialog: its outcome has to be read.
     <AlertDialog open={open} onOpenChange={(wanted) => !busy && setOpen(wanted)}>
       <AlertDialogTrigger asChild>
-        <Button variant="secondary" className="justify-self-start text-bad">
+        <Button variant="secondary" className="text-bad">
           Delete my account
         </Button>
       </AlertDialogTrigger>

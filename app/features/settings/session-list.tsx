@@ -55,7 +55,7 @@ function SessionText({ session: { current, device, ip_address, created_at, last_
           <span className="font-medium">{device}</span>
           {current && <Badge tone="good">This device</Badge>}
         </div>
-        <p className="break-words text-soft">
+        <p className="text-soft [overflow-wrap:anywhere]">
           {current ? 'In use now' : `Last used ${formatMoment(last_used_at)}`} · signed in {formatDate(created_at)}
           {ip_address && ` from ${ip_address}`}
         </p>

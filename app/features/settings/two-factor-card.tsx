@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { type Factors, readFactors } from '#app/lib/factors.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
+import { SettingsSection } from './settings-section.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
 /** Fetched when a task begins: it brings the QR code's maker along. */
@@ -31,31 +31,27 @@ export function TwoFactorCard() {
   }
 
   return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CardTitle ref={title} tabIndex={-1} className="outline-none">
-          Two-factor sign-in
-        </CardTitle>
-        {data && <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
-      </div>
-      {isPending && <Skeleton className="h-20" />}
+    <SettingsSection
+      title="Two-factor sign-in"
+      titleRef={title}
+      status={data && <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
+      text={
+        on ? (
+          <Left codes={data.backup_codes_left} />
+        ) : (
+          'With it, a stolen password is not enough: signing in also takes a code from your phone.'
+        )
+      }
+    >
+      {isPending && <Skeleton className="h-10 w-60" />}
       {!(isPending || data) && <ErrorState message={messages.twoFactor.loadFailed} retry={() => void refetch()} />}
-      {data && (
-        <CardText>
-          {on ? (
-            <Left codes={data.backup_codes_left} />
-          ) : (
-            'With it, a stolen password is not enough: signing in also takes a code from your phone.'
-          )}
-        </CardText>
-      )}
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <TwoFactorTask task={task} onChange={() => void client.invalidateQueries({ queryKey })} onClose={close} />
         </Suspense>
       )}
-    </Card>
+    </SettingsSection>
   )
 }
 

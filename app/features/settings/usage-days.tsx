@@ -16,7 +16,7 @@ const words = messages.settings
 export function UsageDays() {
   const { data, isPending, refetch } = useQuery(query.usageDays.queryOptions({ staleTime: 0 }))
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CardTitle>Last 30 days</CardTitle>
       {isPending ? <Loading /> : data ? <Days {...data} /> : <ErrorState message={words.daysFailed} retry={refetch} />}
     </Card>

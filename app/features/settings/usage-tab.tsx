@@ -12,7 +12,7 @@ import { UsageDays } from './usage-days.tsx'
 /** What is used of each feature this month, and day by day. */
 export function UsageTab() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThisMonth />
       <UsageDays />
     </div>
