@@ -136,6 +136,84 @@ describe('after signing in', () => {
   })
 })
 
+describe('an account with a second step', () => {
+  const factors = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }], assurance_level: 'aal2', backup_codes_left: null })
+  const verify = 'POST /api/auth/factors/f1/verify'
+  const secondStep = {
+    [call]: ok({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }),
+    'GET /api/auth/factors': factors,
+    'POST /api/auth/factors/f1/challenge': ok({ id: 'c1' }),
+  }
+  const toSecondStep = async (answers = {}) => {
+    const opened = openScreen('/signin?from=%2Fdashboard%2Fhistory', { ...secondStep, ...answers })
+    await fill()
+    await submit()
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    return opened
+  }
+  const enter = async (label: string, code: string) => {
+    await userEvent.type(screen.getByLabelText(label), code)
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
+  }
+
+  test('asks for the code, proves it against a challenge and goes where the person came from', async () => {
+    const { answers, address, sentTo } = await toSecondStep({ [verify]: ok({ access_token: 'a' }) })
+    const field = screen.getByLabelText<HTMLInputElement>('6-digit code')
+    expect(document.activeElement).toBe(field)
+    expect(field.autocomplete).toBe('one-time-code')
+    expect(screen.queryByText(messages.auth.signedIn)).toBeNull()
+    answers({ 'GET /api/me': signedIn })
+    await enter('6-digit code', '123456')
+
+    expect(await screen.findByText(messages.auth.signedIn)).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/dashboard/history'))
+    expect(sentTo(verify)).toEqual([{ code: '123456', challenge_id: 'c1' }])
+  })
+
+  test('takes a backup code instead', async () => {
+    const { answers, address, sentTo } = await toSecondStep({ 'POST /api/auth/factors/backup-code': ok({ access_token: 'a' }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Backup code'))
+    answers({ 'GET /api/me': signedIn })
+    await enter('Backup code', 'abcde-fghjk')
+
+    await waitFor(() => expect(address()).toBe('/dashboard/history'))
+    expect(sentTo('POST /api/auth/factors/backup-code')).toEqual([{ code: 'abcde-fghjk' }])
+  })
+
+  test.each([
+    ['a wrong code', refused(400, 'WRONG_CODE'), messages.twoFactor.codeWrong],
+    ['a used code', refused(400, 'CODE_USED'), messages.twoFactor.codeUsed],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { retryAfter: 900 }), messages.twoFactor.locked(15)],
+    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), messages.twoFactor.signInExpired],
+    ['a fault of the server', refused(500, 'INTERNAL'), messages.twoFactor.verifyFailed],
+    ['no network', offline, messages.site.offline],
+  ])('what %s says, with the code kept', async (_what, answer, message) => {
+    await toSecondStep({ [verify]: answer })
+    await enter('6-digit code', '123456')
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByText(/raw words/)).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
+  })
+
+  test('leads back to the password with the address kept', async () => {
+    await toSecondStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(typed.email)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  test('sends nothing while the code is empty', async () => {
+    const { sentTo } = await toSecondStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
+
+    expect(await screen.findByText(messages.twoFactor.codeRequired)).toBeTruthy()
+    expect(sentTo('GET /api/auth/factors')).toEqual([])
+  })
+})
+
 test.each(['/signin', '/signup', '/forgot-password'])('somebody who is signed in is led from %s to the dashboard', async (at) => {
   const { address } = openScreen(at, { 'GET /api/me': signedIn })
 

@@ -1,0 +1,195 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { messages } from '#contract/messages.ts'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+const words = messages.twoFactor
+const user = userEvent.setup({ delay: null })
+
+type Answer = (body: unknown) => Response
+const ok =
+  (body: unknown = { status: true }): Answer =>
+  () =>
+    Response.json(body)
+const refused =
+  (status: number, code: string, data?: unknown): Answer =>
+  () =>
+    Response.json({ code, message: `raw words of ${code}`, data }, { status })
+
+const off = ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
+const begun = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'unverified' }], assurance_level: 'aal1', backup_codes_left: null })
+const on = (left: number) =>
+  ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }], assurance_level: 'aal2', backup_codes_left: left })
+
+const codes = ['abcde-fghjk', '23456-789ab']
+const address = 'otpauth://totp/Postwright:asha%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Postwright'
+
+let server: Record<string, Answer>
+let sent: { call: string; body: unknown }[]
+
+beforeEach(() => {
+  sent = []
+  server = {
+    'GET /api/me': refused(503, 'UNAVAILABLE'),
+    'GET /api/auth/get-session': ok(null),
+    'GET /api/auth/factors': off,
+    'POST /api/auth/two-factor/enable': ok({ totpURI: address, backupCodes: codes }),
+    'POST /api/auth/factors/f1/challenge': ok({ id: 'c1' }),
+    'POST /api/auth/factors/f1/verify': ok({ access_token: 'a' }),
+  }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    const text = await request.text()
+    const body: unknown = text ? JSON.parse(text) : undefined
+    sent.push({ call, body })
+    const answer = server[call]
+    if (!answer) throw new Error(`No answer is given for ${call}`)
+    return answer(body)
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <TwoFactorCard />
+      </SessionProvider>
+      <Toaster theme="light" />
+    </QueryClientProvider>,
+  )
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
+const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
+
+test('it is turned on by password, QR code and a first code, and shows the backup codes once', async () => {
+  open()
+  await press('Turn on two-factor sign-in')
+  const heading = await screen.findByRole('heading', { name: 'Confirm that it is you' })
+  expect(document.activeElement).toBe(heading)
+  await type('Your password', 'correct horse')
+  await press('Continue')
+
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  expect(bodiesOf('POST /api/auth/two-factor/enable')).toEqual([{ password: 'correct horse' }])
+  server['GET /api/auth/factors'] = begun
+  await type('6-digit code', '123 456')
+  server['POST /api/auth/factors/f1/verify'] = () => {
+    server['GET /api/auth/factors'] = on(10)
+    return Response.json({ access_token: 'a' })
+  }
+  await press('Verify and turn on')
+
+  expect(await screen.findByText(words.enabled)).toBeTruthy()
+  expect(bodiesOf('POST /api/auth/factors/f1/verify')).toEqual([{ code: '123 456', challenge_id: 'c1' }])
+  for (const code of codes) expect(screen.getByText(code)).toBeTruthy()
+  await press('I have kept them')
+  expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  expect(await screen.findByText('10 backup codes left.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-factor sign-in' }))
+})
+
+test('the backup codes can be copied and downloaded', async () => {
+  server['GET /api/auth/factors'] = on(10)
+  server['POST /api/auth/two-factor/generate-backup-codes'] = ok({ backupCodes: codes })
+  const kept: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${kept.push(file)}`, revokeObjectURL: () => {} }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  open()
+  await press('New backup codes')
+  await type('Your password', 'correct horse')
+  await press('Make new codes')
+  expect(await screen.findByText(words.regenerated)).toBeTruthy()
+
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  await press('Copy codes')
+  expect(written).toHaveBeenCalledWith(codes.join('\n'))
+  expect(await screen.findByText(words.codesCopied)).toBeTruthy()
+  await press('Download codes')
+  expect(click).toHaveBeenCalledOnce()
+  const [file] = kept
+  expect(file).toBeInstanceOf(File)
+  expect((file as File).name).toBe('postwright-backup-codes.txt')
+  for (const code of codes) expect(await (file as File).text()).toContain(code)
+})
+
+test('turned off with the password, the card says so', async () => {
+  server['GET /api/auth/factors'] = on(2)
+  server['POST /api/auth/two-factor/disable'] = () => {
+    server['GET /api/auth/factors'] = off
+    return Response.json({ status: true })
+  }
+  open()
+  expect((await screen.findByText('2 backup codes left.')).className).toContain('text-warn')
+  await press('Turn off')
+  await type('Your password', 'correct horse')
+  await press('Turn off')
+
+  expect(await screen.findByText(words.disabled)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Turn on two-factor sign-in' })).toBeTruthy()
+})
+
+test.each([
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), messages.settings.passwordWrong],
+  ['too many tries', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+  ['it being on already, from another tab', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
+  ['a fault of the server', refused(500, 'INTERNAL'), words.enableFailed],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, messages.site.offline],
+])('what %s says, with the password kept', async (_what, answer, message) => {
+  server['POST /api/auth/two-factor/enable'] = answer
+  open()
+  await press('Turn on two-factor sign-in')
+  await press('Continue')
+  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  await type('Your password', 'a guess')
+  await press('Continue')
+
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect((screen.getByLabelText('Your password') as HTMLInputElement).value).toBe('a guess')
+  expect(screen.queryByText(/raw words/)).toBeNull()
+})
+
+test.each([
+  ['a wrong code', refused(400, 'WRONG_CODE'), words.codeWrong],
+  ['a used code', refused(400, 'CODE_USED'), words.codeUsed],
+  ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { retryAfter: 61 }), words.locked(2)],
+])('what %s says while it is turned on; cancelling leaves it off', async (_what, answer, message) => {
+  server['POST /api/auth/factors/f1/verify'] = answer
+  open()
+  await press('Turn on two-factor sign-in')
+  await type('Your password', 'correct horse')
+  await press('Continue')
+  server['GET /api/auth/factors'] = begun
+  await press('Verify and turn on')
+  expect(await screen.findByText(words.codeRequired)).toBeTruthy()
+  await type('6-digit code', '000000')
+  await press('Verify and turn on')
+
+  expect(await screen.findByText(message)).toBeTruthy()
+  await press('Cancel')
+  await waitFor(() => expect(screen.getByText('Off')).toBeTruthy())
+})
+
+test('settings that cannot be loaded say so and can be tried again', async () => {
+  server['GET /api/auth/factors'] = refused(400, 'ANYTHING')
+  open()
+  expect(await screen.findByText(words.loadFailed, {}, { timeout: 10_000 })).toBeTruthy()
+  server['GET /api/auth/factors'] = off
+  await press('Try again')
+
+  expect(await screen.findByRole('button', { name: 'Turn on two-factor sign-in' })).toBeTruthy()
+}, 15_000)
