@@ -25,6 +25,7 @@ const account = [
 
 const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.dashboard, 'routes/dashboard/home.tsx'),
+  route(paths.allInOne, 'routes/dashboard/all-in-one.tsx'),
   route(paths.history, 'routes/dashboard/history.tsx'),
   route(paths.titles, 'routes/dashboard/titles.tsx'),
   route(paths.description, 'routes/dashboard/description.tsx'),

@@ -29,6 +29,7 @@ export const paths = {
   pricing: site.pricing,
   blog: site.blog,
   dashboard: '/dashboard',
+  allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
   titles: `${tools}/titles`,
   description: `${tools}/description`,

@@ -1,6 +1,7 @@
 import { type LucideIcon, PenLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Run } from '#app/lib/generation/run.ts'
+import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -8,7 +9,7 @@ import type { Feature } from '#contract/plans.ts'
 import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { useShortcuts } from './form/use-shortcuts.ts'
 
-interface WorkbenchProps {
+interface DeskProps {
   title: string
   about: string
   form: {
@@ -18,21 +19,18 @@ interface WorkbenchProps {
     submit: (event?: FormEvent) => void
     stop: () => void
   }
-  /** The words of the button that generates. */
-  action: string
-  feature: Feature
-  /** Uses that one press takes. */
-  uses?: number
-  /** Which posts these are, when they draw on a quota of another name. */
-  drawsOn?: string
   fields: ReactNode
+  /** The form's end, with the button that generates. */
+  bar: ReactNode
+  /** What the results are called. */
+  name?: string
   /** Shown while there are no results. */
   empty: ReactNode
   results: ReactNode
 }
 
 /** A generator's screen: what to write on one side, what was written on the other. */
-export function Workbench({ title, about, form, action, feature, uses = 1, drawsOn, fields, empty, results }: WorkbenchProps) {
+export function Desk({ title, about, form, fields, bar, name = 'Results', empty, results }: DeskProps) {
   useShortcuts(form)
   const paper = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -50,13 +48,12 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
           onSubmit={form.submit}
           className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border bg-surface p-4 sm:p-5"
         >
-          <Refused feature={feature} />
           {fields}
-          <GenerateBar action={action} busy={form.busy} onStop={form.stop} feature={feature} uses={uses} {...(drawsOn && { drawsOn })} />
+          {bar}
         </form>
         <section
           ref={paper}
-          aria-label="Results"
+          aria-label={name}
           tabIndex={-1}
           // As tall as the window under the top bar, so that even a short result can be scrolled to there.
           className={cn(
@@ -71,6 +68,37 @@ export function Workbench({ title, about, form, action, feature, uses = 1, draws
         </section>
       </div>
     </>
+  )
+}
+
+interface WorkbenchProps extends Omit<DeskProps, 'bar' | 'name'> {
+  /** The words of the button that generates. */
+  action: string
+  feature: Feature
+  /** Uses that one press takes. */
+  uses?: number
+  /** Which posts these are, when they draw on a quota of another name. */
+  drawsOn?: string
+}
+
+/** The screen of a generator that draws on one feature. */
+export function Workbench({ action, feature, uses = 1, drawsOn, fields, ...desk }: WorkbenchProps) {
+  const { busy, stop } = desk.form
+  return (
+    <Desk
+      {...desk}
+      fields={
+        <>
+          <Refused feature={feature} />
+          {fields}
+        </>
+      }
+      bar={
+        <GenerateBar action={action} busy={busy} onStop={stop}>
+          <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
+        </GenerateBar>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   Clapperboard,
   Hash,
   Heading,
+  Layers,
   LayoutDashboard,
   Lightbulb,
   type LucideIcon,
@@ -33,6 +34,7 @@ export interface NavGroup {
 
 /** The sidebar's items in their order (spec §2, design "sidebar, labels"). */
 export const dashboardItem: NavItem = { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard }
+export const allInOneItem: NavItem = { label: 'All in One', to: paths.allInOne, icon: Layers }
 
 export const navGroups: readonly NavGroup[] = [
   {

@@ -6,7 +6,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/col
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
-import { dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+import { allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
@@ -23,6 +23,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
       </Link>
       <ul className="grid gap-0.5">
         <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
+        <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
       </ul>
       {navGroups.map((group) => (
         <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />

@@ -16,6 +16,21 @@ export function failureOf(kind: KindName, error: unknown): Failure {
   return code && error instanceof ApiError ? refusal(kind, code, error) : failure('INTERNAL', messages.kinds[kind].failed)
 }
 
+/** What the card of one of several says (spec §8): the call's own message. */
+export function callWords(kind: KindName, { code, message, hint }: Failure): Pick<Failure, 'message' | 'hint'> {
+  switch (code) {
+    case 'EMPTY':
+      return { message: messages.kinds[kind].empty, hint }
+    case 'INTERNAL':
+      return { message: messages.generation.failed, hint }
+    case 'GENERATION_FAILED':
+    case 'GENERATION_TIMEOUT':
+      return { message: hint || messages.generation.failed, hint: '' }
+    default:
+      return { message, hint }
+  }
+}
+
 /** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
 function refusal(kind: KindName, code: ErrorCode, error: ApiError): Failure {
   switch (code) {

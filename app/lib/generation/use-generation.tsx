@@ -22,18 +22,19 @@ export function useGeneration<Name extends KindName>(screen: string) {
     () => generations.runs(screen),
   )
 
+  const signedIn = useCallback((): boolean => {
+    if (state === 'signedOut') toast.error(messages.generation.signInToUse)
+    return state !== 'signedOut'
+  }, [state])
   const allowed = useCallback(
     (jobs: readonly Job[]): boolean => {
-      if (state === 'signedOut') {
-        toast.error(messages.generation.signInToUse)
-        return false
-      }
+      if (!signedIn()) return false
       const verdict = verdictOn(plan.known ? me : null, jobs)
       if (!verdict.go) toast.error(verdict.message, { id: 'allowance', action: <UpgradeLink /> })
       else if (verdict.warning) toast.warning(verdict.warning, { id: 'allowance' })
       return verdict.go
     },
-    [state, me, plan.known],
+    [signedIn, me, plan.known],
   )
 
   const start = useCallback(
@@ -41,6 +42,13 @@ export function useGeneration<Name extends KindName>(screen: string) {
       if (allowed(jobs)) generations.start(screen, jobs)
     },
     [allowed, screen],
+  )
+  /** Sends them all: what the month no longer holds is refused one by one, and the rest is written. */
+  const startEach = useCallback(
+    (jobs: readonly Job[]) => {
+      if (signedIn()) generations.start(screen, jobs)
+    },
+    [signedIn, screen],
   )
   const rewrite = useCallback(
     (run: WrittenRun, how: RewriteHow, chosen?: string) => {
@@ -56,5 +64,5 @@ export function useGeneration<Name extends KindName>(screen: string) {
     [allowed, screen],
   )
 
-  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, regenerate, rewrite }
+  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite }
 }

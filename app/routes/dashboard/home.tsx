@@ -1,7 +1,8 @@
-import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { paths } from '#contract/paths.ts'
 
@@ -28,7 +29,19 @@ export default function Home() {
   const { me } = useSession()
   return (
     <>
-      <PageHeader title={`Welcome back, ${me?.user.full_name.trim() || 'User'}!`}>What would you like to create today?</PageHeader>
+      <PageHeader
+        title={`Welcome back, ${me?.user.full_name.trim() || 'User'}!`}
+        actions={
+          <Button asChild>
+            <Link to={paths.allInOne}>
+              <Layers aria-hidden />
+              Everything from one prompt
+            </Link>
+          </Button>
+        }
+      >
+        What would you like to create today?
+      </PageHeader>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {starts.map((start) => (
           <StartCard key={start.title} {...start} />

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
-import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -12,20 +12,19 @@ interface GenerateBarProps {
   /** The button's words while nothing runs. */
   action: string
   busy: boolean
+  /** False while something that the press needs is missing; pressing then shows what. */
+  ready?: boolean
   onStop: () => void
-  feature: Feature
-  /** How many uses this press takes. */
-  uses: number
-  /** Which posts these are, when they draw on a quota of another name. */
-  drawsOn?: string
+  /** What the press costs. */
+  children: ReactNode
 }
 
 /** The form's end. Its bar stays within reach however long the form is. */
-export function GenerateBar({ action, busy, onStop, feature, uses, drawsOn }: GenerateBarProps) {
+export function GenerateBar({ action, busy, ready = true, onStop, children }: GenerateBarProps) {
   return (
     <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-3 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="lg" aria-disabled={busy} className="flex-1">
+        <Button type="submit" size="lg" aria-disabled={busy || !ready} className="flex-1">
           {busy ? (
             <>
               <Spinner />
@@ -43,7 +42,7 @@ export function GenerateBar({ action, busy, onStop, feature, uses, drawsOn }: Ge
         )}
       </div>
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
-        <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
+        {children}
         <span aria-hidden className="shrink-0 touch:hidden">
           {busy ? 'Esc stops' : generateKeys()}
         </span>

@@ -20,11 +20,13 @@ interface Parts<Name extends KindName, Values> {
   readonly check: (values: Values) => Issue[]
   /** The jobs that valid values ask for. */
   readonly jobs: (values: Values) => Job<Name>[]
+  /** Jobs that the month does not hold are refused one by one instead of holding up the others. */
+  readonly each?: boolean
 }
 
 /** The state of a generator's form: its draft, what is wrong with it, and the way to send it. */
 export function useGeneratorForm<Name extends KindName, Values extends CommonValues>(parts: Parts<Name, Values>) {
-  const { screen, fields, check, jobs } = parts
+  const { screen, fields, check, jobs, each = false } = parts
   const [values, setValues] = useDraft(screen, fields)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +57,9 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
     if (generation.busy) return
     const found = check(values)
     setIssues(found)
-    if (found.length === 0) generation.start(jobs(values))
+    if (found.length > 0) return
+    if (each) generation.startEach(jobs(values))
+    else generation.start(jobs(values))
   }
 
   return {

@@ -3,7 +3,9 @@ import { Select } from '#app/ui/select.tsx'
 import { type LanguageCode, languageCodes, languages, type Tone, toneIds, tones } from '#contract/options.ts'
 
 interface VoiceFieldsProps {
-  tone: Tone
+  /** `''`: none is chosen yet. */
+  tone: Tone | ''
+  toneError?: string | undefined
   language: LanguageCode
   languageError: string | undefined
   onChange: (changed: { tone?: Tone; language?: LanguageCode }) => void
@@ -13,11 +15,20 @@ const toneOptions = toneIds.map((value) => ({ value, label: tones[value] }))
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
 /** Tone and language. */
-export function VoiceFields({ tone, language, languageError, onChange }: VoiceFieldsProps) {
+export function VoiceFields({ tone, toneError, language, languageError, onChange }: VoiceFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <Field label="Tone">
-        {(control) => <Select {...control} options={toneOptions} value={tone} onValueChange={(value) => onChange({ tone: value })} />}
+      <Field label="Tone" error={toneError}>
+        {(control) => (
+          <Select
+            {...control}
+            required
+            options={toneOptions}
+            value={tone || undefined}
+            placeholder="Choose a tone"
+            onValueChange={(value) => onChange({ tone: value })}
+          />
+        )}
       </Field>
       <Field label="Language" error={languageError}>
         {(control) => (

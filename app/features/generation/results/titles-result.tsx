@@ -5,7 +5,7 @@ import type { RequestFor, ResultFor, WrittenRun } from '#app/lib/generation/run.
 import { savedTitle } from '#app/lib/generation/saved.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import type { TitlePlatform } from '#contract/options.ts'
+import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { platformName, platforms, titleLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
@@ -27,7 +27,7 @@ export function LiveTitles({ screen, titles, request }: { screen: string; titles
   return (
     <ResultCard title={headOf(request)} aside={<StopButton screen={screen} />}>
       <ol className="grid grid-cols-1 gap-3">
-        {numbered(titles).map(({ item: { title }, place }) => (
+        {numbered(titles.slice(0, titlesPerRequest)).map(({ item: { title }, place }) => (
           <li key={place} className="animate-fade">
             <TitlePreview platform={request.platforms[0]} title={title} language={request.language} open />
           </li>
@@ -46,6 +46,7 @@ interface TitlesResultProps {
 export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
   const [editing, setEditing] = useState(false)
   const { request, result } = run
+  const shown = result.titles.slice(0, titlesPerRequest)
   const revise = (at: number, title: string) =>
     generations.revise(screen, run.key, { titles: result.titles.map((entry, place) => (place === at ? { ...entry, title } : entry)) })
   return (
@@ -53,7 +54,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
       title={headOf(request)}
       tools={
         <>
-          <CopyButton text={result.titles.map(({ title }) => title).join('\n')} label="Copy all" />
+          <CopyButton text={shown.map(({ title }) => title).join('\n')} label="Copy all" />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
@@ -63,7 +64,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
       }
     >
       <ol className="grid grid-cols-1 gap-5">
-        {numbered(result.titles).map(({ item: { title }, at, place }) => (
+        {numbered(shown).map(({ item: { title }, at, place }) => (
           <li key={place} className="grid grid-cols-1 gap-1">
             <TitleText title={title} place={place} request={request} {...(editing && { onChange: (text) => revise(at, text) })} />
             <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,12 +1,15 @@
 import { CircleAlert, RotateCcw, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { growing } from '#app/lib/generation/growing.ts'
 import { isWritten, type RequestFor, type ResultFor, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import type { KindName } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
 import { ResultCard } from './result-card.tsx'
 
 interface RunSlotProps<Name extends KindName> {
@@ -14,6 +17,8 @@ interface RunSlotProps<Name extends KindName> {
   run: Run<Name>
   /** The card's head while there is no text yet. */
   title: string
+  /** One of several kinds that were asked for at once: it waits under a spinner, and what it failed at has its head and its call's words. */
+  among?: boolean
   /** Draws a finished text. */
   written: (run: WrittenRun<Name>) => ReactNode
   /** Draws a text on its way. */
@@ -21,21 +26,22 @@ interface RunSlotProps<Name extends KindName> {
 }
 
 /** One run in whatever state it is: on its way, written, or failed above what it would have replaced. */
-export function RunSlot<Name extends KindName>({ screen, run, title, written, live }: RunSlotProps<Name>) {
+export function RunSlot<Name extends KindName>({ screen, run, title, among = false, written, live }: RunSlotProps<Name>) {
   if (isWritten(run)) return written(run)
   if (run.state === 'failed')
     return (
       <>
-        <FailedCard screen={screen} run={run} />
+        <FailedCard screen={screen} run={run} {...(among && { title })} />
         {run.before && written(run.before)}
       </>
     )
   const partial = growing[run.kind as Name](run.partial, run.request)
-  return partial ? live(partial, run.request) : <WaitingCard title={title} screen={screen} />
+  return partial ? live(partial, run.request) : among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
 }
 
-/** Stops what a screen is writing. */
+/** Stops what a screen is writing. One among several has none: the form's own Stop ends them all. */
 export function StopButton({ screen }: { screen: string }) {
+  if (generations.runs(screen).length > 1) return null
   return (
     <Button variant="ghost" size="sm" onClick={() => generations.stop(screen)}>
       <Square aria-hidden className="fill-current" />
@@ -55,12 +61,31 @@ function WaitingCard({ title, screen }: { title: string; screen: string }) {
   )
 }
 
-function FailedCard({ screen, run }: { screen: string; run: Extract<Run, { state: 'failed' }> }) {
-  const { message, hint, upgrade, issues } = run.failure
+function SpinningCard({ title }: { title: string }) {
+  return (
+    <ResultCard title={title}>
+      <p className="flex items-center gap-2 text-soft text-sm">
+        <Spinner /> {messages.site.loading}
+      </p>
+    </ResultCard>
+  )
+}
+
+interface FailedCardProps {
+  screen: string
+  run: Extract<Run, { state: 'failed' }>
+  /** Which of several it is. */
+  title?: string
+}
+
+function FailedCard({ screen, run, title }: FailedCardProps) {
+  const { upgrade, issues } = run.failure
+  const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
   return (
     <div role="alert" className="flex gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        {title && <h2 className="text-base">{title}</h2>}
         <p className="font-medium">{message}</p>
         {hint && <p>{hint}</p>}
         {upgrade ? (
