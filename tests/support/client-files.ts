@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const client = join(import.meta.dirname, '../../build/client')
+
+interface Entry {
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+interface Manifest {
+  readonly entry: Entry
+  readonly routes: Readonly<Record<string, Entry & { readonly id: string; readonly parentId?: string; readonly path?: string }>>
+}
+
+export interface ScriptFile {
+  readonly file: string
+  /** Bytes, gzipped as a server sends them. */
+  readonly size: number
+}
+
+/** A screen of the built app, and the scripts that it must have before it shows. */
+export interface BuiltScreen {
+  readonly path: string
+  readonly scripts: readonly ScriptFile[]
+}
+
+/** @throws Error when the app is not built. */
+function readManifest(): { manifest: Manifest; file: string } {
+  const [file] = globSync('assets/manifest-*.js', { cwd: client })
+  if (!file) throw new Error('The app is not built: run npm run build (npm test does so first).')
+  const text = readFileSync(join(client, file), 'utf8')
+  return { manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest, file: `/${file}` }
+}
+
+const filesOf = ({ module, imports = [] }: Entry) => [module, ...imports]
+
+/** The screens that the built client knows under an address of the dashboard. */
+export function builtScreens(): readonly BuiltScreen[] {
+  const { manifest, file } = readManifest()
+  const sizes = new Map<string, number>()
+  const sizeOf = (script: string) => {
+    const known = sizes.get(script) ?? gzipSync(readFileSync(join(client, script))).length
+    sizes.set(script, known)
+    return known
+  }
+  const chainOf = (id: string | undefined): Entry[] => {
+    const route = id === undefined ? undefined : manifest.routes[id]
+    return route ? [...chainOf(route.parentId), route] : []
+  }
+  return Object.values(manifest.routes)
+    .filter(({ path, id }) => path?.includes('dashboard') && !id.startsWith('moved:'))
+    .map(({ id, path = '' }) => {
+      const scripts = new Set([file, ...filesOf(manifest.entry), ...chainOf(id).flatMap(filesOf)])
+      return { path, scripts: [...scripts].map((script) => ({ file: script, size: sizeOf(script) })) }
+    })
+}
