@@ -1,10 +1,10 @@
-import type { PassThrough } from 'node:stream'
-import { Readable } from 'node:stream'
+import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ExportedEntry } from '#contract/export.ts'
 import { documentEnd, documentStart, parts } from './docx-parts.ts'
 import { paragraph, paragraphs } from './docx-text.ts'
 import { detailsOf, labelOf, type Pages, textOf } from './entry.ts'
+import { joined } from './joined.ts'
 
 const entryXml = (entry: ExportedEntry): string => {
   const { title, language } = entry
@@ -17,7 +17,7 @@ const entryXml = (entry: ExportedEntry): string => {
 
 async function* documentXml(pages: Pages): AsyncGenerator<string> {
   yield documentStart
-  for await (const entries of pages) for (const entry of entries) yield entryXml(entry)
+  yield* joined(pages, entryXml, '')
   yield documentEnd
 }
 

@@ -1,10 +1,11 @@
 import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
-import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
+import { scriptFits } from '#writer/checks/scripts.ts'
 
 /** UTF-16 units of a text that tell its script. */
-const enough = 500
+const enough = 200
 /** Languages that have a script to themselves here. */
 const byScript = ['hi', 'bn', 'ru', 'ko', 'ja', 'zh'] as const satisfies readonly LanguageCode[]
+const beyondLatin = /[\p{L}--\p{Script=Latin}]/v
 /** Letters that Urdu has and Arabic has not. */
 const urdu = /[ٹڈڑںےہھگچپ]/
 
@@ -18,7 +19,7 @@ export function languageOf(text: string, tags: readonly string[]): LanguageCode 
   const start = text.slice(0, enough)
   const tagged = tags.find((tag) => isLanguage(tag) && scriptFits(start, tag))
   if (tagged) return tagged as LanguageCode
-  if (letterCount(start) === 0) return null
+  if (!beyondLatin.test(start)) return null
   if (scriptFits(start, 'ar')) return urdu.test(start) ? 'ur' : 'ar'
   return byScript.find((code) => scriptFits(start, code)) ?? null
 }

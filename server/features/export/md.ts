@@ -1,4 +1,6 @@
+import type { ExportedEntry } from '#contract/export.ts'
 import { detailsOf, type Pages, textOf } from './entry.ts'
+import { joined } from './joined.ts'
 
 /** Marks anywhere in a line. An underscore inside a word is none. */
 const inline = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
@@ -27,15 +29,11 @@ export const markdownText = (text: string): string =>
     .join('\n')
     .replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
 
-/** Each text under its title as a heading, with a rule between two. */
-export async function* md(pages: Pages): AsyncGenerator<string> {
-  let between = ''
-  for await (const entries of pages) {
-    for (const entry of entries) {
-      const title = entry.title.replace(/\s+/g, ' ').trim()
-      const head = [title && `# ${escaped(title)}`, plain(detailsOf(entry))].filter(Boolean).join('\n\n')
-      yield `${between}${head}\n\n${markdownText(textOf(entry))}\n`
-      between = '\n---\n\n'
-    }
-  }
+function textUnderHeading(entry: ExportedEntry): string {
+  const title = entry.title.replace(/\s+/g, ' ').trim()
+  const head = [title && `# ${escaped(title)}`, plain(detailsOf(entry))].filter(Boolean).join('\n\n')
+  return `${head}\n\n${markdownText(textOf(entry))}\n`
 }
+
+/** Each text under its title as a heading, with a rule between two. */
+export const md = (pages: Pages): AsyncGenerator<string> => joined(pages, textUnderHeading, '\n---\n\n')
