@@ -1,7 +1,16 @@
-import { Label as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
-export function Label({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root className={cn('font-medium text-ink text-sm', className)} {...props} />
+interface LabelProps extends ComponentProps<'label'> {
+  /** The id of the control that it names. */
+  htmlFor: string
+}
+
+/** Names a control. A double click on it does not select its words. */
+export function Label({ htmlFor, className, children, ...props }: LabelProps) {
+  return (
+    <label htmlFor={htmlFor} className={cn('select-none font-medium text-ink text-sm', className)} {...props}>
+      {children}
+    </label>
+  )
 }

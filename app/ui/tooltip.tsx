@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { followTooltips } from '#app/ui/follow-tooltips.ts'
+import { Slot } from '#app/ui/slot.tsx'
 
 /**
  * The one box that shows every tooltip. Our own, because the library's positioning engine would be the largest part of
@@ -35,5 +35,5 @@ interface TooltipProps {
 }
 
 export function Tooltip({ label, side = 'top', disabled = false, children }: TooltipProps) {
-  return <Slot.Root {...(!disabled && { 'data-tooltip': label, 'data-tooltip-side': side })}>{children}</Slot.Root>
+  return <Slot {...(!disabled && { 'data-tooltip': label, 'data-tooltip-side': side })}>{children}</Slot>
 }
