@@ -203,6 +203,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(body.library?.[0]).toMatchObject({ title: 'عنوان', tags: ['a', 'b "c"'] })
       const text = JSON.stringify(body)
       expect(text).not.toContain('SECRET')
+      expect(text).not.toContain('"search"')
       expect(text).not.toContain(other.id)
     })
 

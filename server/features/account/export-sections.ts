@@ -13,7 +13,7 @@ import {
   subscriptions,
 } from '#server/platform/db/schema.ts'
 
-/** One list of the file: whole rows of a table, but for what would open something to whoever finds the file. */
+/** One list of the file: whole rows of a table, but for what would open something to whoever finds the file, and what it says twice. */
 export interface Section {
   readonly name: string
   readonly table: PgTable
@@ -21,8 +21,8 @@ export interface Section {
   readonly of: (account: Account) => SQL | undefined
   /** What rows are ordered by; together unique. */
   readonly key: readonly PgColumn[]
-  /** Columns that stay here. */
-  readonly secret?: readonly string[]
+  /** Columns that stay here: secrets, and copies that are made for searching. */
+  readonly without?: readonly string[]
 }
 
 const ofUser =
@@ -42,16 +42,17 @@ export const sections: readonly Section[] = [
     table: accounts,
     of: ofUser(accounts),
     key: [accounts.id],
-    secret: ['password', 'access_token', 'refresh_token', 'id_token'],
+    without: ['password', 'access_token', 'refresh_token', 'id_token'],
   },
-  { name: 'two_factor', table: twoFactors, of: ofUser(twoFactors), key: [twoFactors.id], secret: ['secret', 'backup_codes'] },
-  { name: 'sessions', table: sessions, of: ofUser(sessions), key: [sessions.createdAt, sessions.id], secret: ['token'] },
+  { name: 'two_factor', table: twoFactors, of: ofUser(twoFactors), key: [twoFactors.id], without: ['secret', 'backup_codes'] },
+  { name: 'sessions', table: sessions, of: ofUser(sessions), key: [sessions.createdAt, sessions.id], without: ['token'] },
   { name: 'subscriptions', table: subscriptions, of: ofUser(subscriptions), key: [subscriptions.createdAt, subscriptions.id] },
   {
     name: 'generations',
     table: generations,
     of: ({ id }) => and(eq(generations.userId, id), eq(generations.state, 'done')),
     key: [generations.createdAt, generations.id],
+    without: ['search'],
   },
   { name: 'usage', table: apiUsage, of: ofUser(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
   {
@@ -59,12 +60,14 @@ export const sections: readonly Section[] = [
     table: savedContent,
     of: ({ id }) => and(eq(savedContent.userId, id), isNull(savedContent.deletedAt)),
     key: [savedContent.createdAt, savedContent.id],
+    without: ['search'],
   },
   {
     name: 'library_deleted_today',
     table: savedContent,
     of: ({ id }) => and(eq(savedContent.userId, id), isNotNull(savedContent.deletedAt)),
     key: [savedContent.createdAt, savedContent.id],
+    without: ['search'],
   },
   { name: 'payment_requests', table: paymentRequests, of: ownPayments, key: [paymentRequests.createdAt, paymentRequests.id] },
   {
@@ -88,6 +91,6 @@ export const sections: readonly Section[] = [
     table: idempotencyKeys,
     of: ofUser(idempotencyKeys),
     key: [idempotencyKeys.scope, idempotencyKeys.key],
-    secret: ['request_hash', 'response'],
+    without: ['request_hash', 'response'],
   },
 ]

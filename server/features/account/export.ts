@@ -50,8 +50,8 @@ async function* file(db: Db, account: Account, now: Date): AsyncGenerator<string
 }
 
 /** A section's rows as JSON texts, oldest first, a page at a time. */
-async function* rowsOf(db: Db, { table, of, key, secret = [] }: Section, account: Account): AsyncGenerator<string, void> {
-  const shown = Object.values(getTableColumns(table)).filter(({ name }) => !secret.includes(name) && name !== 'user_id')
+async function* rowsOf(db: Db, { table, of, key, without = [] }: Section, account: Account): AsyncGenerator<string, void> {
+  const shown = Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name) && name !== 'user_id')
   let after: readonly string[] | undefined
   for (;;) {
     const page = await pageOf(db, { table, shown, key, where: and(of(account), after && beyond(key, after)) })
