@@ -6,7 +6,7 @@ import { exportAtOnce, exportFormatIds, exportFormats } from '#contract/export-f
 import { storable, userText } from '#contract/fields.ts'
 import { contentTypes, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { languageCodes } from '#contract/options.ts'
+import { languageCodes, topicMax } from '#contract/options.ts'
 
 const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
 const language = z.enum(languageCodes)
@@ -90,7 +90,7 @@ export const exportCalls = {
       z.strictObject({
         format,
         /** What the texts are together: the file's name, where it is more than one. */
-        name: storable(z.string().max(100)),
+        name: storable(z.string().max(topicMax)),
         entries: z.array(ExportText).min(1, messages.export.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
       }),
     )

@@ -54,8 +54,8 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
   )
 }
 
-/** An export knows searches, but neither types nor tags: with one of those, what is listed is ticked and exported. */
-function ExportAll({ filter: { search, feature, tag } }: Pick<SelectionBarProps, 'filter'>) {
-  if (feature || tag) return null
-  return <ExportMenu source={{ from: 'library', ...(search && { search }) }} label={search ? 'Export all matches' : 'Export all'} />
+/** What the filters leave, however much of it is listed so far. */
+function ExportAll({ filter }: Pick<SelectionBarProps, 'filter'>) {
+  const filtered = Object.values(filter).some(Boolean)
+  return <ExportMenu source={{ from: 'library', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
 }

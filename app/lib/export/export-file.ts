@@ -16,19 +16,23 @@ export async function exportFile(source: ExportSource, format: ExportFormat): Pr
     return
   }
   const stop = new AbortController()
-  const id = toast.loading(words.preparing, { cancel: { label: words.stop, onClick: () => stop.abort() } })
+  const stopping = (press: { preventDefault(): void }) => {
+    press.preventDefault() // the toast stays, to say that it worked
+    stop.abort()
+  }
+  const id = toast.loading(words.preparing, { action: { label: words.stop, onClick: stopping } })
   try {
     const file = await fetchFile(wanted, format, stop.signal)
     saveFile(file)
-    toast.success(words.done(file.name), { id, cancel: undefined })
+    toast.success(words.done(file.name), { id, action: undefined })
   } catch (error) {
     if (stop.signal.aborted) {
-      toast(words.stopped, { id, icon: undefined, cancel: undefined })
+      toast(words.stopped, { id, action: undefined })
       return
     }
     console.error('An export failed', error)
     const again = { label: words.again, onClick: () => void exportFile(source, format) }
-    toast.error(refusal(error), { id, cancel: undefined, action: again })
+    toast.error(refusal(error), { id, action: again })
   }
 }
 

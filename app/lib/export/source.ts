@@ -2,7 +2,7 @@ import type { ExportText } from '#contract/export.ts'
 import type { KindName } from '#contract/kind.ts'
 import type { SavedFeature } from '#contract/library.ts'
 
-/** What is exported: texts as they stand on a screen, or what the server keeps: all of it, what a search finds, or the ids named. */
+/** What is exported: texts as they stand on a screen, or what the server keeps: all of it, what a list's filters leave, or the ids named. */
 export type ExportSource =
   | {
       from: 'texts'
@@ -10,5 +10,5 @@ export type ExportSource =
       name: string
       entries: readonly ExportText[]
     }
-  | { from: 'library'; ids?: readonly string[]; search?: string; feature?: SavedFeature; tag?: string }
-  | { from: 'history'; ids?: readonly string[]; search?: string; kind?: KindName }
+  | { from: 'library'; ids?: readonly string[]; search?: string | undefined; feature?: SavedFeature | undefined; tag?: string | undefined }
+  | { from: 'history'; ids?: readonly string[]; search?: string | undefined; kind?: KindName | undefined }

@@ -82,12 +82,12 @@ function Generations({ filter, opened, change, open, close }: ReturnType<typeof 
   )
 }
 
-/** An export knows searches, but not kinds. */
-function ExportAll({ filter: { search, kind } }: { filter: HistoryFilter }) {
-  if (kind) return null
+/** What the filters leave, however much of it is listed so far. */
+function ExportAll({ filter }: { filter: HistoryFilter }) {
+  const filtered = Object.values(filter).some(Boolean)
   return (
     <div className="mb-2 flex justify-end">
-      <ExportMenu source={{ from: 'history', ...(search && { search }) }} label={search ? 'Export all matches' : 'Export all'} />
+      <ExportMenu source={{ from: 'history', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
     </div>
   )
 }
