@@ -13,14 +13,12 @@ import type { Task } from './two-factor-tasks.tsx'
 /** Fetched when a task begins: it brings the QR code's maker along. */
 const TwoFactorTask = lazy(() => import('./two-factor-tasks.tsx'))
 
-const queryKey = ['factors']
-
 /** Fewer backup codes than this are worth a word. */
 const fewCodes = 4
 
 export function TwoFactorCard() {
   const client = useQueryClient()
-  const { data, isPending, refetch } = useQuery({ queryKey, queryFn: readFactors })
+  const { data, isPending, refetch } = useQuery({ queryKey: ['factors'], queryFn: readFactors })
   const [task, setTask] = useState<Task>()
   const title = useRef<HTMLHeadingElement>(null)
   const on = data?.assurance_level === 'aal2'
@@ -48,7 +46,8 @@ export function TwoFactorCard() {
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <TwoFactorTask task={task} onChange={() => void client.invalidateQueries({ queryKey })} onClose={close} />
+          {/* All that is shown is read again: turning it on also ends the sessions of other devices. */}
+          <TwoFactorTask task={task} onChange={() => void client.invalidateQueries()} onClose={close} />
         </Suspense>
       )}
     </SettingsSection>

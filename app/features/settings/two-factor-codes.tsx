@@ -23,7 +23,11 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         Without your phone, each of these codes signs you in once. They are shown <strong>only now</strong>: keep them where you keep
         passwords.
       </p>
-      <ul dir="ltr" className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-sunken p-4 font-mono text-sm" aria-label="Backup codes">
+      <ul
+        dir="ltr"
+        className="grid max-w-md grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-sunken p-4 font-mono text-sm"
+        aria-label="Backup codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -47,7 +47,7 @@ export function PasswordStep({ title, children, label, busyLabel, variant, faile
       {children}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <input type="email" name="username" autoComplete="username" value={me?.user.email ?? ''} readOnly hidden />
-        <Field label="Your password" error={error}>
+        <Field label="Your password" error={error} className="max-w-md">
           {(control) => (
             <Input
               {...control}

@@ -48,7 +48,7 @@ export function ScanStep({ address, onDone, onCancel }: ScanStepProps) {
         </div>
       </div>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="6-digit code" hint="The app shows it. It changes every 30 seconds." error={error}>
+        <Field label="6-digit code" hint="The app shows it. It changes every 30 seconds." error={error} className="max-w-md">
           {(control) => (
             <Input
               {...control}
