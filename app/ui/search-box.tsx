@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   return (
-    <search className="relative block w-full min-w-48 max-w-md flex-1">
+    <search className="relative block min-w-0 flex-1 max-sm:basis-full sm:max-w-md">
       <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
       <Input
         type="search"

@@ -44,7 +44,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
   }
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown} className="grid min-w-0 gap-4">
-      <DialogTitle>Edit {savedFeatures[entry.feature].toLowerCase()}</DialogTitle>
+      <DialogTitle>Edit {savedFeatures[entry.feature]}</DialogTitle>
       <DialogDescription className="sr-only">Change the title, the text and the tags of this entry.</DialogDescription>
       <Field label="Title" error={shown.title}>
         {(control) => (

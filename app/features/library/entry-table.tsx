@@ -6,7 +6,7 @@ interface EntryTableProps extends Pick<EntryRowProps, 'onTick' | 'onView' | 'onD
   ticked: ReadonlySet<string>
 }
 
-const heads = ['Title', 'Type', 'Created'] as const
+const heads = ['Type', 'Created'] as const
 
 /** A table on wide screens; on a phone each row stacks, with its actions under it. */
 export function EntryTable({ entries, ticked, ...actions }: EntryTableProps) {
@@ -18,8 +18,11 @@ export function EntryTable({ entries, ticked, ...actions }: EntryTableProps) {
             <th scope="col" className="w-10">
               <span className="sr-only">Select</span>
             </th>
+            <th scope="col" className="py-2.5 ps-1 pe-4 text-start font-medium">
+              Title
+            </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-4 py-2.5 text-start font-medium first-of-type:ps-1">
+              <th key={head} scope="col" className="px-4 py-2.5 text-start font-medium">
                 {head}
               </th>
             ))}

@@ -25,7 +25,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
       className="sticky top-14 z-20 -mx-1 mb-2 flex min-w-0 min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-paper/95 px-1 py-1 backdrop-blur-sm"
     >
       <Checkbox
-        className="ps-3"
+        className="ps-4"
         checked={ticked.length === listed}
         ref={(box) => {
           if (box) box.indeterminate = some && ticked.length < listed
