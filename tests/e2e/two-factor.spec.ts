@@ -8,7 +8,7 @@ import { codeOf } from '#tests/support/totp.ts'
 
 const words = messages.twoFactor
 
-test.use({ expectedErrors: [/second step/, /status of 400/] })
+test.use({ expectedErrors: [/second step|status of 400/] })
 
 /** Asks for a page that takes a session, and enters the password on the way. */
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {

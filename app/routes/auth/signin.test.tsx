@@ -161,11 +161,9 @@ describe('an account with a second step', () => {
     const field = screen.getByLabelText<HTMLInputElement>('6-digit code')
     expect(document.activeElement).toBe(field)
     expect(field.autocomplete).toBe('one-time-code')
-    expect(screen.queryByText(messages.auth.signedIn)).toBeNull()
     answers({ 'GET /api/me': signedIn })
     await enter('6-digit code', '123456')
 
-    expect(await screen.findByText(messages.auth.signedIn)).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/dashboard/history'))
     expect(sentTo(verify)).toEqual([{ code: '123456', challenge_id: 'c1' }])
   })
