@@ -60,7 +60,7 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
     <Card className="flex items-start gap-4">
       <Avatar initials={initials(user.full_name, user.email)} imageUrl={user.avatar_url} className="size-14 text-lg" />
       <div className="grid min-w-0 gap-1">
-        <CardTitle className="truncate" dir="auto">
+        <CardTitle className="[overflow-wrap:anywhere]" dir="auto">
           {user.full_name || user.email}
         </CardTitle>
         <CardText className="break-all">{user.email}</CardText>

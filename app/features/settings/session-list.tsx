@@ -31,7 +31,7 @@ export function SessionList() {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {items.some(({ current }) => !current) && <EndOthersButton />}
         {shown.length < items.length && (
           <Button variant="ghost" onClick={() => setAll(true)}>

@@ -47,7 +47,7 @@ function Days({ days, time_zone }: Answer) {
       </CardText>
       <UsageChart days={days} />
       <details className="text-sm">
-        <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:min-h-11 hover:underline">Show as a table</summary>
+        <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">Show as a table</summary>
         <DayTable days={days} />
       </details>
     </>
