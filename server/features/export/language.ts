@@ -4,7 +4,7 @@ import { scriptFits } from '#writer/checks/scripts.ts'
 /** UTF-16 units of a text that tell its script. */
 const enough = 200
 /** Languages that have a script to themselves here. */
-const byScript = ['hi', 'bn', 'ru', 'ko', 'ja', 'zh'] as const satisfies readonly LanguageCode[]
+const byScript = ['hi', 'bn', 'ru', 'ko', 'zh', 'ja'] as const satisfies readonly LanguageCode[]
 const beyondLatin = /[\p{L}--\p{Script=Latin}]/v
 /** Letters that Urdu has and Arabic has not. */
 const urdu = /[ٹڈڑںےہھگچپ]/
