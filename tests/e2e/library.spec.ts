@@ -44,12 +44,91 @@ test('what is saved is found, read, deleted and brought back', async ({ free: { 
   await expect(rows).toHaveCount(3)
 })
 
-test('every result stands in History, saved or not', async ({ free: { page } }) => {
+test('entries are edited, tagged, ticked by the range, and deleted and brought back together', async ({ owner: page, ownerCookies }) => {
+  const tag = `shelf ${ownerCookies.length} ${Date.now()}`
+  const entries = ['Räder flicken', 'साइकिल की मरम्मत', 'A title'].map((title) => ({
+    title,
+    content: title === 'A title' ? JSON.stringify({ platform: 'youtube', title }) : `${title}: text`,
+    feature: title === 'A title' ? 'titles' : 'reddit-post',
+    tags: [tag],
+  }))
+  const saved = await page.request.post('/api/saved-content', { data: { entries } })
+  expect(saved.ok()).toBe(true)
+  await page.goto(paths.dashboard)
+  await page.getByRole('link', { name: 'Library', exact: true }).click()
+  await page.getByLabel('Tag', { exact: true }).selectOption(`${tag} (3)`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+
+  // A saved title shows as its text, is edited as such, and Esc asks before it loses a change.
+  await page.getByRole('button', { name: 'View: A title' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A title' })
+  await expect(dialog).not.toContainText('platform')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Title' })
+  await form.getByLabel('Text').fill('Rye at home')
+  await form.getByRole('textbox', { name: 'Tags' }).fill('bread,')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Text')).toHaveValue('Rye at home')
+  await page.keyboard.press('Control+Enter')
+  const changed = page.getByRole('dialog', { name: 'Rye at home' })
+  await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(rows.filter({ hasText: 'Rye at home' })).toContainText('bread')
+
+  await page.getByLabel('Type').selectOption('reddit-post')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('searchbox').fill('RÄDER')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('searchbox').fill('nothing like this')
+  await page.getByRole('button', { name: library.clearFilters }).click()
+  await page.goto(`${paths.library}?tag=${encodeURIComponent(tag)}`)
+
+  const boxes = rows.getByRole('checkbox')
+  await boxes.first().check()
+  await boxes.last().click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(page.getByText(library.empty)).toBeVisible()
+  await page.getByRole('button', { name: library.undo }).click()
+  await expect(rows).toHaveCount(4)
+})
+
+test('History is searched, a result opened, saved and run again with its settings, without spending a use', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(paths.ideas)
   await screen.generate('a small ceramics studio')
   await expect(screen.toast(messages.kinds.ideas.success)).toBeVisible()
+  await screen.topic.fill('a draft of something else')
   await page.goto(paths.history)
 
-  await expect(page.getByRole('main')).toContainText('a small ceramics studio')
+  const main = page.getByRole('main')
+  await page.getByRole('searchbox').fill('CERAMICS')
+  await expect(page).toHaveURL(/search=CERAMICS/)
+  await page.getByLabel('Kind').selectOption('post')
+  await expect(main).toContainText(messages.history.noMatch)
+  await page.getByRole('button', { name: messages.history.clearFilters }).click()
+
+  await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(screen.toast(library.savedMany(5))).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: messages.history.runAgain }).click()
+  await expect(page).toHaveURL(paths.ideas)
+  await expect(screen.topic).toHaveValue('a small ceramics studio')
+  await expect(screen.generateButton).toBeEnabled()
+  const filled = page.getByRole('listitem').filter({ hasText: messages.history.filledIn })
+  await filled.getByRole('button', { name: library.undo }).click()
+  await expect(screen.topic).toHaveValue('a draft of something else')
+  await page.goto(paths.history)
+  await expect(main.getByRole('listitem')).toHaveCount(1)
 })
