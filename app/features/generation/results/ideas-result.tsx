@@ -7,6 +7,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { IdeaCard, type IdeaData, IdeaPaper, type IdeaView } from './idea-card.tsx'
 import { CopyButton } from './parts/copy-button.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
 import { StopButton } from './parts/run-slot.tsx'
@@ -78,6 +79,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
               .join('\n\n')}
             label="Copy all"
           />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />

@@ -6,6 +6,7 @@ import { characterFaults } from '#contract/checks.ts'
 import { postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter, WordGauge } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
@@ -57,6 +58,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
           <PostCopies post={post} />
           <SaveButton screen={screen} run={run} part="post" entry={savedPost(request, result)} label="Save" />
           <ShareMenu links={postLinks(request, post)} />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />

@@ -9,6 +9,7 @@ import { type LanguageCode, scriptLengths, wordsPerMinute } from '#contract/opti
 import { scriptSections, spoken } from '#contract/script.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { Gauges } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
@@ -64,6 +65,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           <CopyButton text={result.script} label="Copy" />
           <CopyButton text={spoken(result.script).replace(/\n{3,}/g, '\n\n')} label="Copy spoken words" />
           <SaveButton screen={screen} run={run} part="script" entry={savedScript(request, result)} label="Save" />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />

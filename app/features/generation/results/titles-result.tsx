@@ -9,6 +9,7 @@ import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { platformName, platforms, titleLimit } from '#contract/platforms.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
@@ -28,7 +29,8 @@ export function LiveTitles({ screen, titles, request }: { screen: string; titles
     <ResultCard title={headOf(request)} aside={<StopButton screen={screen} />}>
       <ol className="grid grid-cols-1 gap-3">
         {numbered(titles.slice(0, titlesPerRequest)).map(({ item: { title }, place }) => (
-          <li key={place} className="animate-fade">
+          <li key={place} className="relative animate-fade">
+            <Place place={place} />
             <TitlePreview platform={request.platforms[0]} title={title} language={request.language} open />
           </li>
         ))}
@@ -55,6 +57,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
       tools={
         <>
           <CopyButton text={shown.map(({ title }) => title).join('\n')} label="Copy all" />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
@@ -65,11 +68,12 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
     >
       <ol className="grid grid-cols-1 gap-5">
         {numbered(shown).map(({ item: { title }, at, place }) => (
-          <li key={place} className="grid grid-cols-1 gap-1">
+          <li key={place} className="relative grid grid-cols-1 gap-1">
+            <Place place={place} />
             <TitleText title={title} place={place} request={request} {...(editing && { onChange: (text) => revise(at, text) })} />
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <TitleGauges title={title} place={place} platform={request.platforms[0]} />
-              <div className="-me-2 ms-auto flex">
+            <div className="flex items-center justify-between gap-1">
+              <TitleGauges title={title} platform={request.platforms[0]} />
+              <div className="-me-2 flex shrink-0">
                 <CopyButton text={title} label={`Copy title ${place}`} done={messages.copy.title} iconOnly />
                 <ShareMenu links={titleLinks(request.platforms[0], title)} label={`Share title ${place}`} iconOnly />
                 <SaveButton
@@ -89,6 +93,16 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
   )
 }
 
+/** On the corner of the title's card; readers of the screen hear it from the list. */
+const Place = ({ place }: { place: number }) => (
+  <span
+    aria-hidden
+    className="absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
+  >
+    {place}
+  </span>
+)
+
 interface TitleTextProps {
   title: string
   place: number
@@ -105,13 +119,10 @@ function TitleText({ title, place, request: { language, platforms }, onChange }:
   )
 }
 
-/** A title's place in the list and its figures. Few titles hold hashtags, so they are counted where there are some. */
-function TitleGauges({ title, place, platform }: { title: string; place: number; platform: TitlePlatform }) {
+/** A title's figures. Few titles hold hashtags, so they are counted where there are some. */
+function TitleGauges({ title, platform }: { title: string; platform: TitlePlatform }) {
   return (
-    <Gauges>
-      <span aria-hidden className="font-serif text-base">
-        {place}
-      </span>
+    <Gauges className="min-w-0 flex-1">
       <Meter text={title} limit={titleLimit(platform)} />
       {platform !== 'General' && hashtagsIn(title).length > 0 && <HashtagGauge text={title} max={platforms[platform].hashtags.max} />}
       <SearchCut title={title} platform={platform} />

@@ -47,7 +47,7 @@ export function HashtagGauge({ text, max }: { text: string; max: number }) {
   if (max === 0 && count === 0) return null
   return (
     <span className={cn(count > max && 'font-medium text-bad')}>
-      {max === 0 ? `${count} hashtags, none work here` : `${count} of ${max} hashtags`}
+      {max === 0 ? `${count === 1 ? '1 hashtag' : `${count} hashtags`}, none work here` : `${count} of ${max} hashtags`}
     </span>
   )
 }

@@ -50,7 +50,7 @@ export function Byline({ author, line }: { author: Author; line: ReactNode }) {
 /** Name, then handle and time in a quieter voice, on one line. */
 export function NameLine({ author, line }: { author: Author; line: ReactNode }) {
   return (
-    <p className="flex min-w-0 items-baseline gap-1.5">
+    <p className="flex min-w-0 items-baseline gap-1.5 rtl:mb-1.5">
       <bdi className="max-w-[60%] shrink-0 truncate font-medium">{author.name}</bdi>
       <span className="truncate text-soft text-sm">{line}</span>
     </p>

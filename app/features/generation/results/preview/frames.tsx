@@ -119,7 +119,9 @@ function TikTokFrame({ author, language, children }: FrameProps) {
       <PicturePlace className="min-h-40 flex-1 bg-linear-to-b from-surface to-sunken">Your video</PicturePlace>
       <div className="flex items-end gap-3 px-4 pt-3 pb-4">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 text-sm">
-          <bdi className="truncate font-semibold">@{author.handle}</bdi>
+          <p className="truncate font-semibold rtl:mb-1">
+            <bdi>@{author.handle}</bdi>
+          </p>
           {children}
         </div>
         <div className="grid shrink-0 justify-items-center gap-4">

@@ -18,7 +18,7 @@ export function VideoPlace({ className }: { className?: string }) {
     <div
       aria-hidden
       className={cn(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-md bg-linear-to-br from-accent-wash via-sunken to-line text-soft',
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-md border bg-linear-to-br from-accent-wash via-sunken to-line text-soft',
         className,
       )}
     >

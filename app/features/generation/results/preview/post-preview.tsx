@@ -43,7 +43,7 @@ export function PostPreview({ platform, text, title, language, open = false }: P
             fold={fold.post}
             more={more}
             open={open}
-            {...(platform === 'instagram' && { lead: <bdi className="font-medium">{author.handle} </bdi> })}
+            {...(platform === 'instagram' && { lead: <Handle>{author.handle}</Handle> })}
           />
         )}
       </PostFrame>
@@ -55,6 +55,13 @@ export function PostPreview({ platform, text, title, language, open = false }: P
     </div>
   )
 }
+
+/** A name before the first word, which leaves the text its own direction. */
+const Handle = ({ children }: { children: string }) => (
+  <>
+    <bdi className="font-medium">{children}</bdi>{' '}
+  </>
+)
 
 interface ThreadPreviewProps {
   parts: readonly string[]

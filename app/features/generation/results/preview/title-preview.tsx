@@ -47,7 +47,9 @@ const TikTokVideo = ({ author, children }: FrameProps) => (
   <div className="flex items-end gap-3">
     <VideoPlace className="aspect-[9/16] w-12" />
     <div className="min-w-0 flex-1 text-sm">
-      <bdi className="block truncate font-semibold">@{author.handle}</bdi>
+      <p className="truncate font-semibold rtl:mb-1">
+        <bdi>@{author.handle}</bdi>
+      </p>
       {children}
     </div>
   </div>
