@@ -26,7 +26,7 @@ export interface Stream {
   readonly aborted: () => boolean
   partial(fields: Record<string, unknown>): void
   done(result: Record<string, unknown>): void
-  fail(error: { code: string; status: number; message: string }): void
+  fail(error: { code: string; status: number; message: string; data?: unknown }): void
   /** Ends the connection without an ending event. */
   cut(): void
 }
@@ -106,7 +106,7 @@ export class FakeServer {
         aborted,
         partial: (fields) => send('message', { slot, partial: fields }),
         done: (result) => end({ slot, done: { id: generation, ...result } }),
-        fail: ({ code, message }) => end({ slot, error: { code, message } }),
+        fail: ({ status: _, ...error }) => end({ slot, error }),
         cut: close,
       })
     }

@@ -34,7 +34,7 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
 
   // The server may refuse what passed here; its words belong at the same fields.
   const takeRefusal = useEffectEvent((refused: string, found: readonly Issue[]) => {
-    if (refused === screen) setIssues(found)
+    if (refused === screen && found.length > 0) setIssues(found)
   })
   useEffect(
     () =>

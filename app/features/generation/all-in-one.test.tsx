@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { complexities, postLengths } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { AllInOneScreen } from './all-in-one-screen.tsx'
+import { accountRead, fakeServer, press, refuses, type Stream, sent, show, user } from './fake-server.fixture.tsx'
+
+const server = fakeServer()
+const open = async (...plan: Parameters<typeof server.current.signIn>) => {
+  server.current.signIn(...plan)
+  const shown = show({ [paths.allInOne]: <AllInOneScreen /> })
+  await accountRead()
+  return shown
+}
+const button = () => screen.getByRole('button', { name: 'Get Content' })
+const isOff = () => button().getAttribute('aria-disabled') === 'true'
+const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }))
+const fill = async (...tiles: string[]) => {
+  await user.type(screen.getByLabelText('Topic'), 'bread')
+  await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
+  for (const tile of tiles) await tick(tile)
+}
+/** The cards' streams, once all are sent. */
+async function generating(...tiles: string[]): Promise<Stream[]> {
+  await fill(...tiles)
+  await press('Get Content')
+  await sent(server.current, tiles.length - 1)
+  return server.current.streams as Stream[]
+}
+const at = (streams: readonly Stream[], place: number) => streams[place] as Stream
+const card = async (heading: string) => {
+  const found = (await screen.findByRole('heading', { name: heading })).closest('article, [role=alert]')
+  return within(found as HTMLElement)
+}
+/** The card that says why there is nothing in it. */
+const failedCard = async (heading: string, words: string) => {
+  const results = within(screen.getByRole('region', { name: 'Generated Content' }))
+  await waitFor(() => {
+    const alerts = results.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts.find((said) => said.startsWith(heading))).toContain(words)
+  })
+  return card(heading)
+}
+const caption = (text: string) => ({ post: { caption: text, whyThisWorks: 'It asks.' } })
+
+test('Get Content can be pressed only with a topic, something to create and a tone, and says what is missing', async () => {
+  await open('pro')
+  expect(isOff()).toBe(true)
+  expect(screen.getByText('Still needed: a topic, something to create, and a tone')).toBeTruthy()
+  await user.type(screen.getByLabelText('Topic'), '   ')
+  await tick('Reddit')
+  await user.selectOptions(screen.getByLabelText('Tone'), 'Excited')
+  expect(isOff()).toBe(true)
+  expect(screen.getByText('Still needed: a topic')).toBeTruthy()
+  await press('Get Content')
+  expect(screen.getByText(messages.generation.topicFirst)).toBeTruthy()
+  expect(server.current.streams).toHaveLength(0)
+
+  await user.type(screen.getByLabelText('Topic'), 'bread')
+  expect(isOff()).toBe(false)
+  await tick('Reddit')
+  expect(isOff()).toBe(true)
+})
+
+test('length and complexity stand there, each with its description, only while a post is chosen; no tone is chosen at first', async () => {
+  await open('pro')
+  expect((screen.getByLabelText('Tone') as HTMLSelectElement).value).toBe('')
+  expect((screen.getByLabelText('Language') as HTMLSelectElement).selectedOptions[0]?.text).toBe('English')
+  await tick('Titles')
+  expect(screen.queryByRole('group', { name: 'Length' })).toBeNull()
+  await tick('LinkedIn')
+  const lengths = within(screen.getByRole('group', { name: 'Length' }))
+  expect(lengths.getAllByRole('radio')).toHaveLength(3)
+  for (const id of ['short', 'medium', 'long'] as const)
+    expect(lengths.getByText((said) => said.startsWith(postLengths[id].allInOne))).toBeTruthy()
+  for (const { description } of Object.values(complexities)) expect(screen.getByText(description)).toBeTruthy()
+  await tick('LinkedIn')
+  expect(screen.queryByRole('group', { name: 'Complexity' })).toBeNull()
+})
+
+test('everything goes in one call, each piece as the spec asks for it', async () => {
+  await open('pro')
+  const all = [
+    'Titles',
+    'Description',
+    'Hashtags',
+    'Ideas',
+    'Script',
+    'Twitter/X',
+    'LinkedIn',
+    'Instagram',
+    'YouTube Community',
+    'TikTok',
+    'Facebook',
+    'Reddit',
+  ]
+  const streams = await generating(...all)
+  const said = { topic: 'bread', tone: 'formal', language: 'en' }
+  expect(server.current.joint).toEqual([12])
+  expect(streams.slice(0, 5).map(({ body }) => body)).toEqual([
+    { ...said, platforms: ['General'] },
+    { ...said, platform: 'youtube' },
+    { ...said, platform: 'instagram' },
+    { prompt: 'bread', tone: 'formal', language: 'en', category: 'any', count: 5 },
+    { ...said, length: 'medium', targetAudience: 'general' },
+  ])
+  expect(streams.slice(5).map(({ body }) => body.platform)).toEqual([
+    'twitter',
+    'linkedin',
+    'instagram',
+    'youtube',
+    'tiktok',
+    'facebook',
+    'reddit',
+  ])
+  expect(at(streams, 5).body).toMatchObject({ ...said, length: 'short', complexity: 'moderate' })
+  expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('0 of 12 ready')).toBeTruthy()
+})
+
+test('each card loads, grows, ends and fails on its own; a failure is in the words of its call', async () => {
+  await open('pro')
+  const streams = await generating('Titles', 'Hashtags', 'Script', 'Reddit', 'LinkedIn')
+  expect((await card('Titles')).getByText(messages.site.loading)).toBeTruthy()
+  at(streams, 2).partial({ script: 'You are' })
+  expect(await screen.findByText('You are')).toBeTruthy()
+
+  at(streams, 0).done({ titles: Array.from({ length: 7 }, (_, place) => ({ platform: 'General', title: `Title number ${place + 1}` })) })
+  expect(await screen.findAllByRole('button', { name: /^Copy title/ })).toHaveLength(5)
+  at(streams, 1).fail({ code: 'GENERATION_TIMEOUT', status: 504, message: 'The writer took too long.' })
+  await failedCard('Hashtags', 'The writer took too long.')
+  at(streams, 2).fail({ code: 'INTERNAL', status: 500, message: 'secret' })
+  await failedCard('Script', messages.generation.failed)
+  at(streams, 4).done({ post: { caption: '' } })
+  await failedCard('Reddit post', messages.kinds.post.empty)
+  expect(screen.getByText('1 of 5 ready')).toBeTruthy()
+  at(streams, 3).done(caption('Bread is patient.'))
+  expect(await screen.findByText('Why This Works')).toBeTruthy()
+  expect(screen.getByText('2 of 5 ready')).toBeTruthy()
+
+  await user.click((await card('Hashtags')).getByRole('button', { name: 'Try again' }))
+  const again = await sent(server.current, 5)
+  expect([again.idempotencyKey, server.current.joint]).toEqual([at(streams, 1).idempotencyKey, [5]])
+  again.done({ hashtags: ['#Bread'] })
+  expect(await screen.findByText('#Bread')).toBeTruthy()
+})
+
+test('a connection that is cut leaves what was finished, and each other card can be tried again under its key', async () => {
+  await open('pro')
+  const streams = await generating('Titles', 'Script', 'Facebook')
+  at(streams, 1).done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  at(streams, 0).cut()
+  await failedCard('Titles', messages.generation.cut)
+  await user.click((await card('Facebook post')).getByRole('button', { name: 'Try again' }))
+  expect((await sent(server.current, 3)).idempotencyKey).toBe(at(streams, 2).idempotencyKey)
+})
+
+test('one Stop ends all that still run, keeps what was finished and says that it was counted', async () => {
+  await open('pro')
+  const streams = await generating('Titles', 'Script', 'Facebook')
+  at(streams, 1).done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  await press('Stop all')
+  expect(screen.queryByText(messages.site.loading)).toBeNull()
+  expect(screen.getByText('1 of 1 ready')).toBeTruthy()
+  await waitFor(() => expect(at(streams, 0).aborted()).toBe(true))
+  expect(await screen.findByText(messages.generation.stoppedLate)).toBeTruthy()
+})
+
+test('what will be used is said beforehand; what the month does not hold is named, and the rest still goes out', async () => {
+  await open('free', { hashtags: 1 })
+  await fill('Titles', 'Hashtags', 'Instagram', 'Reddit')
+  expect(screen.getByText('Uses 1 of 2 titles requests and 1 of 1 hashtag use left this month')).toBeTruthy()
+  expect(screen.getByText('Instagram post:').parentElement?.textContent).toBe(`Instagram post: ${messages.generation.limitReached}`)
+  expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${messages.generation.notOnFree}`)
+  await press('Get Content')
+  await sent(server.current, 3)
+  expect(server.current.joint).toEqual([4])
+
+  at(server.current.streams, 3).fail({
+    code: 'FEATURE_NOT_ON_PLAN',
+    status: 403,
+    message: messages.generation.notOnFree,
+    data: { feature: 'reddit', plan: 'free' },
+  })
+  const refused = await failedCard('Reddit post', messages.generation.notOnFree)
+  expect(refused.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(refused.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
+})
+
+test('a call that is refused as a whole says so in each card and at its field', async () => {
+  await open('pro')
+  server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'items.0.request.topic', message: 'Not this topic.' }] })
+  await fill('Titles', 'Script')
+  await press('Get Content')
+  await failedCard('Titles', 'Not this topic.')
+  await failedCard('Script', 'As the server says INVALID_INPUT.')
+  expect(screen.getByLabelText('Topic').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('all is copied, saved by one call with one undo, and cleared with an undo; one card can be cleared by itself', async () => {
+  await open('pro')
+  const streams = await generating('Titles', 'Facebook')
+  at(streams, 0).done({ titles: ['One', 'Two'].map((title) => ({ platform: 'General', title })) })
+  at(streams, 1).done(caption('Bread is patient.'))
+  await user.click(await screen.findByRole('button', { name: 'Save all' }))
+  expect(await screen.findByText(messages.library.savedMany(3))).toBeTruthy()
+  expect(server.current.saved.map(({ feature }) => feature)).toEqual(['titles', 'titles', 'facebook-post'])
+  expect(await screen.findByRole('link', { name: 'All saved' })).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByRole('button', { name: 'Save all' })).toBeTruthy()
+  expect(server.current.removed).toHaveLength(3)
+
+  await user.click((await card('Facebook post')).getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByText('Bread is patient.')).toBeNull()
+  expect(screen.getByText('1 of 1 ready')).toBeTruthy()
+  await press('Clear all')
+  expect(screen.queryByRole('heading', { name: 'Titles' })).toBeNull()
+})
+
+test('what was ticked and typed survives a reload', async () => {
+  const { unmount } = await open('pro', {}, 'comes back')
+  await fill('Ideas', 'TikTok')
+  unmount()
+  await open('pro', {}, 'comes back')
+  expect((screen.getByRole('checkbox', { name: 'TikTok' }) as HTMLInputElement).checked).toBe(true)
+  expect((screen.getByLabelText('Topic') as HTMLTextAreaElement).value).toBe('bread')
+  expect(isOff()).toBe(false)
+})
