@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const { share } = messages
+const topic = 'repairing old bicycles'
+
+/** Keeps the browser from other sites and lists what it would have fetched of them. */
+async function outside(context: BrowserContext, home: string): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(
+    (url) => url.origin !== home,
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' })
+    },
+  )
+  return asked
+}
+
+async function written(page: Page, path: string, choose?: string): Promise<Generator> {
+  const screen = new Generator(page)
+  await screen.open(path)
+  if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
+  await screen.generate(topic)
+  await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+  return screen
+}
+
+/** Presses a link of a Share menu with the keyboard, and answers the address that the new tab opens. */
+async function follow({ page, results }: Generator, label: string, button: string = share.open): Promise<URL> {
+  await results.getByRole('button', { name: button, exact: true }).press('Enter')
+  const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
+  await link.focus()
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')])
+  await tab.waitForLoadState()
+  const url = new URL(tab.url())
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await tab.close()
+  return url
+}
+
+test('a text leaves only with the press that takes it to its platform, filled in where that is possible', async ({ owner, baseURL }) => {
+  const asked = await outside(owner.context(), baseURL as string)
+  const post = await written(owner, paths.twitter)
+  await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  const text = await post.clipboard()
+  await post.results.getByRole('button', { name: share.open, exact: true }).click()
+  await expect(post.results.getByRole('menuitem')).toHaveCount(2)
+  await owner.keyboard.press('Escape')
+  expect(asked).toEqual([])
+
+  const toX = await follow(post, share.filled('X'))
+  expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
+  const toWhatsApp = await follow(post, share.filled('WhatsApp'))
+  expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
+
+  const titles = await written(owner, paths.titles, 'Reddit')
+  await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
+  const toReddit = await follow(titles, share.filled('Reddit'), 'Share title 2')
+  expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
+  expect(asked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
+})
+
+test('where nothing can be filled in the text is copied on the way, and a message says to paste it', async ({ owner, baseURL }) => {
+  await outside(owner.context(), baseURL as string)
+  await owner.setViewportSize({ width: 375, height: 740 })
+  const post = await written(owner, paths.instagram)
+  await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  const text = await post.clipboard()
+  await owner.evaluate(() => navigator.clipboard.writeText('something else'))
+
+  expect((await follow(post, share.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
+  await owner.bringToFront()
+  await expect(post.toast(share.copied('Instagram'))).toBeVisible()
+  expect(await post.clipboard()).toBe(text)
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
