@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstSign } from '#app/ui/first-sign.ts'
 import { onToastWaiting } from '#app/ui/toast.ts'
 
 interface ToasterProps {
   theme: 'light' | 'dark' | 'system'
 }
-
-/** The first sign that somebody is about to do something, which a toast may answer. */
-const signs = ['pointerdown', 'keydown'] as const
 
 /**
  * Where toasts appear; raise one with `toast` of ui/toast.ts. At the top, because what can be done with a text, and on a
@@ -22,11 +20,9 @@ export function Toaster({ theme }: ToasterProps) {
         (cause) => console.warn('Messages cannot be shown yet; the next one tries again.', cause),
       )
     }
-    for (const sign of signs) addEventListener(sign, load, { once: true, passive: true })
-    const stop = onToastWaiting(load)
+    const stops = [onFirstSign(load), onToastWaiting(load)]
     return () => {
-      for (const sign of signs) removeEventListener(sign, load)
-      stop()
+      for (const stop of stops) stop()
     }
   }, [])
   return Toasts && <Toasts theme={theme} />

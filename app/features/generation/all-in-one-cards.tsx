@@ -1,17 +1,25 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
 import type { KindName } from '#contract/kind.ts'
 import { slotName } from './all-in-one-jobs.ts'
-import { DescriptionResult, LiveDescription } from './results/description-result.tsx'
-import { HashtagsResult, LiveHashtags } from './results/hashtags-result.tsx'
-import { IdeasResult, LiveIdeas } from './results/ideas-result.tsx'
+import {
+  DescriptionResult,
+  HashtagsResult,
+  IdeasResult,
+  LiveDescription,
+  LiveHashtags,
+  LiveIdeas,
+  LivePost,
+  LiveScript,
+  LiveTitles,
+  PostResult,
+  ScriptResult,
+  TitlesResult,
+} from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
-import { LivePost, PostResult } from './results/post-result.tsx'
-import { LiveScript, ScriptResult } from './results/script-result.tsx'
-import { LiveTitles, TitlesResult } from './results/titles-result.tsx'
 
 interface Card<Name extends KindName> {
-  readonly Written: (props: { screen: string; run: WrittenRun<Name>; onRegenerate: () => void }) => ReactNode
+  readonly Written: ComponentType<{ screen: string; run: WrittenRun<Name>; onRegenerate: () => void }>
   readonly live: (screen: string, result: ResultFor<Name>, request: RequestFor<Name>) => ReactNode
 }
 

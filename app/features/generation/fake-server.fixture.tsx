@@ -3,13 +3,14 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { Me } from '#contract/api.ts'
+import { kindNames } from '#contract/kind-labels.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 
 // Whole screens in jsdom on a busy machine take longer than the defaults allow.
@@ -159,6 +160,8 @@ export const refuses = (status: number, code: string, data?: unknown) => () =>
 /** A fresh server for each test of the file, standing behind `fetch`. */
 export function fakeServer(): { readonly current: FakeServer } {
   const holder = { current: new FakeServer() }
+  // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
+  beforeAll(() => Promise.all([import('#app/ui/toasts.tsx'), ...kindNames.map((name) => import(`./results/${name}-result.tsx`))]), 60_000)
   beforeEach(() => {
     holder.current = new FakeServer()
     localStorage.clear()

@@ -11,7 +11,7 @@ import { CountField } from './form/count-field.tsx'
 import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
-import { IdeasResult, LiveIdeas } from './results/ideas-result.tsx'
+import { IdeasResult, LiveIdeas } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
 

@@ -21,8 +21,8 @@ import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { postTexts } from './post-texts.ts'
+import { LivePost, PostResult } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
-import { LivePost, PostResult } from './results/post-result.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
 
 interface Values extends TopicAndVoice {

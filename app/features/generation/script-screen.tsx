@@ -20,8 +20,8 @@ import { OneOf } from './form/choice-fields.tsx'
 import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
+import { LiveScript, ScriptResult } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
-import { LiveScript, ScriptResult } from './results/script-result.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
 
 interface Values extends TopicAndVoice {

@@ -19,8 +19,8 @@ import { OneOf } from './form/choice-fields.tsx'
 import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
+import { LiveTitles, TitlesResult } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
-import { LiveTitles, TitlesResult } from './results/titles-result.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
 
 interface Values {

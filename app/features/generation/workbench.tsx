@@ -8,6 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Feature } from '#contract/plans.ts'
 import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { useShortcuts } from './form/use-shortcuts.ts'
+import { fetchResultsOf } from './results/on-demand.ts'
 
 interface DeskProps {
   title: string
@@ -38,6 +39,10 @@ export function Desk({ title, about, form, fields, bar, name = 'Results', empty,
     bringIntoView(paper.current)
     keepFocus(paper.current)
   }, [form.busy])
+  const { busy, runs } = form
+  useEffect(() => {
+    if (busy) fetchResultsOf(runs)
+  }, [busy, runs])
   return (
     <>
       <PageHeader title={title}>{about}</PageHeader>

@@ -4,7 +4,8 @@ import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedDescription } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
 import { hashtagsIn } from '#contract/measure.ts'
-import { descriptionHashtags, platformName, platforms } from '#contract/platforms.ts'
+import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { descriptionHead } from './heads.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
@@ -21,8 +22,6 @@ import { descriptionLinks } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 
 type Request = RequestFor<'description'>
-
-export const descriptionHead = ({ platform }: Pick<Request, 'platform'>) => `${platformName(platform)} description`
 
 /** A description in the box under a YouTube video; elsewhere the text beside a video is its post. */
 function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {

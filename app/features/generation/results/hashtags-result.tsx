@@ -5,7 +5,8 @@ import { savedHashtags } from '#app/lib/generation/saved.ts'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { platformName, platforms } from '#contract/platforms.ts'
+import { platforms } from '#contract/platforms.ts'
+import { hashtagsHead } from './heads.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
@@ -17,8 +18,6 @@ import { SaveButton } from './parts/save-button.tsx'
 import { textAttributes } from './preview/rich-text.tsx'
 
 type Request = RequestFor<'hashtags'>
-
-export const hashtagsHead = ({ platform }: Pick<Request, 'platform'>) => `${platformName(platform)} hashtags`
 
 export function LiveHashtags({ screen, result, request }: { screen: string; result: ResultFor<'hashtags'>; request: Request }) {
   return (

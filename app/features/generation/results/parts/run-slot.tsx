@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { growing } from '#app/lib/generation/growing.ts'
@@ -26,7 +26,13 @@ interface RunSlotProps<Name extends KindName> {
 }
 
 /** One run in whatever state it is: on its way, written, or failed above what it would have replaced. */
-export function RunSlot<Name extends KindName>({ screen, run, title, among = false, written, live }: RunSlotProps<Name>) {
+export function RunSlot<Name extends KindName>(props: RunSlotProps<Name>) {
+  const { among = false, title, screen } = props
+  const waiting = among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
+  return <Suspense fallback={waiting}>{drawn(props, waiting)}</Suspense>
+}
+
+function drawn<Name extends KindName>({ screen, run, title, among = false, written, live }: RunSlotProps<Name>, waiting: ReactNode) {
   if (isWritten(run)) return written(run)
   if (run.state === 'failed')
     return (
@@ -36,7 +42,7 @@ export function RunSlot<Name extends KindName>({ screen, run, title, among = fal
       </>
     )
   const partial = growing[run.kind as Name](run.partial, run.request)
-  return partial ? live(partial, run.request) : among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
+  return partial ? live(partial, run.request) : waiting
 }
 
 /** Stops what a screen is writing. One among several has none: the form's own Stop ends them all. */
