@@ -1,9 +1,11 @@
 /** `npm run bench`: the speed we claim, measured on this machine. Ratios travel between machines; figures do not. */
 import { cpus } from 'node:os'
+import { benchExports } from '#bench/exports.ts'
 import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchSearch } from '#bench/search.ts'
+import { benchTogether } from '#bench/together.ts'
 import { benchWriter } from '#bench/writer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
@@ -13,8 +15,10 @@ const stop = await startPostgres()
 try {
   console.log(`${await benchFirstPartial()}\n`)
   console.log(`${await benchOverhead()}\n`)
+  console.log(`${await benchTogether()}\n`)
   console.log(`${await benchReads()}\n`)
-  console.log(await benchSearch())
+  console.log(`${await benchSearch()}\n`)
+  console.log(await benchExports())
 } finally {
   await stop()
 }

@@ -4,8 +4,9 @@ import { ownerCookie } from '#bench/owner.ts'
 import { kinds } from '#kinds/registry.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { allEvents, type StreamEvent } from '#tests/support/events.ts'
+import { goodAnswer } from '#tests/support/kind-asked.ts'
 import { answers, startModel } from '#tests/support/model.ts'
-import { endings, everything, goodAnswer, type Item, togetherPath } from '#tests/support/together.ts'
+import { endings, everything, type Item, togetherPath } from '#tests/support/together.ts'
 
 const rounds = 10
 

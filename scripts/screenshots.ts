@@ -25,8 +25,13 @@ async function generate(page: Page): Promise<void> {
   const youtube = page.getByRole('radio', { name: 'YouTube' })
   if ((await youtube.count()) > 0) await youtube.check({ force: true })
   await topic.fill('repairing old bicycles')
-  await page.getByRole('button', { name: /^Generat/ }).click()
-  await page.getByRole('button', { name: 'Regenerate' }).waitFor()
+  if (page.url().endsWith(paths.allInOne)) {
+    for (const tile of await page.getByRole('checkbox').all()) await tile.check({ force: true })
+    await page.getByRole('main').getByLabel('Tone').selectOption('casual')
+  }
+  await page.getByRole('button', { name: /^(Generat|Get Content)/ }).click()
+  await page.getByRole('button', { name: 'Regenerate' }).first().waitFor()
+  await page.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
 interface Look {

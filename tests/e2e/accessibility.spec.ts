@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths, sitePaths } from '#contract/paths.ts'
+import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -47,6 +48,11 @@ for (const { colorScheme, width } of looks) {
         await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
         expect.soft(await faults(owner), path).toEqual([])
       }
+      const all = new AllInOne(owner)
+      await all.open(paths.allInOne)
+      await all.ask('repairing old bicycles', 'Titles', 'Description', 'Hashtags', 'LinkedIn')
+      await expect(all.cards.getByText('4 of 4 ready')).toBeVisible()
+      expect.soft(await faults(owner), paths.allInOne).toEqual([])
     })
   })
 }

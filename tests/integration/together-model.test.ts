@@ -3,9 +3,10 @@ import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf } from '#tests/support/events.ts'
 import { generate, ledgerOf, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
+import { goodAnswer, kindAsked } from '#tests/support/kind-asked.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { askTogether, endings, goodAnswer, item, kindAsked, tellings } from '#tests/support/together.ts'
+import { askTogether, endings, item, tellings } from '#tests/support/together.ts'
 
 /** Milliseconds; short between two signs, so that stalls do not make the tests long. */
 const patience = { first: 4000, firstFollowed: 4000, between: 900 }

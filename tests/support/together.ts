@@ -1,11 +1,9 @@
 import type { KindName } from '#contract/kind.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { kinds } from '#kinds/registry.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import type { StreamEvent } from '#tests/support/events.ts'
 import { newKey } from '#tests/support/generating.ts'
 import type { TestUser } from '#tests/support/given.ts'
-import type { Call } from '#tests/support/model.ts'
 
 export const togetherPath = '/functions/v1/generate-together'
 
@@ -52,20 +50,3 @@ export const tellings = (events: readonly StreamEvent[]): Told[] =>
 /** How each slot ended: the code of its error, or `done`. */
 export const endings = (events: readonly StreamEvent[]): Record<string, string> =>
   Object.fromEntries(tellings(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))
-
-const marks: readonly [string, KindName][] = [
-  ['caption', 'post'],
-  ['sections', 'script'],
-  ['ideas', 'ideas'],
-  ['titles', 'titles'],
-  ['tags', 'hashtags'],
-]
-
-/** Which kind a model is asked for, by a field that only its answer has. */
-export const kindAsked = ({ body }: Pick<Call, 'body'>): KindName => {
-  const asked = JSON.stringify(body).replaceAll('\\"', '"')
-  return marks.find(([field]) => asked.includes(`"${field}":`))?.[1] ?? 'description'
-}
-
-/** What a model that does as it is told answers to the sample request of whichever kind it is asked for. */
-export const goodAnswer = (call: Call): object => goodAnswers[kindAsked(call)]

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { AllInOneCard } from './all-in-one-cards.tsx'
 import { AllInOneFields } from './all-in-one-fields.tsx'
 import { ForecastNotices } from './all-in-one-forecast.tsx'
+import { AllInOneIndex, cardId } from './all-in-one-index.tsx'
 import { type AllInOneValues, allInOneFields, jobsOf, missing } from './all-in-one-jobs.ts'
 import { AllInOneTools } from './all-in-one-tools.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
@@ -52,8 +53,11 @@ function AllInOne({ screen }: { screen: string }) {
       results={
         <>
           <AllInOneTools screen={screen} runs={runs} />
+          {runs.length > 2 && <AllInOneIndex runs={runs} />}
           {runs.map((run) => (
-            <AllInOneCard key={run.slot} screen={screen} run={run} regenerate={regenerate} />
+            <div key={run.slot} id={cardId(run.slot)} className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4">
+              <AllInOneCard screen={screen} run={run} regenerate={regenerate} />
+            </div>
           ))}
         </>
       }

@@ -23,7 +23,7 @@ export class Generator {
   }
 
   get generateButton(): Locator {
-    return this.main.getByRole('button', { name: /^Generat/ })
+    return this.main.getByRole('button', { name: /^(Generat|Get Content)/ })
   }
 
   async generate(topic: string): Promise<void> {

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
+import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { goodAnswer, kindAsked } from '#tests/support/kind-asked.ts'
+import { answers, refuses, startModel } from '#tests/support/model.ts'
+
+const { generation, library } = messages
+
+test('the built-in writer: what the month holds is written, the rest says why; all of it is copied, saved, exported, kept', async ({
+  free: { page },
+}) => {
+  const screen = new AllInOne(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/v1/generate')) calls.push(new URL(request.url()).pathname)
+  })
+  await screen.open(paths.dashboard)
+  await screen.main.getByRole('link', { name: 'Everything from one prompt' }).click()
+  await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText('Get Everything with A Single Prompt')
+  await expect(screen.generateButton).toBeDisabled()
+  await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', 'Twitter/X')
+  await expect(
+    screen.main.getByText('Uses 1 of 2 titles requests, 2 of 2 hashtag uses, and 1 of 2 ideas requests left this month'),
+  ).toBeVisible()
+  await expect(screen.main.getByText(`Facebook post: ${generation.limitReached}`)).toBeVisible()
+  await expect(screen.main.getByText(`Twitter/X post: ${generation.notOnFree}`)).toBeVisible()
+
+  await screen.ask('repairing old bicycles')
+
+  await expect(screen.cards.getByText('4 of 6 ready')).toBeVisible()
+  await expect(screen.generateButton).toHaveText('Get Content')
+  expect(calls).toEqual(['/functions/v1/generate-together/stream'])
+  await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
+  await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
+  await expect(screen.card('Instagram post').getByText('Why This Works')).toBeVisible()
+  await screen.card('Titles').getByRole('button', { name: 'Copy title 5' }).click()
+  expect(await screen.clipboard()).toMatch(/\S/)
+  await expect(screen.card('Titles').getByRole('button', { name: /^Copy title/ })).toHaveCount(5)
+  await screen.cards.getByRole('button', { name: 'Copy all' }).first().click()
+  await expect.poll(() => screen.clipboard()).toMatch(/^Titles\n[\s\S]+\nInstagram post\n/)
+
+  await screen.cards.getByRole('button', { name: 'Save all' }).click()
+  await expect(screen.toast(library.savedMany(12))).toBeVisible()
+  await expect(screen.cards.getByRole('link', { name: 'All saved' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await screen.cards.getByRole('button', { name: 'Export all' }).click()
+  await page.getByRole('menuitem', { name: /JSON/i }).click()
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(file.map(({ feature }: { feature: string }) => feature).filter((feature: string) => feature === 'titles')).toHaveLength(5)
+
+  await page.reload()
+  await expect(screen.topic).toHaveValue('repairing old bicycles')
+  await expect(screen.cards.getByText('4 of 4 ready')).toBeVisible()
+  await page.goto(paths.library)
+  await expect(screen.main.getByRole('row')).not.toHaveCount(0)
+})
+
+test('a model: cards stream and fail each on their own, one is tried again alone, and one Stop ends the rest', async ({
+  page,
+  database,
+}) => {
+  const model = await startModel()
+  let failing = true
+  model.always((turn) => {
+    const kind = kindAsked(turn.call)
+    if (kind === 'hashtags' && failing) return refuses(500)(turn)
+    return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 100 } : {})(turn)
+  })
+  const server = await startServer(database, { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url })
+  try {
+    await setUpOwner(page.request, server, newPerson('Olivia Owner'))
+    const screen = new AllInOne(page)
+    await screen.open(server.url + paths.allInOne)
+    await screen.ask('repairing old bicycles', 'Titles', 'Hashtags', 'Script', 'Twitter/X')
+    await expect(screen.cards.getByText('You are past')).toBeVisible()
+    await expect(screen.card('Hashtags')).toContainText(messages.errors.GENERATION_FAILED)
+    await expect(screen.card('Twitter/X post').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+    await expect(screen.generateButton).toHaveText('Generating...')
+
+    await screen.cards.getByRole('button', { name: 'Stop all' }).click()
+    await expect(screen.toast(generation.stoppedLate)).toBeVisible()
+    await expect(screen.card('Script')).toHaveCount(0)
+    await expect.poll(() => model.calls.find((call) => kindAsked(call) === 'script')?.hungUp).toBe(true)
+    failing = false
+    await screen.card('Hashtags').getByRole('button', { name: 'Try again' }).click()
+    await expect(screen.card('Instagram hashtags')).toBeVisible()
+    const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
+    const used = (usage as { feature: string; used: number }[]).filter((line) => line.used > 0)
+    expect(Object.fromEntries(used.map((line) => [line.feature, line.used]))).toEqual({ titles: 1, tweets: 1, hashtags: 1 })
+  } finally {
+    await page.close()
+    await server.stop()
+    await model.close()
+  }
+})
