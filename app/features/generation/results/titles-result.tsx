@@ -97,7 +97,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
 const Place = ({ place }: { place: number }) => (
   <span
     aria-hidden
-    className="absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
+    className="absolute -start-3 -top-3 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
   >
     {place}
   </span>

@@ -13,7 +13,7 @@ export default function ShareChoices({ links, children }: ShareChoicesProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="max-w-[calc(100vw-2rem)]">
+      <DropdownMenuContent align="start" collisionPadding={8} className="max-w-[calc(100vw-1rem)]">
         {links.map((link) => (
           <DropdownMenuItem key={link.label} asChild className="py-1.5">
             <ShareAnchor link={link} />
