@@ -8,6 +8,7 @@ import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { descriptionHead } from './heads.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
@@ -80,6 +81,7 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
           <CopyButton text={result.description} label="Copy" />
           <SaveButton screen={screen} run={run} part="description" entry={savedDescription(request, result)} label="Save" />
           <ShareMenu links={descriptionLinks(request.platform, result.description)} />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />

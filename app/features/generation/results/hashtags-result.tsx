@@ -9,6 +9,7 @@ import { platforms } from '#contract/platforms.ts'
 import { hashtagsHead } from './heads.ts'
 import { CopyButton } from './parts/copy-button.tsx'
 import { EditArea } from './parts/edit-area.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
@@ -55,6 +56,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           <CopyButton text={set} label={result.tags ? 'Copy hashtags' : 'Copy'} />
           {result.tags && <CopyButton text={result.tags.join(', ')} label="Copy tags" />}
           <SaveButton screen={screen} run={run} part="hashtags" entry={savedHashtags(request, result)} label="Save" />
+          <ExportButton run={run} />
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />

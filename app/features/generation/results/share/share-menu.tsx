@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
 import { messages } from '#contract/messages.ts'
-import { ShareAnchor } from './share-anchor.tsx'
 import type { ShareLink } from './share-link.ts'
 
 const load = () => import('./share-choices.tsx')
@@ -16,16 +15,9 @@ interface ShareMenuProps {
   iconOnly?: boolean
 }
 
-/** Takes a text to its platform: a menu, or the link itself where there is only one. */
+/** Opens the ways that a text can be taken. */
 export function ShareMenu({ links, label = messages.share.open, iconOnly = false }: ShareMenuProps) {
-  const [only, another] = links
-  if (!only) return null
-  if (!another)
-    return (
-      <Button asChild variant="ghost" size="sm">
-        <ShareAnchor link={only} />
-      </Button>
-    )
+  if (links.length === 0) return null
   return (
     <MenuOnDemand
       load={load}
