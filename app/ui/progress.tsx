@@ -1,4 +1,3 @@
-import { Progress as Primitive } from 'radix-ui'
 import { cn } from '#app/ui/cn.ts'
 
 /** `value` of `max`, with a name for those who cannot see it. */
@@ -6,11 +5,18 @@ export function Progress({ value, max, label, className }: { value: number; max:
   const top = Math.max(max, 1)
   const shown = Math.min(value, top)
   return (
-    <Primitive.Root value={shown} max={top} aria-label={label} className={cn('h-1.5 overflow-hidden rounded-full bg-line', className)}>
-      <Primitive.Indicator
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={top}
+      aria-valuenow={shown}
+      className={cn('h-1.5 overflow-hidden rounded-full bg-line', className)}
+    >
+      <div
         className={cn('h-full rounded-full transition-[width] duration-200', shown >= top ? 'bg-bad' : 'bg-accent')}
         style={{ width: `${(100 * shown) / top}%` }}
       />
-    </Primitive.Root>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { copyText } from '#app/lib/clipboard.ts'
+import { lazy } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
-import { brand } from '#contract/brand.ts'
+import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
 import { messages } from '#contract/messages.ts'
+
+const load = () => import('./email-dialog.tsx')
+const EmailDialog = lazy(load)
 
 /** What /contact holds, inside the dashboard. */
 export function ContactCard() {
@@ -15,39 +17,21 @@ export function ContactCard() {
         Questions about your account, a plan or a text that came out wrong reach a person by e-mail. Say what you typed and what you
         expected: then the first answer can already help.
       </CardText>
-      <Dialog>
-        <DialogTrigger asChild>
+      <MenuOnDemand
+        popup="dialog"
+        load={load}
+        menu={(button) => <EmailDialog>{button}</EmailDialog>}
+        button={
           <Button>
             <Mail aria-hidden />
             Show Email
           </Button>
-        </DialogTrigger>
-        <EmailDialog />
-      </Dialog>
+        }
+      />
       <Badge>
         <MessageCircle aria-hidden className="size-3.5" />
         {messages.site.chatSoon}
       </Badge>
     </Card>
-  )
-}
-
-function EmailDialog() {
-  return (
-    <DialogContent>
-      <DialogTitle>Support e-mail</DialogTitle>
-      <DialogDescription>Write to us at this address; we answer to the address you write from.</DialogDescription>
-      <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
-        {brand.supportEmail}
-      </a>
-      <DialogFooter>
-        <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
-          Copy
-        </Button>
-        <DialogClose asChild>
-          <Button>Close</Button>
-        </DialogClose>
-      </DialogFooter>
-    </DialogContent>
   )
 }

@@ -48,7 +48,7 @@ export function AccountTab() {
         <DownloadData />
       </SettingsSection>
       <SettingsSection title="Delete account" text="Removes your account and everything in it, for good.">
-        <DeleteAccount email={email} />
+        <DeleteAccount />
       </SettingsSection>
     </div>
   )

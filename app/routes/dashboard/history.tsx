@@ -1,6 +1,6 @@
 import { History as HistoryIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { GenerationDialog } from '#app/features/history/generation-dialog.tsx'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
@@ -12,11 +12,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
+import { onDemand } from '#app/ui/on-demand.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Generation } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+
+const GenerationDialog = onDemand(
+  () => import('#app/features/history/generation-dialog.tsx'),
+  ({ GenerationDialog }) => GenerationDialog,
+)
 
 export const meta = () => pageMeta('History')
 
@@ -55,7 +61,9 @@ function Generations({ filter, opened, change, open, close }: ReturnType<typeof 
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = opened && (
-    <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+    <Suspense fallback={null}>
+      <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+    </Suspense>
   )
   if (isPending)
     return (

@@ -1,7 +1,6 @@
 import { BookMarked } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EntryDialog } from '#app/features/library/entry-dialog.tsx'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
@@ -14,10 +13,16 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
+import { onDemand } from '#app/ui/on-demand.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { SavedContent } from '#contract/api.ts'
 import { savedFeatureIds } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+
+const EntryDialog = onDemand(
+  () => import('#app/features/library/entry-dialog.tsx'),
+  ({ EntryDialog }) => EntryDialog,
+)
 
 export const meta = () => pageMeta('Content Library')
 
@@ -92,13 +97,15 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
       />
       <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={setViewed} onDelete={remove} />
       {viewed && (
-        <EntryDialog
-          key={viewed.id}
-          entry={viewed}
-          onClose={() => setViewed(null)}
-          onDelete={(entry) => remove([entry])}
-          onTag={(tag) => onFilter({ search: '', feature: undefined, tag })}
-        />
+        <Suspense fallback={null}>
+          <EntryDialog
+            key={viewed.id}
+            entry={viewed}
+            onClose={() => setViewed(null)}
+            onDelete={(entry) => remove([entry])}
+            onTag={(tag) => onFilter({ search: '', feature: undefined, tag })}
+          />
+        </Suspense>
       )}
     </>
   )

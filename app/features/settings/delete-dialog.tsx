@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '#app/lib/session.tsx'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '#app/ui/alert-dialog.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { DownloadData } from './download-data.tsx'
+
+/** Says what the deletion of the account takes and what it leaves, and asks for it. Its child opens it again. */
+export default function DeleteDialog({ children }: { children: ReactNode }) {
+  const { me } = useSession()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  return (
+    // While it is being deleted nothing closes the dialog: its outcome has to be read.
+    <AlertDialog open={open} onOpenChange={(wanted) => !busy && setOpen(wanted)}>
+      <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>
+      <AlertDialogContent className="max-w-xl">
+        <AlertDialogTitle>Delete your account?</AlertDialogTitle>
+        <AlertDialogDescription>This takes effect at once, and nobody can undo it.</AlertDialogDescription>
+        <Consequences />
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4 text-sm">
+          <p className="min-w-48 flex-1">Afterwards there is nothing left to export. Take a copy first if you want one.</p>
+          <DownloadData />
+        </div>
+        <DeleteForm email={me?.user.email ?? ''} onBusy={setBusy}>
+          <AlertDialogCancel aria-disabled={busy}>Keep my account</AlertDialogCancel>
+        </DeleteForm>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
+
+function Consequences() {
+  return (
+    <div className="grid gap-4 text-sm [&_h3]:mb-1.5 [&_h3]:text-base [&_li]:ms-4 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1">
+      <div>
+        <h3>What is deleted</h3>
+        <ul>
+          <li>Your profile, password and second factor, and your sessions on every device</li>
+          <li>Your history and your library, and whatever is being written now</li>
+          <li>Your plan, what is left of it, and your record of uses</li>
+          <li>Payment requests that are not paid, and every chat about payments</li>
+        </ul>
+      </div>
+      <div>
+        <h3>What stays</h3>
+        <ul>
+          <li>
+            Paid payment requests, because they are business records: plan, amount, country and date, without your name, contact details and
+            messages
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

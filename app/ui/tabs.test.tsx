@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.documentElement.dir = ''
+})
+
+const names = ['Account', 'Usage', 'Help']
+function show(onValueChange?: (value: string) => void) {
+  render(
+    <Tabs {...(onValueChange ? { value: 'Account', onValueChange } : { defaultValue: 'Account' })}>
+      <TabsList aria-label="Settings">
+        {names.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {names.map((name) => (
+        <TabsContent key={name} value={name}>
+          All of <button type="button">{name}</button>
+        </TabsContent>
+      ))}
+    </Tabs>,
+  )
+}
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const panel = () => screen.getByRole('tabpanel', { name: chosen() ?? '' }).textContent
+
+test('one tab is chosen, its panel alone is shown, and one press of Tab leads past the others', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('tab', { name: 'Usage' }))
+  expect([chosen(), panel()]).toEqual(['Usage', 'All of Usage'])
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Usage' }))
+})
+
+test('arrows go round, Home and End go to the ends', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.tab()
+  const seen: (string | null)[] = []
+  for (const key of ['{ArrowLeft}', '{ArrowRight}', '{ArrowRight}', '{End}', '{Home}', '{Control>}{ArrowRight}{/Control}']) {
+    await user.keyboard(key)
+    seen.push(chosen())
+  }
+  expect(seen).toEqual(['Help', 'Account', 'Usage', 'Help', 'Account', 'Account'])
+})
+
+test('a tab that is told from outside asks, and does not move by itself', async () => {
+  const asked = vi.fn()
+  show(asked)
+  await userEvent.click(screen.getByRole('tab', { name: 'Help' }))
+  expect(asked).toHaveBeenCalledWith('Help')
+  expect(chosen()).toBe('Account')
+})
