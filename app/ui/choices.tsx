@@ -24,6 +24,9 @@ const card = cn(
   'has-disabled:cursor-not-allowed has-disabled:opacity-55',
 )
 
+/** The control under a card. Its scroll margin keeps it clear of a bar at the window's end when the keyboard comes to it. */
+const box = 'sr-only scroll-my-36'
+
 function Group({
   legend,
   hideLegend,
@@ -60,7 +63,7 @@ export function RadioCards<Value extends string>(
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className={box}
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
@@ -84,7 +87,7 @@ export function CheckTiles<Value extends string>(
         <label key={choice.value} className={card}>
           <input
             type="checkbox"
-            className="sr-only"
+            className={box}
             value={choice.value}
             checked={values.includes(choice.value)}
             disabled={choice.disabled}
@@ -117,7 +120,7 @@ export function Segmented<Value extends string>(props: Common<Value> & { value: 
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className={box}
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
