@@ -73,7 +73,7 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await page.goBack()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel('Text')).toHaveValue('Rye at home')
-  await page.keyboard.press('Control+Enter')
+  await form.getByLabel('Text').press('Control+Enter')
   const changed = page.getByRole('dialog', { name: 'Rye at home' })
   await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
   await page.keyboard.press('Escape')
