@@ -1,10 +1,11 @@
 /**
- * What each of these modules imports, when it starts, travels in one file: a hundred small ones would compress worse by a
+ * These modules, and what each imports when it starts, travel in one file: a hundred small ones would compress worse by a
  * tenth and be asked for one by one. A file holds what no file before it does; what is imported only when it is needed
- * (a menu, a dialog) stays outside.
+ * (a menu, a dialog) stays outside. So does `entry.client.tsx`: the document runs it last, when the router has been told of
+ * the routes, and in a file with them it would run first.
  */
 const files = [
-  ['start', /\/app\/(?:entry\.client|root|routes\/app)\.tsx$/],
+  ['start', /\/app\/(?:root|routes\/app)\.tsx$|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//],
   ['dashboard', /\/app\/routes\/dashboard\/(?:layout|screens)\.tsx$/],
   ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
 ] as const
