@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Answer, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, secretIn } from '#tests/support/totp.ts'
+import { codesIn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
@@ -15,26 +16,6 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     accounts = await openAccounts(await fresh(), mail)
   })
   afterAll(() => accounts.close())
-
-  const codesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
-  const factorsOf = async (browser: Browser, headers = {}) =>
-    ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
-
-  /** What the app on the screen does with a code. */
-  async function prove(browser: Browser, code: string) {
-    const id = (await factorsOf(browser))[0]?.id
-    const challenge = await browser.call(`/factors/${id}/challenge`, {})
-    return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
-  }
-
-  /** Somebody with a second factor, signed in. The code of the present half minute is used up; the next one is good already. */
-  async function secured(browser = accounts.browser()) {
-    const who = await signUpAndVerify(accounts, browser)
-    const begun = await browser.call('/two-factor/enable', { password: who.password })
-    const secret = secretIn(String(begun.body?.totpURI))
-    await prove(browser, codeOf(secret))
-    return { ...who, browser, secret, backupCodes: codesIn(begun) }
-  }
 
   const enter = async ({ email, password }: { email: string; password: string }, browser = accounts.browser()) => {
     const answer = await browser.call('/sign-in/email', { email, password })
@@ -63,7 +44,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('turning it on, renewing the codes and turning it off each take the password', async () => {
-    const { browser, password } = await secured()
+    const { browser, password } = await secured(accounts)
     const off = accounts.browser()
     await signUpAndVerify(accounts, off)
     for (const [asker, path] of [
@@ -78,7 +59,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('the right password alone gives no session, only the code does', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const { browser, answer } = await enter(who)
 
     expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
@@ -92,7 +73,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a wrong password says what it always says, without a word about the second step', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
 
     expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
       answer: { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
@@ -100,7 +81,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
     const browser = accounts.browser()
     await browser.call('/request-password-reset', { email: who.email })
@@ -115,7 +96,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a code is good once, also for many at once, and an older one is refused after a newer one', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const code = codeOf(who.secret, 1)
     const others = await Promise.all(Array.from({ length: 4 }, async () => (await enter(who)).browser))
 
@@ -127,14 +108,14 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a code of another time is wrong', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const { browser } = await enter(who)
 
     for (const halfMinutes of [-3, 3]) expect(await prove(browser, codeOf(who.secret, halfMinutes))).toMatchObject(wrong)
   })
 
   test('five wrong codes of either kind close it for a quarter of an hour, for the right code too, and for nobody else', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     for (let tries = 0; tries < 2; tries++) {
       expect(await prove((await enter(who)).browser, codeOf(who.secret, 9))).toMatchObject(wrong)
       expect(await (await enter(who)).browser.call('/factors/backup-code', { code: 'aaaaa-aaaaa' })).toMatchObject(wrong)
@@ -147,7 +128,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(Number(fifth.headers.get('retry-after'))).toBe(900)
     expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(locked)
     expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(locked)
-    const other = await secured()
+    const other = await secured(accounts)
     expect((await prove((await enter(other)).browser, codeOf(other.secret, 1))).status).toBe(200)
 
     const { id } = (await accounts.identify(who.browser.cookies())) ?? {}
@@ -159,7 +140,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a right code starts the count of wrong ones again', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     for (let tries = 0; tries < 4; tries++) await prove((await enter(who)).browser, codeOf(who.secret, 9))
 
     expect((await prove((await enter(who)).browser, codeOf(who.secret, 1))).status).toBe(200)
@@ -167,7 +148,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('each backup code signs in once, however it is typed, and is kept where nobody reads it', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const [first = '', second = ''] = who.backupCodes
     const inLetters = ` ${first.toUpperCase().replace('-', ' ')} `
     const { browser } = await enter(who)
@@ -182,7 +163,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('new backup codes end the old ones', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const [fresh] = codesIn(await who.browser.call('/two-factor/generate-backup-codes', { password: who.password }))
 
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
@@ -190,7 +171,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('turned off, the password signs in again, and turned on again the old secret and codes are void', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     expect((await who.browser.call('/two-factor/disable', { password: who.password })).status).toBe(200)
     expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
     const { browser } = await enter(who)
@@ -203,7 +184,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a sign-in that waits too long begins again, and is good for one session', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const { browser } = await enter(who)
     const waiting = new Map(browser.jar)
     await prove(browser, codeOf(who.secret, 1))
@@ -217,7 +198,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a disabled account gets no session for its code', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const { browser } = await enter(who)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
@@ -226,83 +207,11 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a new password keeps the person signed in here and asks for the code elsewhere', async () => {
-    const who = await secured()
+    const who = await secured(accounts)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
 
     expect((await who.browser.call('/change-password', change)).status).toBe(200)
     expect(await nobody(who.browser)).toBe(false)
     expect((await enter({ ...who, password: 'a better horse' })).answer.body).toMatchObject({ twoFactorRedirect: true })
-  })
-
-  describe('the calls of the spec', () => {
-    test("another person's factor, and one that does not exist, is not found", async () => {
-      const [mine, theirs] = [await secured(), await secured()]
-      const other = (await factorsOf(theirs.browser))[0]?.id
-      const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
-      for (const id of [other, crypto.randomUUID(), 'no-id']) {
-        expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
-        const answer = { code: codeOf(theirs.secret), challenge_id: 'x' }
-        expect(await mine.browser.call(`/factors/${id}/verify`, answer)).toMatchObject(notFound)
-      }
-    })
-
-    test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
-      const { browser } = await secured()
-      const id = (await factorsOf(browser))[0]?.id
-
-      expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
-        status: 422,
-        body: { data: { issues: [{ path: 'channel', message: messages.twoFactor.phoneUnavailable }] } },
-      })
-      expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
-    })
-
-    test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
-      const who = await secured()
-      const id = (await factorsOf(who.browser))[0]?.id
-      const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
-      const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
-
-      expect(await verify('12345')).toMatchObject({
-        status: 422,
-        body: { data: { issues: [{ path: 'code', message: messages.twoFactor.codeRequired }] } },
-      })
-      expect(await verify(codeOf(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
-      expect((await verify(codeOf(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
-      expect(await verify(codeOf(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
-    })
-
-    test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
-      const who = await secured()
-      const token = (await who.browser.call('/token')).body?.token
-      const client = accounts.browser()
-      const bearer = { authorization: `Bearer ${token}` }
-      const id = (await factorsOf(client, bearer))[0]?.id
-      const challenge = await client.call(`/factors/${id}/challenge`, {}, bearer)
-
-      const { status, body } = await client.call(
-        `/factors/${id}/verify`,
-        { code: codeOf(who.secret, 1), challenge_id: challenge.body?.id },
-        bearer,
-      )
-
-      expect(status).toBe(200)
-      expect(body).toEqual({
-        access_token: expect.any(String),
-        token_type: 'bearer',
-        expires_in: 900,
-        expires_at: expect.any(Number),
-        refresh_token: null,
-        user: {
-          id: expect.any(String),
-          email: who.email,
-          user_metadata: { full_name: who.name, role: 'user' },
-          factors: [{ id, factor_type: 'totp', status: 'verified' }],
-        },
-      })
-      expect(await accounts.identify(new Headers({ authorization: `Bearer ${body?.access_token}` }))).toMatchObject({ email: who.email })
-      const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
-      for (const session of kept) expect(JSON.stringify(body)).not.toContain(session.token)
-    })
   })
 })
