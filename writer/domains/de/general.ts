@@ -43,7 +43,7 @@ export const general: Material = {
       why: 'Wir ändern uns, und mit uns ändert sich, was wir sehen.',
       how: 'Heute eine Notiz mit Datum, in ein paar Wochen ein zweiter Blick.',
       mistake: 'Eine nie geprüfte alte Meinung ist nur noch Gewohnheit.',
-      exercise: 'Überlegen, was man vor einem Jahr darüber dachte und was heute anders ist.',
+      exercise: 'Überlegen, was man vor einem Jahr über {quoted} dachte und was heute anders ist.',
     },
     {
       step: 'Tatsachen und Geschmack trennen',
@@ -83,14 +83,14 @@ export const general: Material = {
     {
       step: 'die eigenen Prioritäten klären',
       why: 'Was zu allen passt, passt oft zu niemandem richtig.',
-      how: 'Drei Wörter auf einen Zettel, die das Wichtigste an der Sache benennen.',
-      mistake: 'Mit fremden Augen gewählt, hält die Freude nicht lange.',
+      how: 'Drei Wörter, die das Wichtigste an der Sache benennen, auf einen Zettel schreiben.',
+      mistake: 'Was nach fremdem Geschmack gewählt ist, macht nicht lange Freude.',
       exercise: 'Drei Wörter aufschreiben, die beim Thema {quoted} zählen.',
     },
     {
       step: 'auf Wiederholungen achten',
       why: 'Einmal ist Zufall, öfter ist eine Auskunft.',
-      how: 'Jedes Mal einen Strich auf einen Zettel und am Wochenende nachsehen.',
+      how: 'Jedes Mal einen Strich auf einen Zettel machen und am Wochenende nachsehen.',
       mistake: 'Ein ganzes Urteil auf einen einzigen Fall zu bauen, ist ungerecht.',
       exercise: 'Diese Woche eine Sache beobachten und mitzählen.',
     },
@@ -159,8 +159,8 @@ export const general: Material = {
     { claim: 'Fachleute fragen nicht mehr.', truth: 'Wer viel weiß, stellt nur genauere Fragen.' },
   ],
   objections: [
-    { says: 'Das geht mich nichts an.', answer: 'Vielleicht, doch die Verbindung zeigt sich manchmal erst bei der zweiten Frage.' },
-    { says: 'Dazu ist alles gesagt.', answer: 'Vieles schon, die eigene Erfahrung aber noch nicht.' },
+    { says: 'Das geht mich nichts an.', answer: 'Die Verbindung zeigt sich manchmal erst bei der zweiten Frage.' },
+    { says: 'Dazu ist alles gesagt.', answer: 'Die eigene Erfahrung fehlt noch in allem, was gesagt ist.' },
     { says: 'Dafür habe ich keine Zeit.', answer: 'Eine Minute reicht, um zu merken, ob es mehr verdient.' },
     { says: 'Ich weiß zu wenig, um mitzureden.', answer: 'Fragen ist auch Mitreden, und oft das bessere.' },
     { says: 'Einmal probiert, nie wieder.', answer: 'Einmal reicht für einen Eindruck, zweimal kommt einem Urteil näher.' },

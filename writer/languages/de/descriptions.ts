@@ -38,7 +38,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     conversational: [
       'Setzen wir uns zusammen und reden über {quoted}.',
       '{topic}: Was meint ihr?',
-      'Eine Frage, die uns alle angeht: {quoted}.',
+      'Ein Thema, das viele beschäftigt: {quoted}.',
       '{topic}, und alle dürfen mitreden.',
     ],
     persuasive: [
@@ -56,7 +56,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     entertaining: [
       'Kamera läuft: {topic}!',
       'Ein kleines Abenteuer namens {quoted}.',
-      '{topic}: mit Überraschung am Schluss.',
+      'Bühne frei: {topic}.',
       'In der Hauptrolle: {topic}.',
     ],
     inspirational: [
@@ -109,7 +109,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     'Welcher Tipp fehlt noch?',
     'Was war überraschend?',
     'Welcher Teil wird zuerst ausprobiert?',
-    'Wie läuft das sonst so?',
+    'Wie läuft das bei anderen?',
     'Was ist daran am schwersten?',
   ],
   calls: {
@@ -132,7 +132,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     conversational: ['Lasst uns in den Kommentaren weiterreden.', 'Schreibt ehrlich eure Meinung, ich lese alles.'],
     persuasive: ['Wählen Sie einen Schritt und beginnen Sie heute.', 'Ansehen, ausprobieren, dann urteilen Sie.'],
     humorous: ['Eure schönste Panne bitte in die Kommentare.', 'Abonnieren nicht vergessen, der Knopf fühlt sich einsam.'],
-    entertaining: ['Schreibt eure Lieblingsszene in die Kommentare.', 'Bis zum Schluss bleiben, da wartet noch etwas.'],
+    entertaining: ['Schreibt eure Lieblingsszene in die Kommentare.', 'Dranbleiben, die nächste Folge kommt bestimmt.'],
     inspirational: ['Schick das an jemanden, der einen kleinen Schubs brauchen kann.', 'Schreib deinen ersten Schritt in die Kommentare.'],
     educational: ['Speichere dir das Video zum Nacharbeiten.', 'Stell deine Frage, die Antwort kommt in einem der nächsten Videos.'],
     excited: ['Schreibt „bereit“ in die Kommentare!', 'Abonnieren, denn das Nächste wird noch schöner!'],

@@ -85,13 +85,13 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Stell deine Frage {comments}.',
     'Gib das an alle weiter, die gerade dazulernen.',
   ],
-  excited: ['Schreibt „dabei“ {comments}!', 'Teilt die Freude mit euren Leuten!', 'Zeigt {comments} eure Lieblingsemojis!'],
+  excited: ['Schreibt „dabei“ {comments}!', 'Teilt die Freude mit euren Leuten!', 'Verratet {comments}, worauf ihr euch freut!'],
 }
 
 /** Calls to keep a text worth keeping. */
 export const saves: PhraseBook['posts']['saves'] = [
   'Zum Speichern, für den Tag, an dem man es braucht.',
-  'Das darf man sich aufheben.',
+  'Gern aufheben für später.',
   'Am besten gleich einen Screenshot machen.',
   'Merken und mit einem Punkt anfangen.',
   'Speichern, bevor es im Feed verschwindet.',

@@ -110,7 +110,7 @@ export const frames: PhraseBook['posts']['frames'] = {
     'Für Neugierige: {x}',
     'Wer mag, macht mit: {x}',
     'Statt langer Theorie: {x}',
-    'Vom Lesen zum Tun: {x}',
+    'Vom Wissen zum Tun: {x}',
   ],
   moment: [
     '{X}',

@@ -53,7 +53,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: [
         'Erstes Bild: das Nachher, dann zurückspulen.',
         'Erstes Bild: das Vorher, eine Sekunde länger als angenehm.',
-        'Erster Satz: „Das ist wirklich derselbe Ort.“',
+        'Erster Satz: „Kaum zu glauben, was sich getan hat.“',
       ],
     },
     firstTime: {
