@@ -68,7 +68,7 @@ export const titles: PhraseBook['titles'] = {
     ],
   },
   tones: {
-    casual: ['{topic} على مهل', 'دردشة عن {quoted}', '{topic}: كلام بسيط', 'فنجان قهوة مع {quoted}', '{topic} من دون فلسفة'],
+    casual: ['{topic} على مهل', 'دردشة عن {quoted}', '{topic} بكلام بسيط', 'فنجان قهوة مع {quoted}', '{topic} من دون فلسفة'],
     professional: [
       '{topic}: نظرة عملية',
       '{topic}: ما يثبت في الممارسة',
