@@ -206,7 +206,7 @@ export const business: FieldPack = {
   moments: [
     'Das Telefon klingelt, und zum ersten Mal bestellt jemand Fremdes.',
     'Auf dem Boden liegen Kartons und Klebeband, es riecht nach frischer Pappe.',
-    'Jemand kommt herein und sagt: Man hat mir das hier empfohlen.',
+    'Jemand kommt zur Tür herein, weil eine Nachbarin den Laden empfohlen hat.',
     'Nach einem langen Abend mit Belegen stimmen zwei Zahlen überein.',
     'Morgens geht das Licht im Schaufenster an.',
     'Die erste Dankesnachricht wird zweimal gelesen.',

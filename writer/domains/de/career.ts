@@ -214,7 +214,7 @@ export const career: FieldPack = {
     'In Abwesenheit wird gut über die Arbeit gesprochen.',
     'Aus dem Durcheinander wird eine Vorlage für alle.',
     'Die Zahl kommt mit ruhiger Stimme heraus.',
-    'Jemand Neues fragt: Wie macht ihr das?',
+    'Jemand Neues will wissen, wie das Team das so gut hinbekommt.',
     'Ein ganzer Tag ohne eilige Sonderaufgabe.',
   ],
   terms: [

@@ -167,7 +167,7 @@ export const food: FieldPack = {
     },
     {
       step: 'ein Rezept bis zur Routine wiederholen',
-      why: 'Die Hände lernen aus Wiederholung mehr als aus immer neuen Rezepten.',
+      why: 'Die Hände lernen durch Wiederholung mehr als durch immer neue Rezepte.',
       how: 'Einmal pro Woche dasselbe kochen oder backen und eine Notiz für das nächste Mal machen.',
       mistake: 'Wer von Rezept zu Rezept springt, bleibt immer beim ersten Versuch.',
       exercise: 'Ein einfaches Gericht zum festen Termin der Woche machen.',

@@ -85,7 +85,7 @@ export const general: Material = {
       why: 'Was zu allen passt, passt oft zu niemandem richtig.',
       how: 'Drei Wörter, die das Wichtigste an der Sache benennen, auf einen Zettel schreiben.',
       mistake: 'Was nach fremdem Geschmack gewählt ist, macht nicht lange Freude.',
-      exercise: 'Drei Wörter aufschreiben, die beim Thema {quoted} zählen.',
+      exercise: 'Aufschreiben, worauf man beim Thema {quoted} am ehesten verzichten könnte.',
     },
     {
       step: 'auf Wiederholungen achten',
@@ -192,7 +192,7 @@ export const general: Material = {
     'Eine Meinung ändert sich, ganz ohne Scham.',
     'Plötzlich fällt etwas auf, woran man hundertmal vorbeigegangen ist.',
     'Aus altem Streit wird ein ruhiges Gespräch.',
-    'Jemand kommt zurück und sagt: Da war etwas dran.',
+    'Jemand kommt zurück und gibt zu, dass etwas dran war.',
     'Ein neues Wort sitzt genau an der richtigen Stelle.',
     'Jemand lächelt, weil seine Arbeit bemerkt wurde.',
     'Ein „Das weiß ich nicht“, und das gute Gespräch beginnt.',

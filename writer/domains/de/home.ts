@@ -205,7 +205,7 @@ export const home: FieldPack = {
     'Am Morgen hat sich ein neues Blatt aufgerollt.',
     'Es riecht nach frischer Farbe, die Fenster stehen offen, der Tee steht auf dem Boden.',
     'Die Wäsche hängt auf der Leine, den Rest macht der Wind.',
-    'Der Besuch setzt sich und sagt: Hier ist es gemütlich.',
+    'Der Besuch setzt sich und will gar nicht mehr aufstehen.',
     'Der Hahn tropft nicht mehr, und plötzlich hört man die Stille.',
   ],
   questions: [

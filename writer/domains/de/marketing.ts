@@ -189,7 +189,7 @@ export const marketing: FieldPack = {
     'eine Farbkarte',
   ],
   moments: [
-    'Ein fremder Kommentar: Genau so geht es mir auch.',
+    'In einem fremden Kommentar steht, dass es dort genauso zugeht.',
     'Der siebte Entwurf wird laut gelesen, und nichts hakt mehr.',
     'Das Handy lehnt an einem Bücherstapel, das Licht kommt vom Fenster, Aufnahme läuft.',
     'Ein Beitrag aus wenigen Minuten füllt den ganzen Tag das Postfach.',

@@ -21,7 +21,7 @@ export const ideas: PhraseBook['ideas'] = {
       titles: ['Ein kleiner Erfolg beim Thema {quoted}', '{topic}: Das darf man feiern', 'Kleine Freude: {topic}'],
       texts: [
         'Etwas Kleines feiern: {x} Erfolge, die nach Alltag aussehen, mag man am liebsten.',
-        '{X} Auch die Versuche davor erzählen, erst sie machen den Moment schön.',
+        '{X} Auch von den Versuchen davor erzählen, erst sie machen den Moment schön.',
         'Eine Geschichte, die so endet: {x}',
       ],
       openings: [

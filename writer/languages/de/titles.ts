@@ -63,7 +63,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: Was dann geschah',
       'Meine Geschichte zum Thema {quoted}',
       '{topic}: von der Idee bis heute',
-      'Wie alles anfing: {quoted}',
+      'Wie alles anfing, Stichwort {quoted}',
       '{topic}: Was unterwegs zu lernen war',
     ],
   },
@@ -78,7 +78,7 @@ export const titles: PhraseBook['titles'] = {
     professional: [
       '{topic} in der Praxis',
       '{topic}: Worauf es ankommt',
-      'Das Wesentliche zum Thema {quoted}',
+      'Auf den Punkt gebracht: {quoted}',
       '{topic}: klare Kriterien',
       '{topic}, sachlich auf den Punkt',
     ],

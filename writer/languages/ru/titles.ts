@@ -168,7 +168,7 @@ export const titles: PhraseBook['titles'] = {
     '{quoted} — делимся новостью',
     'Наконец можно сказать: {quoted}',
     '{quoted} — спрашивайте, отвечаем',
-    'Важное: {quoted}',
+    'Важная новость: {quoted}',
     'Из первых уст: {quoted}',
   ],
   quiet: [
