@@ -122,7 +122,7 @@ export const career: FieldPack = {
     },
     {
       step: 'das Gespräch über Geld üben',
-      why: 'Eine Zahl, die man zum ersten Mal ausspricht, kommt zittrig heraus.',
+      why: 'Eine Gehaltszahl, die man zum ersten Mal ausspricht, klingt zittrig.',
       how: 'Die übliche Spanne herausfinden, die Zahl laut sagen und danach schweigen.',
       mistake: 'Wer die Zahl lange begründet, verhandelt gegen sich selbst.',
       exercise: 'Die eigene Zahl vor dem Spiegel sagen und dann still bleiben.',
@@ -213,7 +213,7 @@ export const career: FieldPack = {
     'Die Besprechung endet vor der Zeit.',
     'In Abwesenheit wird gut über die Arbeit gesprochen.',
     'Aus dem Durcheinander wird eine Vorlage für alle.',
-    'Die Zahl kommt mit ruhiger Stimme heraus.',
+    'Die Gehaltsvorstellung kommt mit ruhiger Stimme heraus.',
     'Jemand Neues will wissen, wie das Team das so gut hinbekommt.',
     'Ein ganzer Tag ohne eilige Sonderaufgabe.',
   ],

@@ -192,7 +192,7 @@ export const general: Material = {
     'Eine Meinung ändert sich, ganz ohne Scham.',
     'Plötzlich fällt etwas auf, woran man hundertmal vorbeigegangen ist.',
     'Aus altem Streit wird ein ruhiges Gespräch.',
-    'Jemand kommt zurück und gibt zu, dass etwas dran war.',
+    'Jemand schüttelt erst den Kopf und gibt dann zu, dass etwas dran ist.',
     'Ein neues Wort sitzt genau an der richtigen Stelle.',
     'Jemand lächelt, weil seine Arbeit bemerkt wurde.',
     'Ein „Das weiß ich nicht“, und das gute Gespräch beginnt.',

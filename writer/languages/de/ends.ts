@@ -15,7 +15,7 @@ export const questions: PhraseBook['posts']['questions'] = {
     'Welche Frage ist noch offen?',
     'Womit fing alles an?',
     'Was darf beim Thema {quoted} auf keinen Fall fehlen?',
-    'Wie sieht das anderswo aus?',
+    'Welche Sicht fehlt hier noch?',
   ],
   casual: ['Und bei dir so?', 'Wem geht es genauso?', 'Was ist deine Geschichte dazu?'],
   professional: ['Wie handhaben Sie das in Ihrem Alltag?', 'Welche Erfahrungen haben Sie gemacht?', 'Worauf legen Sie besonderen Wert?'],

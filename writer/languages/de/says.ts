@@ -6,7 +6,7 @@ export const says: PhraseBook['posts']['says'] = {
     '{X}',
     'Kurz gesagt: {x}',
     'Aus Erfahrung: {x}',
-    'Wichtig zu wissen: {x}',
+    'Wohlgemerkt: {x}',
     'Noch ein Gedanke: {x}',
     'Zum Merken: {x}',
     'Der entscheidende Punkt: {x}',

@@ -226,7 +226,7 @@ export const scripts: PhraseBook['scripts'] = {
     any: [
       'Danke fürs Zuschauen und bis bald.',
       'Bis zur nächsten Folge.',
-      'Danke für die Zeit.',
+      'Danke für die Aufmerksamkeit.',
       'Auf Wiedersehen.',
       'Alles Gute und bis demnächst.',
       'Bis zum nächsten Mal.',
