@@ -90,7 +90,7 @@ export const fitness: FieldPack = {
     },
     {
       step: '分清累和疼',
-      why: '累和疼是两种话，都要听得懂。',
+      why: '累是身体在干活，疼是身体在喊停。',
       how: '尖锐的疼就停，酸胀就放慢。',
       mistake: '硬扛着当勇敢，小毛病会拖成大麻烦。',
       exercise: '练完写一行：哪里酸，哪里紧。',
@@ -127,7 +127,7 @@ export const fitness: FieldPack = {
       step: '找一个伴',
       why: '有人在楼下等，被窝就没那么难离开。',
       how: '定好日子，跟着慢的那位走，边练边聊。',
-      mistake: '处处要比高低的伴，只会让人更累。',
+      mistake: '伴要是处处比高低，只会让人更累。',
       exercise: '给一位朋友发条消息，约这周的一次。',
     },
   ],

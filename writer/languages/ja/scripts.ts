@@ -25,7 +25,7 @@ export const scripts: PhraseBook['scripts'] = {
     professional: [
       '本日は、{quoted}の要点を整理します。',
       '{quoted}に取り組むうえで、確認しておきたい点をお話しします。',
-      '{topic}：理由と進め方を、一つずつ見ていきます。',
+      '{topic}：理由と進め方を、あわせてお話しします。',
     ],
     formal: [
       '本日は、{quoted}についてご説明いたします。',
