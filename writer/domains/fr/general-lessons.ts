@@ -81,15 +81,15 @@ export const generalLessons: readonly Lesson[] = [
   },
   {
     step: 'comparer ce qui se ressemble',
-    why: 'Deux choses trop différentes se font du tort l’une à l’autre.',
+    why: 'Comparer deux choses trop différentes [fait du tort aux deux|n’apprend rien sur aucune des deux].',
     how: 'Le même besoin, le même moment, et une seule question pour les deux.',
     mistake: 'Comparer son début au milieu du chemin d’un autre ne fait que de la peine.',
     exercise: 'Comparez deux choses sur une seule question.',
   },
   {
     step: 'chercher la personne derrière',
-    why: 'Avec une histoire, l’objet prend un autre visage.',
-    how: 'On demande simplement qui l’a voulu, qui le fait et qui s’en occupe tous les jours.',
+    why: 'Dès qu’on connaît l’histoire, [la chose la plus banale prend un autre visage|on regarde autrement].',
+    how: 'On demande simplement qui en a eu l’idée, qui s’en charge et qui y passe ses journées.',
     mistake: 'Ne regarder que le résultat cache tout le soin qu’il a demandé.',
     exercise: 'Remerciez aujourd’hui quelqu’un qui travaille dans l’ombre.',
   },
@@ -123,7 +123,7 @@ export const generalLessons: readonly Lesson[] = [
   },
   {
     step: 'partager par petits morceaux',
-    why: 'En le partageant, on y voit plus clair soi-même.',
+    why: 'En partageant ce qu’on a compris, [on y voit plus clair soi-même|on découvre ce qui reste flou].',
     how: 'Une idée, une image ou une question, jamais tout à la fois.',
     mistake: 'Attendre que ce soit parfait, c’est ne jamais partager.',
     exercise: 'Racontez à quelqu’un une idée encore inachevée.',
