@@ -73,7 +73,7 @@ export const calls: PhraseBook['posts']['calls'] = {
   entertaining: [
     'Erzählt {comments} ein besseres Ende.',
     'Schickt das an eure Begleitung für alle Abenteuer.',
-    'Stimmt {comments} über die beste Szene ab.',
+    'Verratet {comments}, welche Szene ihr nur zu gut kennt.',
   ],
   inspirational: [
     'Schick das an jemanden, der heute ein gutes Wort brauchen kann.',

@@ -7,7 +7,7 @@ export const asked: PhraseBook['posts']['asked'] = {
     'Es muss keine perfekte Antwort sein, eine ehrliche genügt.',
     'Vermutlich gibt es nicht die eine Antwort, aber jede Erfahrung macht das Bild klarer.',
     'Gelesen habe ich schon viel Widersprüchliches. Lieber höre ich es von Leuten, die es selbst erlebt haben.',
-    'Auch eine kurze Antwort hilft weiter.',
+    'Wer mag, antwortet gern auch mit nur einem Satz.',
     'Ich glaube, viele stellen sich diese Frage im Stillen.',
     'Mich interessiert, was funktioniert hat, und genauso, was nicht.',
     'Vor jeder Entscheidung lohnt es sich zu trennen: Was weiß man, und was hat man nur gehört?',
