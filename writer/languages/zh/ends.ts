@@ -7,7 +7,7 @@ export const comments: Posts['comments'] = { usual: '评论区', twitter: '回�
 export const questions: Posts['questions'] = {
   any: [
     '大家的经验是怎样的？',
-    '换成是你，会怎么做？',
+    '如果从头再来，你会怎么做？',
     '看到{quoted}，最先想到的是什么？',
     '说到这个，你[最有感触的|印象最深的]是什么？',
     '还有什么想补充的？',
@@ -51,7 +51,7 @@ export const calls: Posts['calls'] = {
   persuasive: ['今天就走第一步。', '想够了，试一次吧。', '现在就定下来，在{comments}写下从哪儿开始。'],
   humorous: ['请到{comments}自首，从轻发落。', '圈一下那位死不承认的朋友。', '别一个人笑，转出去。'],
   entertaining: ['最爱哪个片段，{comments}告诉我们。', '下一集的剧情，请在{comments}接着编。', '爆米花还有剩，叫上朋友一起看。'],
-  inspirational: ['转给今天需要打打气的人。', '在{comments}写下今天的一件好事。', '选一小步，今天就走。'],
+  inspirational: ['转给今天需要打打气的人。', '在{comments}写下你迈出的一小步。', '选一小步，今天就走。'],
   educational: ['你学到过什么？用一句话写在{comments}。', '转给正在学的朋友。', '有没弄懂的，尽管在{comments}问。'],
   excited: ['快来{comments}报到！', '把你的小伙伴都圈来！', '想一起的，{comments}扣“在”！'],
 }

@@ -96,7 +96,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   myth: [
     '关于{topic}，有句话听得太多了。',
     '{topic}，有一个流传很久的误会。',
-    '{quoted}，大家都这么说，可未必是真的。',
+    '说到{quoted}，有句话大家都在说，可未必是真的。',
     '关于{topic}，有条“常识”经不起细看。',
     '{quoted}，今天拆一个老说法。',
     '说到{topic}，这句话你多半也听过。',
