@@ -28,6 +28,8 @@ export interface Setting {
   readonly known: boolean
   /** Somebody suffers. */
   readonly grave: boolean
+  /** What the topic asks for is explained in the text. */
+  readonly explained: boolean
   /** Where readers answer: "in the comments". */
   readonly comments: string
   readonly tone: Tone
