@@ -74,7 +74,7 @@ export const generalLessons: readonly Lesson[] = [
   },
   {
     step: 'chercher pourquoi cela plaît',
-    why: 'Qui connaît la raison retrouve le plaisir ailleurs.',
+    why: 'Savoir pourquoi une chose plaît aide à [en retrouver le plaisir ailleurs|mieux en parler].',
     how: 'On ne s’arrête pas à « j’aime », on demande à quel moment, et quelle partie.',
     mistake: 'Dire seulement « super » ferme la conversation.',
     exercise: 'Donnez une raison précise à quelque chose que vous aimez.',

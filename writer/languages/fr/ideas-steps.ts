@@ -87,8 +87,8 @@ export const steps = {
   objection: {
     titles: ['« {X} » : ma réponse', '{topic} : l’objection qui revient toujours', 'On me dit souvent : « {x} »'],
     texts: [
-      'Jouez l’objection avec la voix du spectateur, la réponse avec la vôtre. {Y}',
-      'Jouez les deux rôles, l’un doute et l’autre explique. {Y}',
+      'Jouez l’objection avec la voix du spectateur, la réponse avec la vôtre : {y}',
+      'Jouez les deux rôles, l’un doute et l’autre explique. La réponse : {y}',
       'Commencez par admettre que la remarque se tient, puis répondez : {y}',
     ],
     openings: [

@@ -33,7 +33,7 @@ export const asked: PhraseBook['posts']['asked'] = {
 
 export const news: PhraseBook['posts']['news'] = {
   body: [
-    'Il fallait que ce soit annoncé ici en premier.',
+    'C’est ici que l’annonce devait se faire en premier.',
     'Ça fait du bien de pouvoir enfin l’écrire.',
     'Le récit du chemin, ce sera pour une autre fois.',
     'Merci à toutes les personnes qui ont été là.',

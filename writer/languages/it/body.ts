@@ -173,7 +173,7 @@ export const news: Posts['news'] = {
     'C’è ancora molto da sistemare, un passo alla volta.',
     'I dettagli arriveranno presto, sempre qui.',
     'Emozione e batticuore, in parti uguali.',
-    'Per le domande c’è spazio: nessuna è troppo piccola.',
+    'Certe giornate si ricordano già mentre arrivano.',
     'Trovare le parole giuste, in questi casi, non è semplice.',
     'A volte basta una parola gentile per andare avanti.',
     'Da qui comincia una parte nuova.',

@@ -220,7 +220,7 @@ const shapes: Ideas['shapes'] = {
     ],
     openings: [
       'Prima frase: «Questa parte di solito non si vede».',
-      'Prima inquadratura: quando è ancora tutto chiuso.',
+      'Prima inquadratura: la porta ancora chiusa, le luci spente.',
       'Prima frase: «Il risultato lo conoscete, il resto no».',
     ],
   },
