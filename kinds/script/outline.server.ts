@@ -9,6 +9,7 @@ import { someOf } from '#writer/compose/choice.ts'
 import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { type Framing, framing } from '#writer/compose/framing.ts'
+import { render } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
 import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic } from '#writer/domains/clause.ts'
@@ -16,6 +17,7 @@ import { audienceQuestions, generalFor, materialFor, type TopicMaterial } from '
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import { mergeMaterial } from '#writer/domains/match.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
+import { meaningOf } from '#writer/domains/meaning.ts'
 import { grammarBook } from '#writer/languages/registry.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -117,6 +119,8 @@ const drawn = (deck: Deck<string>): string[] => [deck.draw() ?? []].flat()
 /** The first words: the person's own question or news, or something of the field that makes one stay. */
 function hookOf({ topic, random, spare, myths, moments, questions, objections }: Desk): string[] {
   const own = topic.ask ?? topic.statement
+  const meaning = meaningOf(topic)
+  if (own && meaning) return [own, render(meaning, {}, random)]
   if (own && (isNews(topic) || random.chance(0.6))) return [own]
   const openings: (() => string[])[] = [
     () => drawn(questions),
@@ -194,7 +198,7 @@ function objectionOf({ voice, random, objections }: Desk, needed: number, at: nu
 
 function recapOf({ voice, random, lessons, material, framed }: Desk): Part {
   const steps = someOf(lessons, recapped, random).map(({ step }) => step)
-  const list = steps.length > 1 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : (steps[0] ?? '')
+  const list = steps.length > 2 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : steps.join(', and ')
   const win = material.wins.length > 0 ? [{ tier: tier.colour, sentences: [framed('win', random.inTurn(material.wins))] }] : []
   return { label: 'Recap', paragraphs: [[always(`${random.inTurn(voice.recap)} ${list}.`), ...win, always(random.inTurn(voice.close))]] }
 }

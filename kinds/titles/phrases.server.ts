@@ -104,7 +104,7 @@ const aboutThings: Titles = {
     'What {is} {topic} really about?',
     'What would you ask about {topic}?',
     'What makes {topic} interesting?',
-    'How much do you know about {topic}?',
+    'How well do you know {topic}?',
   ],
   curiosity: [
     'The story behind {topic}',
@@ -133,7 +133,7 @@ const aboutOnesOwn: Titles = {
   ...aboutThings,
   'how-to': ['Inside {topic}', 'How {topic} came about', 'A tour of {topic}', '{Topic}, part by part'],
   question: ['What would you ask about {topic}?', 'What should come next for {topic}?', 'Can I show you {topic}?'],
-  mistake: ['What I would do differently with {topic}', '{Topic}: what did not work', 'The hard part of {topic}'],
+  mistake: ['{Topic}: what people ask first', '{Topic}: the part nobody sees', '{Topic}: what it is not'],
   curiosity: ['Behind the scenes: {topic}', 'The story behind {topic}', '{Topic}, up close', '{Topic}: the small details'],
   beginner: ['Meet {topic}', 'An introduction to {topic}', 'First things first: {topic}', '{Topic}: the short version'],
   story: ['What {topic} taught me', 'My notes on {topic}', 'An honest word about {topic}', '{Topic}, the way I see it'],

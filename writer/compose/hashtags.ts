@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { grammarBook } from '#writer/languages/registry.ts'
 import { foreignWords } from '#writer/topic/lexicon.ts'
@@ -61,12 +62,15 @@ export interface TagPool {
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   const book = grammarBook(language)
+  const news = graverNews(topic)
   const isUnnamed = topic.statement !== null && topic.core === 'this'
   const phrase = isUnnamed ? topic.statement : topic.form === 'opaque' ? '' : topic.core
   const [doing = '', object] = phrase.split(' ')
+  const gone = news === 'search' && topic.head !== '' ? [`${/\b(?:stolen|missing)\b/i.exec(topic.raw)?.[0] ?? 'lost'} ${topic.head}`] : []
   const words = isName(phrase)
     ? [phrase]
     : [
+        ...gone,
         ...(isUnnamed || /^deciding /.test(phrase) ? [] : [phrase]),
         ...topic.keywords.filter(
           (word) =>
@@ -80,8 +84,8 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
       words.map((word) => asHashtag(inOwnCase(word, phrase))),
       words.length,
     ).map((tag) => tag.slice(1)),
-    field: matterOf(topic).material.hashtags,
-    broad: matterOf(topic).grave ? book.quiet.tags : book.broadTags,
+    field: news ? [] : matterOf(topic).material.hashtags,
+    broad: matterOf(topic).grave ? book.quiet.tags : news ? book.newsTags[news] : book.broadTags,
   }
 }
 

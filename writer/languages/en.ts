@@ -17,7 +17,7 @@ import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { newsQuestions, plainQuestions } from '#writer/languages/en/questions.ts'
 import { quiet } from '#writer/languages/en/quiet.ts'
 import { accepts, slots } from '#writer/languages/en/slots.ts'
-import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
+import { broadTags, newsTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
 import { questions } from '#writer/languages/en/topic-questions.ts'
 import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
@@ -67,6 +67,7 @@ export const en: GrammarBook = {
   why,
   numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   broadTags,
+  newsTags,
   tagPatterns,
   searchPhrases,
   enumerate,

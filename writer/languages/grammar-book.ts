@@ -51,6 +51,8 @@ export type PieceId =
   | 'another'
   | 'instead'
   | 'why'
+  /** A reason without the step it belongs to. */
+  | 'fact'
   | 'how'
   | 'mistake'
   | 'exercise'
@@ -145,6 +147,8 @@ export interface GrammarBook {
   readonly enumerate: (things: readonly string[]) => string
   /** Hashtags without `#` for a topic that yields none, broad and harmless. */
   readonly broadTags: readonly string[]
+  /** Broad hashtags under news that is not good news. */
+  readonly newsTags: Readonly<Record<GraverNews, readonly string[]>>
   /** Hashtags built on one of the topic's own, from specific to broad: "{tag}Tips"; `name` for people, places and works. None for labels, whose script may differ. */
   readonly tagPatterns: Readonly<Record<Voice | 'name', readonly Line[]>>
   /** What people type into a search box about it, lower case: "{core} for beginners". */

@@ -1,3 +1,4 @@
+import { firstCustomers } from '#writer/domains/en/first-customers.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const business: DomainPack = {
@@ -186,6 +187,7 @@ export const business: DomainPack = {
   terms: ['small business tips', 'how to price your work', 'first customers', 'running a small shop'],
   hashtags: ['SmallBusinessTips', 'BehindTheBusiness', 'SmallBusinessOwner', 'ShopSmall', 'Entrepreneur'],
   branches: [
+    firstCustomers,
     {
       id: 'handmade',
       gate: [
