@@ -1,4 +1,5 @@
 import { type AudienceWords, audienceWords } from '#kinds/script/audiences.server.ts'
+import { graverNewsMaterial } from '#kinds/script/graver-news.server.ts'
 import { newsMaterial, newsPromises, newsTopic } from '#kinds/script/news.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
@@ -11,6 +12,7 @@ import { fill } from '#writer/compose/fill.ts'
 import { type Framing, framing } from '#writer/compose/framing.ts'
 import { render } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { isSetback } from '#writer/compose/voice.ts'
 import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic } from '#writer/domains/clause.ts'
 import { audienceQuestions, generalFor, materialFor, type TopicMaterial } from '#writer/domains/general.ts'
@@ -88,14 +90,16 @@ const spokenTopic = (topic: Topic): string => (isNews(topic) ? newsTopic : isTol
 
 /** What the points are made of. */
 export const matterOf = (topic: Topic): Pick<TopicMaterial, 'own' | 'all' | 'specific'> =>
-  isNews(topic) ? { own: newsMaterial, all: mergeMaterial([newsMaterial, generalFor(topic)]), specific: null } : materialFor(topic)
+  isNews(topic) ? toldOf(isSetback(topic) ? graverNewsMaterial : newsMaterial, topic) : materialFor(topic)
+
+const toldOf = (own: Material, topic: Topic) => ({ own, all: mergeMaterial([own, generalFor(topic)]), specific: null })
 
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
   const { own, all, specific } = wordedMaterial(matterOf(topic), random)
   const { moments, questions } = near(own, specific)
   const gravity = gravityOf(topic.raw)
-  const voice = gravity ? soberVoice : scriptVoices[request.tone]
-  const audience = gravity && gravity !== 'public' ? soberAudience : audienceWords[request.targetAudience]
+  const voice = gravity || isSetback(topic) ? soberVoice : scriptVoices[request.tone]
+  const audience = (gravity && gravity !== 'public') || isSetback(topic) ? soberAudience : audienceWords[request.targetAudience]
   return {
     topic,
     material: own,

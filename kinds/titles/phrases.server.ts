@@ -183,7 +183,7 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
   },
   inspirational: {
     anything: ['What {topic} can teach us', 'The courage behind {topic}', 'A new look at {topic}'],
-    doing: ['It is not too late for {topic}', 'A small step towards {topic}', 'Find your own way into {topic}'],
+    doing: ['{Topic}: it is not too late', 'A small step towards {topic}', 'Find your own way into {topic}'],
   },
   educational: {
     anything: ['{Topic}: the basics explained', '{Topic}, one step at a time', '{Topic}: a lesson in plain words'],
@@ -191,7 +191,7 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
   },
   excited: {
     anything: ['Finally: {topic}!', "I can't stop thinking about {topic}!", 'You have to see this: {topic}!'],
-    doing: ["I can't stop {topic}!", '{Topic}, and I love it!', 'Yes, we are {topic} today!'],
+    doing: ['So much joy in {topic}!', '{Topic}, and I love it!', 'Yes, we are {topic} today!'],
   },
 }
 

@@ -51,7 +51,7 @@ export function draft(assignment: Assignment, inTurn: Random): Draft {
       random,
       register: registerOf(framework, footing),
       // A short text has no room to explain.
-      explained: framework === 'question' && assignment.length !== 'short' && meaningOf(topic) !== null,
+      explained: assignment.length !== 'short' && meaningOf(topic) !== null && (framework === 'question' || framework === 'talk'),
       comments: book.comments(platform),
     }
     const made = attempted(framework, new Desk(setting), assignment)
@@ -70,6 +70,8 @@ function chosenFramework({ topic, platform, tone, length }: Assignment, random: 
   if (matter.opinion) return 'question'
   if (topic.ask && random.chance(given.question)) return 'question'
   if (topic.list && length !== 'short' && random.chance(given.list)) return 'list'
+  // A bare word that nobody has material on is explained.
+  if (!matter.known && meaningOf(topic)) return 'talk'
   const occasion = { platform, tone, length, voice: voiceOf(topic), ...matter }
   const possible = (id: FrameworkId) => (id === 'news' || id === 'quiet' ? false : id !== 'question' || topic.ask !== null)
   return random.weighted(

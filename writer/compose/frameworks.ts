@@ -84,9 +84,10 @@ const afterNews: readonly MoveId[] = ['news', 'body', 'body', 'contrast', 'news'
 export function followingMoves(id: FrameworkId, { register, known, explained, sober }: Following): readonly MoveId[] {
   if (id === 'news') return sober ? ['news'] : afterNews
   if (id === 'quiet') return ['quiet']
-  if (id !== 'question') return following[register][known ? 'known' : 'unknown']
-  if (explained) return ['explained']
-  return register === 'view' ? ['asking'] : following[register][known ? 'known' : 'unknown']
+  if (explained && id === 'question') return ['explained']
+  const usual = following[register][known ? 'known' : 'unknown']
+  if (id !== 'question') return explained ? ['answer', ...usual] : usual
+  return register === 'view' ? ['asking'] : usual
 }
 
 interface Following {
@@ -178,5 +179,7 @@ export const suits = (id: FrameworkId, occasion: Occasion): number =>
 function onFooting(id: FrameworkId, { voice, known, reflective, grave }: Footing): number | undefined {
   if (grave) return aboutGrave[id]
   if (!known) return unknownField[voice][id]
+  // A field has more to say of a thing than two sentences that suit anything.
+  if (voice === 'thing' && id === 'contrast') return 0
   return reflective ? aboutReflection[id] : voice === 'own' ? ownOfKnownField[id] : 1
 }

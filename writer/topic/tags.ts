@@ -48,7 +48,7 @@ export function isName(word: string): boolean {
 
 /** A word the lexicon lists as a person's first name. */
 export const isFirstName = (word: string): boolean =>
-  [lexicon[word.toLowerCase()] ?? []].flat().some((tag) => /^(?:FirstName|MaleName|FemaleName)$/.test(tag))
+  [lexicon[word.toLowerCase()] ?? []].flat().some((tag) => /^(?:Person|FirstName|MaleName|FemaleName)$/.test(tag))
 
 const names = new Set([
   'City',

@@ -54,8 +54,7 @@ export const routines: Branch = {
   myths: [
     {
       claim: 'A good routine starts at dawn.',
-      truth:
-        '[A routine is good|What makes a routine good is] [when it fits the life around it|that it fits the life around it], whatever the clock says.',
+      truth: '[A routine is good when it fits|A good routine fits] [the life around it|the day it belongs to], whatever the clock says.',
     },
   ],
   objections: [

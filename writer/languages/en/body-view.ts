@@ -4,6 +4,12 @@ import type { ByTone } from '#writer/languages/grammar-book.ts'
 export const view: ByTone = {
   any: [
     'Everybody brings their own [history|story|luggage] to {topic}.',
+    'Some people come to {topic} by chance and stay for years.',
+    'The longer you look, the less finished it seems.',
+    'Ask an expert about the smallest detail, and the evening is saved.',
+    'There are people who can talk about {topic} for hours, and it is worth sitting next to them.',
+    'What you remember about {topic} is probably a small thing.',
+    'You notice {topic} more often once somebody has shown you what to look for.',
     'What you [expect|hope for] shapes what you find.',
     'The same facts can carry two very different [stories|feelings|conclusions].',
     'It is worth asking who is missing from the picture.',

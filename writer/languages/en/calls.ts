@@ -15,7 +15,7 @@ const callPractice: ByTone = {
     'Try it this week, and tell me how it went.',
     'Share this with somebody who keeps putting it off.',
   ],
-  casual: ['Tell me how it goes.', 'Tag the friend who needs this.', 'Say hi {comments} if this is you.', 'Go on, give it ten minutes.'],
+  casual: ['Tell me how it goes.', 'Tag the friend who needs this.', 'Say hi {comments} if this is you.', 'Go on, give it a try.'],
   conversational: ['Come and tell me how it went.', "Tell me how you do it, I'm curious.", 'Let us compare notes {comments}.'],
   professional: [
     'Share what has worked for you.',

@@ -41,7 +41,7 @@ const askPractice: ByTone = {
     'When will you start?',
   ],
   humorous: ['Who else has been there?', 'How badly did your first one go?', 'Is it just me?', 'What is your funniest failure?'],
-  entertaining: ['How does your version end?', 'Team patient or team panic?', 'Who has a better story?', 'What went wrong first?'],
+  entertaining: ['How does your version end?', 'Team patient or team panic?', 'Who has a better story?', 'How does your version go?'],
   inspirational: ['What will you begin today?', 'What are you proud of this week?', 'What is your small step?', 'What keeps you going?'],
   educational: [
     'What would you like to learn next?',
