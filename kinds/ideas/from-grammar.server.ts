@@ -9,7 +9,7 @@ import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
 import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
-import { graverNews, isSetback } from '#writer/compose/voice.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { materialFor } from '#writer/domains/general.ts'
 import { gravityOf } from '#writer/domains/gravity.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
@@ -74,7 +74,7 @@ export function* composeFromGrammar(request: IdeasRequest, seed: number): Genera
   const topic = analyse(request.prompt)
   const source = slotSource(topic, random)
   const ways: Deck<string> = deckOf(
-    gravityOf(topic.raw) || isSetback(topic) ? soberDirections : [...directions[request.tone], ...plainDirections],
+    gravityOf(topic.raw) || graverNews(topic) ? soberDirections : [...directions[request.tone], ...plainDirections],
     random,
   )
   const shots = deckOf(gravityOf(topic.raw) || graverNews(topic) ? [] : anyOpenings, random)

@@ -1,6 +1,6 @@
 import { type AudienceWords, audienceWords } from '#kinds/script/audiences.server.ts'
 import { graverNewsMaterial } from '#kinds/script/graver-news.server.ts'
-import { newsMaterial, newsPromises, newsTopic } from '#kinds/script/news.server.ts'
+import { newsLines, newsMaterial, newsPromises } from '#kinds/script/news.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
 import type { ScriptVoice } from '#kinds/script/voice.server.ts'
@@ -62,14 +62,14 @@ interface Desk {
   readonly framed: Framing
 }
 
-/** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front. */
-const choice = 7
+/** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front: few where there are few points. */
+const choice = (count: number): number => (count <= 3 ? 4 : 7)
 
 /** The topic's own lessons first; general ones only when there are too few. Both keep their order, because it is the order of the work. */
 function chooseLessons(own: Material, all: Material, count: number, random: Random): { lessons: Lesson[]; spare: Lesson[] } {
   const general = all.lessons.filter((lesson) => !own.lessons.includes(lesson))
   const lessons = [
-    ...someOf(own.lessons.slice(0, count + choice), count, random),
+    ...someOf(own.lessons.slice(0, count + choice(count)), count, random),
     ...someOf(general, Math.max(0, count - own.lessons.length), random),
   ]
   return { lessons, spare: own.lessons.filter((lesson) => !lessons.includes(lesson)) }
@@ -86,7 +86,7 @@ const inTurn = <T>(first: Deck<T>, then: Deck<T>): Deck<T> => ({ draw: () => fir
 /** News of the person's own is announced; advice from its trade would miss the point. */
 const isNews = ({ raw, own, statement }: Topic): boolean => own && statement !== null && gravityOf(raw) === null
 
-const spokenTopic = (topic: Topic): string => (isNews(topic) ? newsTopic : isToldSentence(topic) ? 'what happened' : namedTopic(topic))
+const spokenTopic = (topic: Topic): string => (isToldSentence(topic) ? 'what happened' : namedTopic(topic))
 
 /** What the points are made of. */
 export const matterOf = (topic: Topic): Pick<TopicMaterial, 'own' | 'all' | 'specific'> =>
@@ -224,6 +224,10 @@ function between(points: readonly Part[], asides: readonly Part[]): Part[] {
   ]
 }
 
+/** What the video is about; news has just been said, word for word. */
+const topicLine = ({ topic, voice, random }: Desk): string =>
+  isNews(topic) ? random.inTurn(newsLines) : fill(random.inTurn(voice.topic), { topic: spokenTopic(topic) })
+
 /** Hook, introduction, points with a myth and an objection between them, recap and call to action. */
 export function outline(topic: Topic, request: ScriptRequest, points: number, random: Random): Part[] {
   const desk = setDesk(topic, request, points, random)
@@ -231,7 +235,7 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
   const hook: Part = {
     label: 'Hook',
-    paragraphs: [[always(...hookOf(desk), fill(random.inTurn(voice.topic), { topic: spokenTopic(topic) }))]],
+    paragraphs: [[always(...hookOf(desk), topicLine(desk))]],
   }
   const intro: Part = {
     label: 'Intro',

@@ -113,7 +113,7 @@ export function candidatesFor(topic: Topic, { platforms: [platform], tone }: Tit
   if (clause) return [...ownTitles(topic), ...dealt(general, random)]
   const byTone = titlesByTone[tone]
   const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
-  const talk = platform === 'reddit' ? filled('talk', redditTitles) : []
+  const talk = platform === 'reddit' && !topic.own ? filled('talk', redditTitles) : []
   const field = known && !topic.statement ? dealt(fieldTitles(own, specific, topic, random), random) : []
   const first = [
     random.inTurn(voiced),

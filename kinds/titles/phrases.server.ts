@@ -178,7 +178,7 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
     doing: ['{Topic}, and other ways to spend a Sunday', 'I take {topic} too seriously', '{Topic}: a love story with bad timing'],
   },
   entertaining: {
-    anything: ['{Topic}: the full show', 'Front row seats for {topic}', '{Topic}: what happens next?'],
+    anything: ['{Topic}: the full show', 'Front row seats for {topic}', '{Topic}: the story so far'],
     doing: ['Watch me try {topic}', '{Topic}: will it work?', 'One afternoon, one plan: {topic}'],
   },
   inspirational: {

@@ -95,7 +95,9 @@ function question(desk: Desk, { plain }: Wish): Unit | null {
   const { book, voice, register, random, framework, topic, explained } = desk.setting
   if (framework === 'news') return desk.next('news questions', ends(desk)?.questions ?? book.newsQuestions)
   if (explained) return desk.next('explained questions', book.explained.questions)
-  if (!plain && topic.core !== 'this' && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
+  // Nobody is asked what they would like to know of what the person wants to know.
+  const asksOwn = framework === 'question' && voice === 'own'
+  if (!plain && !asksOwn && topic.core !== 'this' && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
   return desk.next('plainQuestions', book.plainQuestions[register])
 }
 
