@@ -80,7 +80,7 @@ export const redditTitles: GrammarBook['redditTitles'] = {
     '{Topic}: the honest version',
     'Notes on {topic}, and a question for you',
     'Thinking out loud about {topic}, advice welcome',
-    '{Topic}: feedback welcome',
+    '{Topic}: thoughts and advice welcome',
     '{Topic}: what would you do next?',
   ],
   opaque: [
