@@ -6,7 +6,15 @@ export default defineConfig({
     // Servers and databases wait more than they work: two at a time even where there are only two cores.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
+          // Some read thousands of texts; on a busy machine that takes a while.
+          testTimeout: 30_000,
+        },
+      },
       { plugins: [contractModule()], test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
       {
         test: {

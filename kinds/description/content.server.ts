@@ -6,12 +6,15 @@ import { someOf } from '#writer/compose/choice.ts'
 import { dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { type Framing, framing } from '#writer/compose/framing.ts'
+import { render } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { isSetback } from '#writer/compose/voice.ts'
 import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic, topicAtStart } from '#writer/domains/clause.ts'
 import { audienceQuestions, materialFor } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
+import { meaningOf } from '#writer/domains/meaning.ts'
 import type { PieceId } from '#writer/languages/grammar-book.ts'
 import { grammarBook } from '#writer/languages/registry.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
@@ -84,20 +87,22 @@ const sentenceList = (items: readonly string[]): string =>
 
 export function contentOf(topic: Topic, { tone, language }: DescriptionRequest, fold: number, random: Random): Content {
   const gravity = gravityOf(topic.raw)
-  const voice = gravity ? soberDescriptions[gravity] : descriptionVoices[tone]
+  const voice = gravity ? soberDescriptions[gravity] : isSetback(topic) ? soberDescriptions.sorrow : descriptionVoices[tone]
   const { known } = materialFor(topic)
+  const meaning = meaningOf(topic)
   const frame = {
     lead: leadOf(topic, voice, fold, random),
     contentsLabel: random.inTurn(voice.contents),
     question: random.inTurn(audienceQuestions(topic)),
     joined: (...sentences: readonly string[]) => sentences.filter(Boolean).join(' '),
-    call: random.inTurn(gravity ? voice.calls : [...voice.calls, ...plainCalls]),
+    call: random.inTurn(gravity || isSetback(topic) ? voice.calls : [...voice.calls, ...plainCalls]),
   }
   return {
     ...frame,
     ...(showsSteps(topic, known)
       ? stepsOf(topic, voice, random, framing(grammarBook(language), tone, random))
       : { ...noSubstance, ...tellingOf(topic, random) }),
+    ...(meaning && { fact: render(meaning, {}, random) }),
   }
 }
 
@@ -118,7 +123,7 @@ function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random, framed: 
     .filter((lesson) => lesson !== taste)
     .flatMap(({ mistake, why }): [PieceId, string][] => [
       ['mistake', mistake],
-      ['why', why],
+      ['fact', why],
     ])
   return {
     fact: framed(...random.inTurn(facts.filter(([, text]) => oneSentence(text)))),
@@ -128,7 +133,7 @@ function stepsOf(topic: Topic, voice: DescriptionVoice, random: Random, framed: 
       ? ''
       : `${random.inTurn(voice.tools)} ${sentenceList(someOf(toolsOf(own, specific), 3 + random.int(2), random))}.`,
     myth: myth ? `${random.inTurn(voice.myth)} “${myth.claim}” ${myth.truth}` : '',
-    taste: taste ? `${framed('why', taste.why)} ${framed('how', taste.how)}` : '',
+    taste: taste ? `${framed('fact', taste.why)} ${framed('how', taste.how)}` : '',
     exercise: taste ? framed('exercise', (spare ?? taste).exercise) : '',
   }
 }

@@ -84,23 +84,26 @@ function contentOf(desk: BookDesk, fold: number): Content {
     const news = () => desk.next('news', posts.news.body) ?? ''
     return { ...frame, fact: news(), promise: news(), taste: news() }
   }
-  const lessons = Array.from({ length: listed }, () => desk.piece('lessons')).filter((lesson) => lesson !== undefined)
+  const lessons = Array.from({ length: listed + 1 }, () => desk.piece('lessons')).filter((lesson) => lesson !== undefined)
   const written = lessons.flatMap((lesson) => writtenOf(desk, lesson) ?? [])
-  const [one, two, , spare] = written
+  const contents = written.slice(0, listed)
+  const [one, two, , spare] = contents
+  // One that the list does not name, so that its step is said once.
+  const tasted = written[listed]
   const myth = desk.piece('myths')
   const tools = desk.tools()
   return {
     ...frame,
     fact: (one && desk.framed('mistake', one.lesson.mistake)) ?? '',
     promise: one && two ? (desk.next('promises', descriptions.promises, { one: one.step, two: two.step }) ?? '') : '',
-    contents: written.map(({ step }) => capital(step)),
+    contents: contents.map(({ step }) => capital(step)),
     contentsLabel: desk.next('contents', descriptions.contents) ?? '',
     tools:
       tools.length < 2 || random.chance(0.3)
         ? ''
         : (desk.next('tools', descriptions.tools, { things: desk.row(random.shuffle(tools).slice(0, 3)) }) ?? ''),
     myth: (myth && desk.paired('myth', myth.claim, myth.truth)) ?? '',
-    taste: two ? desk.join(desk.framed('why', two.lesson.why) ?? '', desk.framed('how', two.lesson.how) ?? '') : '',
+    taste: tasted ? desk.join(desk.framed('step', tasted.lesson.step) ?? '', desk.framed('why', tasted.lesson.why) ?? '') : '',
     exercise: (spare && desk.framed('exercise', spare.lesson.exercise)) ?? '',
   }
 }

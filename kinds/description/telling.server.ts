@@ -1,6 +1,8 @@
 import { someOf } from '#writer/compose/choice.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { graverNews } from '#writer/compose/voice.ts'
+import type { GraverNews } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** What is announced of a topic that is told rather than shown in steps. */
@@ -59,7 +61,30 @@ const ownPromises: readonly string[] = [
   'A few pictures and a few words, straight from {topic}.',
 ]
 
-export function tellingOf({ core, own, statement }: Topic, random: Random): Telling {
+/** What is announced of news that is not good news. */
+const graver: Readonly<Record<GraverNews, { readonly promises: readonly string[]; readonly contents: readonly string[] }>> = {
+  search: {
+    promises: ['Please have a look, and write if you have noticed anything.', 'Every hint helps, and so does every share.'],
+    contents: ['What happened, and when', 'What to look out for', 'How you can help', 'Whom to write to'],
+  },
+  setback: {
+    promises: ['Here is what happened, and what may come next.', 'It is told as it was, and advice is welcome.'],
+    contents: ['What happened', 'Where things stand today', 'What comes next', 'Where I could use your advice'],
+  },
+  closing: {
+    promises: ['Here is how it came to this, and what happens until then.', 'It is an explanation, and above all a thank-you.'],
+    contents: ['How it came to this', 'What happens until then', 'A thank-you', 'Your questions'],
+  },
+  told: {
+    promises: ['Here is what there is to say about it, with room for your view.', 'It is one sentence, and it has more than one side.'],
+    contents: ['What is known so far', 'Whom it concerns', 'What people say about it', 'Open questions'],
+  },
+}
+
+export function tellingOf(topic: Topic, random: Random): Telling {
+  const { core, own, statement } = topic
+  const kind = graverNews(topic)
+  if (kind) return { promise: random.pick(graver[kind].promises), contents: graver[kind].contents }
   const sources = statement ? newsPromises : own ? ownPromises : promises
   return {
     promise: fill(random.pick(sources), { topic: core }),

@@ -3,11 +3,13 @@ import type { IdeaShape } from '#kinds/ideas/shape.server.ts'
 import { shapesForAny } from '#kinds/ideas/shapes-any.server.ts'
 import { shapesInEarnest } from '#kinds/ideas/shapes-in-earnest.server.ts'
 import { shapesOfCategory } from '#kinds/ideas/shapes-of-category.server.ts'
+import { shapesOfNews } from '#kinds/ideas/shapes-of-news.server.ts'
 import { type SlotSource, slotSource } from '#kinds/ideas/slots.server.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
 import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { materialFor } from '#writer/domains/general.ts'
 import { gravityOf } from '#writer/domains/gravity.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
@@ -29,6 +31,7 @@ function shapesFor({ category }: IdeasRequest, topic: Topic, random: Random): Id
       shapesInEarnest.filter(({ about }) => !about || about.includes(gravity)),
       random,
     )
+  if (graverNews(topic)) return dealt(shapesOfNews, random)
   const { known } = materialFor(topic)
   const isActivity = topic.form === 'activity'
   const hasSteps = !topic.statement && (known || isActivity)
@@ -70,8 +73,11 @@ export function* composeFromGrammar(request: IdeasRequest, seed: number): Genera
   const random = createRandom(seed)
   const topic = analyse(request.prompt)
   const source = slotSource(topic, random)
-  const ways: Deck<string> = deckOf(gravityOf(topic.raw) ? soberDirections : [...directions[request.tone], ...plainDirections], random)
-  const shots = deckOf(gravityOf(topic.raw) ? [] : anyOpenings, random)
+  const ways: Deck<string> = deckOf(
+    gravityOf(topic.raw) || graverNews(topic) ? soberDirections : [...directions[request.tone], ...plainDirections],
+    random,
+  )
+  const shots = deckOf(gravityOf(topic.raw) || graverNews(topic) ? [] : anyOpenings, random)
   const ideas: Idea[] = []
   for (const shape of shapesFor(request, topic, random)) {
     if (ideas.length === request.count) break

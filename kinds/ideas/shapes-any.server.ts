@@ -52,7 +52,7 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'education'],
     platforms: ['youtube', 'reddit', 'facebook'],
-    titles: ['A real question: {question}', 'Asked and answered: {question}', 'The question I get most: {question}'],
+    titles: ['A real question: {question}', 'Asked and answered: {question}', 'A question worth an answer: {question}'],
     angles: [
       'Answer one question and nothing else, with one example.',
       'Give the short answer first, then the reason behind it.',
@@ -146,7 +146,7 @@ export const shapesForAny: readonly IdeaShape[] = [
   {
     categories: ['any', 'business', 'lifestyle'],
     platforms: ['reddit', 'facebook', 'linkedin', 'twitter'],
-    titles: ['Ask your audience: {asked}', 'Open question: {asked}', 'One question to everybody: {asked}'],
+    titles: ['Ask your audience: {asked}', 'Open question: {asked}', 'One question for everybody: {asked}'],
     angles: [
       'Answer it yourself first, briefly and honestly, then reply to every comment.',
       'Collect the best answers and turn them into the next post.',

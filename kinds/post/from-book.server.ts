@@ -3,7 +3,7 @@ import { platforms, postLimit } from '#contract/platforms.ts'
 import { growing } from '#kinds/post/growing.server.ts'
 import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
 import { BookDesk } from '#writer/book/desk.ts'
-import { type BookAssignment, bookDraft } from '#writer/book/draft.ts'
+import { type BookAssignment, type BookDraft, bookDraft } from '#writer/book/draft.ts'
 import { bookHashtags } from '#writer/book/hashtags.ts'
 import { type Label, labelOf } from '#writer/book/label.ts'
 import { emojiFor, layOut } from '#writer/compose/layout.ts'
@@ -32,11 +32,12 @@ export function* composeFromBook(request: PostRequest, seed: number): Generator<
   const tags = bookHashtags(label, book, min + random.int(max - min + 1), random)
   const tone = toneOf(label, request.tone)
   const draft = bookDraft(assignmentOf(request, tone, book, label, tags), random)
-  const text = layOut(draft, platform, emojiOf(label, tone, request, random), random, book.marks.gap)
+  const title = platforms[platform].postTitle ? titleOf(new BookDesk({ book, label, tone, random }), draft) : undefined
+  const told = withoutAsking(draft, label, title, postLengths[request.length].min)
+  const text = layOut(told, platform, emojiOf(label, tone, request, random), random, book.marks.gap)
   const whole = withHashtags(text, tags)
   const parts = platform === 'twitter' ? splitThread(whole, postLimit(platform, premium).max, language) : [whole]
   const caption = parts.join('\n\n')
-  const title = platforms[platform].postTitle ? titleOf(new BookDesk({ book, label, tone, random }), caption) : undefined
   yield* growing(caption, title, request)
   return {
     post: {
@@ -77,11 +78,19 @@ const linesFor: Readonly<Record<Label['kind'], (book: PhraseBook) => readonly Li
   news: ({ titles }) => titles.news,
 }
 
+/** A question that the title asks is not asked again in the text, if the text is long enough without it. */
+function withoutAsking(draft: BookDraft, { kind, opening }: Label, title: string | undefined, leastWords: number): BookDraft {
+  const [first, ...others] = draft.paragraphs
+  const words = others.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const asks = kind === 'question' && opening !== null && first?.text === opening && title?.includes(opening)
+  return asks && words >= leastWords ? { ...draft, paragraphs: others } : draft
+}
+
 /** A Reddit title that does not stand in the text once more. */
-function titleOf(desk: BookDesk, caption: string): string {
+function titleOf(desk: BookDesk, { paragraphs }: BookDraft): string {
   const { book, label } = desk.setting
   const lines = label.grave ? book.titles.quiet : linesFor[label.kind](book)
   for (let title = desk.next('reddit titles', lines); title !== null; title = desk.next('reddit titles', lines))
-    if (!caption.includes(title)) return title
+    if (!paragraphs.some(({ text }) => text.includes(title))) return title
   return label.text
 }

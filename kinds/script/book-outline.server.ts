@@ -47,15 +47,12 @@ function pointsOf(desk: BookDesk, count: number): Point[] {
   return points
 }
 
-/** The first words: the person's own question, or something of the field that makes one stay. */
+/** The first words: the person's own question, or something of the field that makes one stay; of no known field, only a question. */
 function hookOf(desk: BookDesk): Part[] {
   const { label, random, book } = desk.setting
-  const ways = random.shuffle([
-    () => desk.piece('questions'),
-    () => desk.piece('moments'),
-    () => desk.piece('myths')?.truth,
-    () => desk.piece('wins'),
-  ])
+  const ask = () => desk.piece('questions')
+  const ofField = [ask, () => desk.piece('moments'), () => desk.piece('myths')?.truth, () => desk.piece('wins')]
+  const ways = desk.matter.known ? random.shuffle(ofField) : [ask]
   const found = label.opening ?? ways.map((way) => way()).find((text) => text !== undefined)
   const said = found === undefined ? null : label.opening !== null ? found : desk.written(found)
   return said === null ? [] : [{ label: book.scripts.labels.hook, paragraphs: [[always(said)]] }]
@@ -72,7 +69,7 @@ function pointPart(desk: BookDesk, { targetAudience }: ScriptRequest, { lesson, 
   const unit = (needed: number, text: string | null): Unit[] => (text === null ? [] : [{ tier: needed, sentences: [text] }])
   const moment = at % 3 === 1 ? desk.piece('moments') : undefined
   return {
-    label: desk.say(labels.point, { n: String(at + 1), X: capital(step) }) ?? capital(step),
+    label: desk.say(labels.point, { n: desk.numeral(at + 1), X: capital(step) }) ?? capital(step),
     paragraphs: [
       [
         always(

@@ -1,7 +1,13 @@
 import type { Material } from '#writer/domains/material.ts'
 
-/** What the video is about, after 'about'; the news itself has just been said. */
-export const newsTopic = 'this piece of news'
+/** After the news itself. */
+export const newsLines: readonly string[] = [
+  'That is what this video is about.',
+  'That is the news, and here is what goes with it.',
+  'There, now it is said, and the rest follows.',
+  'I wanted to say that first, before anything else.',
+  'So much for the headline; let us take a few minutes for the rest.',
+]
 
 /** `{step}` and `{other}` read on after 'to'. */
 export const newsPromises: readonly string[] = [

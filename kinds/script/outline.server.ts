@@ -1,5 +1,6 @@
 import { type AudienceWords, audienceWords } from '#kinds/script/audiences.server.ts'
-import { newsMaterial, newsPromises, newsTopic } from '#kinds/script/news.server.ts'
+import { graverNewsMaterial } from '#kinds/script/graver-news.server.ts'
+import { newsLines, newsMaterial, newsPromises } from '#kinds/script/news.server.ts'
 import { always, type Part, type Unit } from '#kinds/script/parts.server.ts'
 import type { ScriptRequest } from '#kinds/script/spec.ts'
 import type { ScriptVoice } from '#kinds/script/voice.server.ts'
@@ -9,13 +10,16 @@ import { someOf } from '#writer/compose/choice.ts'
 import { type Deck, dealt, deckOf } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import { type Framing, framing } from '#writer/compose/framing.ts'
+import { render } from '#writer/compose/line.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { isSetback } from '#writer/compose/voice.ts'
 import { wordedMaterial } from '#writer/compose/worded.ts'
 import { namedTopic } from '#writer/domains/clause.ts'
 import { audienceQuestions, generalFor, materialFor, type TopicMaterial } from '#writer/domains/general.ts'
 import { gravityOf, isToldSentence } from '#writer/domains/gravity.ts'
 import { mergeMaterial } from '#writer/domains/match.ts'
 import type { Lesson, Material } from '#writer/domains/material.ts'
+import { meaningOf } from '#writer/domains/meaning.ts'
 import { grammarBook } from '#writer/languages/registry.ts'
 import { upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
@@ -58,14 +62,14 @@ interface Desk {
   readonly framed: Framing
 }
 
-/** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front. */
-const choice = 7
+/** Lessons beyond the asked count among which chance chooses, so that the most specific stay in front: few where there are few points. */
+const choice = (count: number): number => (count <= 3 ? 4 : 7)
 
 /** The topic's own lessons first; general ones only when there are too few. Both keep their order, because it is the order of the work. */
 function chooseLessons(own: Material, all: Material, count: number, random: Random): { lessons: Lesson[]; spare: Lesson[] } {
   const general = all.lessons.filter((lesson) => !own.lessons.includes(lesson))
   const lessons = [
-    ...someOf(own.lessons.slice(0, count + choice), count, random),
+    ...someOf(own.lessons.slice(0, count + choice(count)), count, random),
     ...someOf(general, Math.max(0, count - own.lessons.length), random),
   ]
   return { lessons, spare: own.lessons.filter((lesson) => !lessons.includes(lesson)) }
@@ -82,18 +86,20 @@ const inTurn = <T>(first: Deck<T>, then: Deck<T>): Deck<T> => ({ draw: () => fir
 /** News of the person's own is announced; advice from its trade would miss the point. */
 const isNews = ({ raw, own, statement }: Topic): boolean => own && statement !== null && gravityOf(raw) === null
 
-const spokenTopic = (topic: Topic): string => (isNews(topic) ? newsTopic : isToldSentence(topic) ? 'what happened' : namedTopic(topic))
+const spokenTopic = (topic: Topic): string => (isToldSentence(topic) ? 'what happened' : namedTopic(topic))
 
 /** What the points are made of. */
 export const matterOf = (topic: Topic): Pick<TopicMaterial, 'own' | 'all' | 'specific'> =>
-  isNews(topic) ? { own: newsMaterial, all: mergeMaterial([newsMaterial, generalFor(topic)]), specific: null } : materialFor(topic)
+  isNews(topic) ? toldOf(isSetback(topic) ? graverNewsMaterial : newsMaterial, topic) : materialFor(topic)
+
+const toldOf = (own: Material, topic: Topic) => ({ own, all: mergeMaterial([own, generalFor(topic)]), specific: null })
 
 function setDesk(topic: Topic, request: ScriptRequest, points: number, random: Random): Desk {
   const { own, all, specific } = wordedMaterial(matterOf(topic), random)
   const { moments, questions } = near(own, specific)
   const gravity = gravityOf(topic.raw)
-  const voice = gravity ? soberVoice : scriptVoices[request.tone]
-  const audience = gravity && gravity !== 'public' ? soberAudience : audienceWords[request.targetAudience]
+  const voice = gravity || isSetback(topic) ? soberVoice : scriptVoices[request.tone]
+  const audience = (gravity && gravity !== 'public') || isSetback(topic) ? soberAudience : audienceWords[request.targetAudience]
   return {
     topic,
     material: own,
@@ -117,6 +123,8 @@ const drawn = (deck: Deck<string>): string[] => [deck.draw() ?? []].flat()
 /** The first words: the person's own question or news, or something of the field that makes one stay. */
 function hookOf({ topic, random, spare, myths, moments, questions, objections }: Desk): string[] {
   const own = topic.ask ?? topic.statement
+  const meaning = meaningOf(topic)
+  if (own && meaning) return [own, render(meaning, {}, random)]
   if (own && (isNews(topic) || random.chance(0.6))) return [own]
   const openings: (() => string[])[] = [
     () => drawn(questions),
@@ -194,7 +202,7 @@ function objectionOf({ voice, random, objections }: Desk, needed: number, at: nu
 
 function recapOf({ voice, random, lessons, material, framed }: Desk): Part {
   const steps = someOf(lessons, recapped, random).map(({ step }) => step)
-  const list = steps.length > 1 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : (steps[0] ?? '')
+  const list = steps.length > 2 ? `${steps.slice(0, -1).join('; ')}; and ${steps.at(-1)}` : steps.join(', and ')
   const win = material.wins.length > 0 ? [{ tier: tier.colour, sentences: [framed('win', random.inTurn(material.wins))] }] : []
   return { label: 'Recap', paragraphs: [[always(`${random.inTurn(voice.recap)} ${list}.`), ...win, always(random.inTurn(voice.close))]] }
 }
@@ -216,6 +224,10 @@ function between(points: readonly Part[], asides: readonly Part[]): Part[] {
   ]
 }
 
+/** What the video is about; news has just been said, word for word. */
+const topicLine = ({ topic, voice, random }: Desk): string =>
+  isNews(topic) ? random.inTurn(newsLines) : fill(random.inTurn(voice.topic), { topic: spokenTopic(topic) })
+
 /** Hook, introduction, points with a myth and an objection between them, recap and call to action. */
 export function outline(topic: Topic, request: ScriptRequest, points: number, random: Random): Part[] {
   const desk = setDesk(topic, request, points, random)
@@ -223,7 +235,7 @@ export function outline(topic: Topic, request: ScriptRequest, points: number, ra
   const [step = '', other = ''] = [lessons[0]?.step, lessons.at(-1)?.step]
   const hook: Part = {
     label: 'Hook',
-    paragraphs: [[always(...hookOf(desk), fill(random.inTurn(voice.topic), { topic: spokenTopic(topic) }))]],
+    paragraphs: [[always(...hookOf(desk), topicLine(desk))]],
   }
   const intro: Part = {
     label: 'Intro',

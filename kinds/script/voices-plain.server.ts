@@ -138,7 +138,7 @@ export const plainVoices = {
       'Take the one that spoke to you, and let the others wait their turn.',
       'You do not need all of it today; you need one honest try.',
     ],
-    ask: ["I'm curious, so write it down there:", 'So let me ask you something:'],
+    ask: ["I'm curious, so tell me in the comments:", 'So let me ask you something:'],
     goodbye: ['It was good talking with you; come back soon.', "Thanks for listening, and let's talk again soon."],
   },
   educational: {

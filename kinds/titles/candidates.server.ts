@@ -1,15 +1,17 @@
 import type { TitlePlatform } from '#contract/options.ts'
 import { angles, redditTitles, titlesByTone, titlesFor } from '#kinds/titles/phrases.server.ts'
-import { aboutClauses, aboutNews, soberTitles } from '#kinds/titles/phrases-special.server.ts'
+import { aboutClauses, newsTitlesOf, soberTitles } from '#kinds/titles/phrases-special.server.ts'
 import type { TitlesRequest } from '#kinds/titles/spec.ts'
 import { dealt } from '#writer/compose/deck.ts'
 import { fill } from '#writer/compose/fill.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { wordedMaterial } from '#writer/compose/worded.ts'
 import { clauseOf } from '#writer/domains/clause.ts'
 import { materialFor } from '#writer/domains/general.ts'
 import { type Gravity, gravityOf } from '#writer/domains/gravity.ts'
 import type { Material } from '#writer/domains/material.ts'
+import type { GraverNews } from '#writer/languages/grammar-book.ts'
 import { titleCase, upperFirst } from '#writer/topic/casing.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
@@ -83,10 +85,10 @@ const filledFrom = (side: string, templates: readonly string[], slots: Readonly<
 const everySide = (titles: Readonly<Record<string, readonly string[]>>, slots: Readonly<Record<string, string>>): Candidate[] =>
   Object.entries(titles).flatMap(([side, templates]) => filledFrom(side, templates, slots))
 
-/** The person's news in their own words, with what a reader may expect of it. */
-const newsTitles = (news: string, random: Random): Candidate[] => [
+/** News in the person's own words, with what a reader may expect of it. */
+const newsTitles = (news: string, kind: GraverNews | null, random: Random): Candidate[] => [
   { side: 'news', text: news },
-  ...dealt(everySide(aboutNews, { News: news }), random),
+  ...dealt(everySide(newsTitlesOf(kind), { News: news }), random),
 ]
 
 /** Where somebody suffers, the tone asked for gives way. */
@@ -106,11 +108,12 @@ export function candidatesFor(topic: Topic, { platforms: [platform], tone }: Tit
   const plain = clause ? aboutClauses : titlesFor(topic.form, topic.own)
   const newcomers = topic.audience ? [`${topic.Phrase}: where to begin`, `${topic.Phrase}, step by step`] : []
   const general = angles.flatMap((side) => (side === 'beginner' && topic.audience ? filled(side, newcomers) : filled(side, plain[side])))
-  if (topic.statement && topic.own) return [...newsTitles(withoutStop(topic.statement), random), ...dealt(general, random)]
+  const news = graverNews(topic)
+  if (topic.statement && (topic.own || news)) return [...newsTitles(withoutStop(topic.statement), news, random), ...dealt(general, random)]
   if (clause) return [...ownTitles(topic), ...dealt(general, random)]
   const byTone = titlesByTone[tone]
   const voiced = filled('tone', topic.form === 'activity' && !topic.own ? byTone.doing : byTone.anything)
-  const talk = platform === 'reddit' ? filled('talk', redditTitles) : []
+  const talk = platform === 'reddit' && !topic.own ? filled('talk', redditTitles) : []
   const field = known && !topic.statement ? dealt(fieldTitles(own, specific, topic, random), random) : []
   const first = [
     random.inTurn(voiced),

@@ -1,5 +1,6 @@
 import type { Titles } from '#kinds/titles/phrases.server.ts'
 import type { Gravity } from '#writer/domains/gravity.ts'
+import type { GraverNews } from '#writer/languages/grammar-book.ts'
 
 /** Of a question as topic: `{clause}` is "why your site is slow". */
 export const aboutClauses: Titles = {
@@ -12,14 +13,49 @@ export const aboutClauses: Titles = {
   story: ['{Clause}: an honest answer', '{Clause}: what I would check'],
 }
 
-/** Of the person's own news: `{News}` is their sentence without its full stop. */
-export const aboutNews: Readonly<Record<string, readonly string[]>> = {
+/** Of news: `{News}` is the sentence without its full stop. */
+type NewsTitles = Readonly<Record<string, readonly string[]>>
+
+const goodNews: NewsTitles = {
   story: ['{News}: how it came about', '{News}: the story behind it', '{News}: how it all began'],
   next: ['{News}: what comes next', '{News}, and this is only the start', '{News}: where it goes from here'],
   question: ['{News}: what would you like to know?', '{News}: your questions', '{News}: what would you ask?'],
-  inside: ['{News}: a look inside', '{News}: a first look', '{News}, told from the inside'],
-  short: ['{News}: the short version', '{News}, in a nutshell', '{News}: what it means'],
+  inside: ['{News}, told from the inside', '{News}: the part you do not see'],
+  short: ['{News}: the short version', '{News}, in one minute'],
 }
+
+const graver: Readonly<Record<GraverNews, NewsTitles>> = {
+  search: {
+    help: ['{News}: please keep your eyes open', '{News}: have you seen anything?'],
+    share: ['{News}: please share', '{News}: please pass it on'],
+    hint: ['{News}: every hint helps', '{News}: what to look out for'],
+    where: ['{News}: where would you look?', '{News}: who can help?'],
+    now: ['{News}: what is known so far', '{News}, and what you can do'],
+  },
+  setback: {
+    next: ['{News}: what now?', '{News}, and what comes next'],
+    ask: ['{News}: what would you do?', '{News}: any advice?'],
+    story: ['{News}: how it happened', '{News}: the honest version'],
+    help: ['{News}: what helps on a day like this', '{News}, and what may help'],
+    day: ['{News}: one of those days', '{News}: the day after'],
+  },
+  closing: {
+    thanks: ['{News}: thank you', '{News}: a thank-you to everybody'],
+    why: ['{News}: how it came to this', '{News}: the honest version'],
+    memory: ['{News}: what stays', '{News}: moments to remember'],
+    next: ['{News}: what comes next', '{News}: what happens until then'],
+    ask: ['{News}: your questions', '{News}: what would you like to know?'],
+  },
+  told: {
+    view: ['{News}: how do you see it?', '{News}: what does it mean for you?'],
+    sides: ['{News}: more than one way to see it', '{News}, seen from two sides'],
+    behind: ['{News}: what is behind it?', '{News}: a closer look'],
+    people: ['{News}, and what people say about it', '{News}: whom does it concern?'],
+    short: ['{News}: the short version', '{News}, in one minute'],
+  },
+}
+
+export const newsTitlesOf = (kind: GraverNews | null): NewsTitles => (kind ? graver[kind] : goodNews)
 
 /** Of what somebody suffers or is at odds about: `{Topic}` is named, and nothing is promised, sold or joked about. */
 const sober: Readonly<Record<string, readonly string[]>> = {

@@ -104,7 +104,7 @@ const aboutThings: Titles = {
     'What {is} {topic} really about?',
     'What would you ask about {topic}?',
     'What makes {topic} interesting?',
-    'How much do you know about {topic}?',
+    'How well do you know {topic}?',
   ],
   curiosity: [
     'The story behind {topic}',
@@ -133,7 +133,7 @@ const aboutOnesOwn: Titles = {
   ...aboutThings,
   'how-to': ['Inside {topic}', 'How {topic} came about', 'A tour of {topic}', '{Topic}, part by part'],
   question: ['What would you ask about {topic}?', 'What should come next for {topic}?', 'Can I show you {topic}?'],
-  mistake: ['What I would do differently with {topic}', '{Topic}: what did not work', 'The hard part of {topic}'],
+  mistake: ['{Topic}: what people ask first', '{Topic}: the part nobody sees', '{Topic}: what it is not'],
   curiosity: ['Behind the scenes: {topic}', 'The story behind {topic}', '{Topic}, up close', '{Topic}: the small details'],
   beginner: ['Meet {topic}', 'An introduction to {topic}', 'First things first: {topic}', '{Topic}: the short version'],
   story: ['What {topic} taught me', 'My notes on {topic}', 'An honest word about {topic}', '{Topic}, the way I see it'],
@@ -178,12 +178,12 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
     doing: ['{Topic}, and other ways to spend a Sunday', 'I take {topic} too seriously', '{Topic}: a love story with bad timing'],
   },
   entertaining: {
-    anything: ['{Topic}: the full show', 'Front row seats for {topic}', '{Topic}: what happens next?'],
+    anything: ['{Topic}: the full show', 'Front row seats for {topic}', '{Topic}: the story so far'],
     doing: ['Watch me try {topic}', '{Topic}: will it work?', 'One afternoon, one plan: {topic}'],
   },
   inspirational: {
     anything: ['What {topic} can teach us', 'The courage behind {topic}', 'A new look at {topic}'],
-    doing: ['It is not too late for {topic}', 'A small step towards {topic}', 'Find your own way into {topic}'],
+    doing: ['{Topic}: it is not too late', 'A small step towards {topic}', 'Find your own way into {topic}'],
   },
   educational: {
     anything: ['{Topic}: the basics explained', '{Topic}, one step at a time', '{Topic}: a lesson in plain words'],
@@ -191,7 +191,7 @@ export const titlesByTone: Readonly<Record<Tone, ToneTitles>> = {
   },
   excited: {
     anything: ['Finally: {topic}!', "I can't stop thinking about {topic}!", 'You have to see this: {topic}!'],
-    doing: ["I can't stop {topic}!", '{Topic}, and I love it!', 'Yes, we are {topic} today!'],
+    doing: ['So much joy in {topic}!', '{Topic}, and I love it!', 'Yes, we are {topic} today!'],
   },
 }
 

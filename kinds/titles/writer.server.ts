@@ -12,7 +12,7 @@ import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
 
-const bare = (title: string) => title.replace(/^\s*(?:\d{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
+const bare = (title: string) => title.replace(/^\s*(?:\p{Nd}{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
 
 type Title = TitlesResult['titles'][number]
 

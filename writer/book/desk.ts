@@ -71,10 +71,17 @@ export class BookDesk {
   next(name: string, lines: ByTone | readonly Line[], extra?: Readonly<Record<string, string>>): string | null {
     const deck = this.#deck(name, () => this.#lines(lines)) as Deck<Line>
     for (let line = deck.draw(); line !== undefined; line = deck.draw()) {
-      const said = this.say(line, extra)
-      if (said !== null && this.#isFine(said)) return said
+      const said = this.#set(line, extra)
+      if (said !== null) return said
     }
     return null
+  }
+
+  /** A line around a piece, if it reads well and says nothing that has been said. */
+  #set(line: Line, piece: Readonly<Record<string, string>> = {}): string | null {
+    if (colon.test(line) && colon.test(piece.x ?? '')) return null
+    const said = this.say(line, piece)
+    return said !== null && this.#isFine(said) ? said : null
   }
 
   /** Whether no sentence of it is too long or has been said; from then on they have. */
@@ -125,9 +132,8 @@ export class BookDesk {
       const deck = this.#deck(name, () => this.#lines(lines, 'wording')) as Deck<Line>
       for (let line = deck.draw(); line !== undefined; line = deck.draw()) {
         if (bareFrame.test(line) && this.setting.random.chance(passedOver)) continue
-        if (colon.test(line) && colon.test(piece.x)) continue
-        const said = this.say(line, piece)
-        if (said !== null && this.#isFine(said)) return said
+        const said = this.#set(line, piece)
+        if (said !== null) return said
       }
       this.#decks.delete(name)
     }
@@ -151,6 +157,11 @@ export class BookDesk {
   row(things: readonly string[]): string {
     const [between, last] = this.setting.book.marks.row
     return things.length > 1 ? `${things.slice(0, -1).join(between)}${last}${things.at(-1)}` : (things[0] ?? '')
+  }
+
+  /** A number in the digits that the language's readers count in. */
+  numeral(number: number): string {
+    return new Intl.NumberFormat(`en-u-nu-${this.setting.book.marks.numerals ?? 'latn'}`).format(number)
   }
 
   join(...sentences: readonly string[]): string {
@@ -180,8 +191,8 @@ export class BookDesk {
   }
 }
 
-/** One colon to a sentence. */
-const colon = /[:：]/
+/** One colon, or dash in its place, to a sentence. */
+const colon = /[:：]| – /
 const bareFrame = /^\{X\}\.?$/
 /** How often a bare frame is passed over. */
 const passedOver = 0.8

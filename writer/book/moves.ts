@@ -104,5 +104,5 @@ export function items(desk: BookDesk, length: PostLength): readonly (BookUnit & 
     if (step === null || why === null) continue
     lines.push(why === '' ? `${capital(step)}${book.marks.stop}` : `${capital(step)}${book.marks.colon}${desk.asPiece(why).x}`)
   }
-  return lines.map((line, at) => ({ ...desk.unit(`${at + 1}. ${line}`), item: true }))
+  return lines.map((line, at) => ({ ...desk.unit(`${desk.numeral(at + 1)}. ${line}`), item: true }))
 }

@@ -15,7 +15,7 @@ const plainDigits = (text: string): string =>
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** List markers, part numbers and `Step 3` count the text itself, not the world. */
 const counting =
-  /^\s*\d{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
+  /^\s*\p{Nd}{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
 const claim =
   /(?<![\p{L}\d])[$€£₹¥]?\s?\d[\d.,]*(?:\s?(?:%|percent\b|per cent\b|out of \d+|in \d+ (?:people|adults|users|of)|x\b|k\b|m\b|bn\b|million\b|billion\b|thousand\b|years?\b|dollars?\b|euros?\b|rupees?\b|pounds?\b|kg\b|km\b|miles?\b|cm\b|mm\b|ml\b))?(?![\p{L}\d])/giu
 const spelledShare = /\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? ?(?:percent|per cent|%)/giu

@@ -28,6 +28,8 @@ export interface Setting {
   readonly known: boolean
   /** Somebody suffers. */
   readonly grave: boolean
+  /** What the topic asks for is explained in the text. */
+  readonly explained: boolean
   /** Where readers answer: "in the comments". */
   readonly comments: string
   readonly tone: Tone
@@ -41,7 +43,7 @@ export interface Setting {
 const longestSentence: Readonly<Record<Complexity, number>> = { simple: 16, moderate: 26, advanced: 45 }
 
 /** How much readier the pieces closest to the topic are drawn: an answer must be one, other texts may wander. */
-export const nearTopic = 1.25
+export const nearTopic = 1.7
 const closeToTopic = 4
 
 /** The tone is heard most in the first and the last line; between them it colours and does not shout. */

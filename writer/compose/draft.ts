@@ -6,10 +6,10 @@ import { listOf } from '#writer/compose/lists.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import { Page, type Paragraph, type Room } from '#writer/compose/page.ts'
 import { createRandom, type Random } from '#writer/compose/random.ts'
-import { isNews, voiceOf } from '#writer/compose/voice.ts'
+import { graverNews, isNews, voiceOf } from '#writer/compose/voice.ts'
 import { wording } from '#writer/compose/worded.ts'
+import { meaningOf } from '#writer/domains/meaning.ts'
 import { type FrameworkId, frameworkIds, type GrammarBook } from '#writer/languages/grammar-book.ts'
-import { isTold } from '#writer/topic/cues.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 export interface Assignment extends Room {
@@ -50,6 +50,8 @@ export function draft(assignment: Assignment, inTurn: Random): Draft {
       framework,
       random,
       register: registerOf(framework, footing),
+      // A short text has no room to explain.
+      explained: assignment.length !== 'short' && meaningOf(topic) !== null && (framework === 'question' || framework === 'talk'),
       comments: book.comments(platform),
     }
     const made = attempted(framework, new Desk(setting), assignment)
@@ -65,10 +67,11 @@ function chosenFramework({ topic, platform, tone, length }: Assignment, random: 
   const matter = matterOf(topic)
   if (matter.grave && (topic.statement || topic.own)) return 'quiet'
   if (isNews(topic)) return 'news'
-  if (isTold(topic)) return 'talk'
   if (matter.opinion) return 'question'
   if (topic.ask && random.chance(given.question)) return 'question'
   if (topic.list && length !== 'short' && random.chance(given.list)) return 'list'
+  // A bare word that nobody has material on is explained.
+  if (!matter.known && meaningOf(topic)) return 'talk'
   const occasion = { platform, tone, length, voice: voiceOf(topic), ...matter }
   const possible = (id: FrameworkId) => (id === 'news' || id === 'quiet' ? false : id !== 'question' || topic.ask !== null)
   return random.weighted(
@@ -114,15 +117,17 @@ const missesAllowed = 10
 const remarksTried = 12
 
 /** Adds what follows until the aim is reached, then closes what is missing with remarks. */
-function fill(page: Page, desk: Desk, id: FrameworkId, { words: { min, max } }: Room): void {
-  const { random, register, known, complexity, book } = desk.setting
-  const following = followingMoves(id, register, known)
+function fill(page: Page, desk: Desk, id: FrameworkId, room: Room): void {
+  const { min, max } = room.words
+  const { random, register, known, complexity, book, topic } = desk.setting
+  const sober = graverNews(topic) !== null
+  const following = followingMoves(id, { register, known, sober, explained: desk.setting.explained })
   const order = complexity === 'advanced' ? withReasoning(following) : following
   const aim = min + Math.round((max - min) * (aimFrom + aimSpread * random.next()))
   const limit = Math.min(max, Math.max(aim + 8, min + 6))
   let misses = 0
   for (let at = 0; page.words < aim && misses < missesAllowed; at++) if (!page.make(order[at % order.length] ?? 'body', limit)) misses++
-  if (id === 'quiet') return
+  if (id === 'quiet' || (id === 'news' && sober)) return
   for (let left = remarksTried; page.words < min && left > 0; left--) {
     const aside = desk.next('asides', book.asides)
     if (!aside) return

@@ -1,5 +1,6 @@
 import type { PostLength, PostPlatform } from '#contract/options.ts'
 import { type Desk, joining, tuned, type Unit } from '#writer/compose/desk.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { audienceQuestions } from '#writer/domains/general.ts'
 import type { FrameworkId } from '#writer/languages/grammar-book.ts'
 import { isTold } from '#writer/topic/cues.ts'
@@ -70,13 +71,13 @@ const questionShare: Readonly<Record<PostPlatform, number>> = {
 
 /** The last line: one question or one call to action. */
 export function lastLine(desk: Desk, wish: Wish): Ending | null {
-  const { random, grave, topic, book, framework } = desk.setting
+  const { random, grave, topic, book, framework, explained } = desk.setting
   if (framework === 'quiet') {
     const unit = desk.next('quiet questions', book.quiet.questions)
     return unit && { kind: 'question', unit }
   }
   if (grave) return { kind: 'question', unit: desk.unit(random.pick(audienceQuestions(topic))) }
-  const asks = (!wish.call && random.chance(questionShare[wish.platform])) || wish.platform === 'reddit'
+  const asks = ((!wish.call || explained) && random.chance(questionShare[wish.platform])) || wish.platform === 'reddit'
   const unit = asks ? question(desk, wish) : call(desk, wish)
   return unit && { kind: asks ? 'question' : 'call', unit }
 }
@@ -84,10 +85,19 @@ export function lastLine(desk: Desk, wish: Wish): Ending | null {
 /** How often a closing question names the topic once more. */
 const namedShare = 0.45
 
+/** Last lines of their own for news that is no good news. */
+const ends = ({ setting: { book, topic } }: Desk) => {
+  const kind = graverNews(topic)
+  return kind && book.newsEnds[kind]
+}
+
 function question(desk: Desk, { plain }: Wish): Unit | null {
-  const { book, voice, register, random, framework, topic } = desk.setting
-  if (framework === 'news') return desk.next('news questions', book.newsQuestions)
-  if (!plain && topic.core !== 'this' && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
+  const { book, voice, register, random, framework, topic, explained } = desk.setting
+  if (framework === 'news') return desk.next('news questions', ends(desk)?.questions ?? book.newsQuestions)
+  if (explained) return desk.next('explained questions', book.explained.questions)
+  // Nobody is asked what they would like to know of what the person wants to know.
+  const asksOwn = framework === 'question' && voice === 'own'
+  if (!plain && !asksOwn && topic.core !== 'this' && random.chance(namedShare)) return desk.next('questions', book.questions[voice])
   return desk.next('plainQuestions', book.plainQuestions[register])
 }
 
@@ -95,10 +105,12 @@ function question(desk: Desk, { plain }: Wish): Unit | null {
 const saving: ReadonlySet<PostPlatform> = new Set(['instagram', 'tiktok', 'linkedin'])
 
 function call(desk: Desk, { platform, worthKeeping, call: answering }: Wish): Unit | null {
-  const { book, random, register } = desk.setting
+  const { book, random, register, framework, explained } = desk.setting
+  const special = book.platformCalls[platform]
+  if (framework === 'news') return desk.next('news calls', ends(desk)?.calls ?? book.calls.story)
+  if (explained) return desk.next('explained calls', book.explained.calls)
   if (answering && register !== 'practice') return desk.next('answer calls', book.answerCalls)
   if (worthKeeping && saving.has(platform) && random.chance(0.35)) return desk.next('saves', book.saves)
-  const special = book.platformCalls[platform]
   if (special && register !== 'story' && random.chance(platform === 'youtube' ? 0.5 : 0.3)) return desk.next('platform calls', special)
   return desk.next('calls', book.calls[register])
 }

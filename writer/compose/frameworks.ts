@@ -17,6 +17,8 @@ export type MoveId =
   | 'exercise'
   | 'tool'
   | 'answer'
+  | 'asking'
+  | 'explained'
   | 'news'
   | 'quiet'
 
@@ -76,18 +78,26 @@ const following: Readonly<Record<Register, Readonly<Record<'known' | 'unknown', 
   },
 }
 
-const afterNews: readonly MoveId[] = ['news', 'body', 'body', 'contrast', 'news', 'body', 'body']
-/** Who asked for views gets no steps. */
-const afterOpinion: readonly MoveId[] = ['body', 'contrast', 'body', 'reasoning', 'body', 'body']
+const afterNews: readonly MoveId[] = ['news', 'body', 'body', 'contrast', 'news', 'body', 'body', 'news', 'body', 'body', 'body', 'body']
 
-export const followingMoves = (id: FrameworkId, register: Register, known: boolean): readonly MoveId[] =>
-  id === 'news'
-    ? afterNews
-    : id === 'quiet'
-      ? ['quiet']
-      : id === 'question' && register === 'view'
-        ? afterOpinion
-        : following[register][known ? 'known' : 'unknown']
+/** What stands after the first line and what it promised. Who asked for views gets no steps; what went wrong gets no cheerful lines. */
+export function followingMoves(id: FrameworkId, { register, known, explained, sober }: Following): readonly MoveId[] {
+  if (id === 'news') return sober ? ['news'] : afterNews
+  if (id === 'quiet') return ['quiet']
+  if (explained && id === 'question') return ['explained']
+  const usual = following[register][known ? 'known' : 'unknown']
+  if (id !== 'question') return explained ? ['answer', ...usual] : usual
+  return register === 'view' ? ['asking'] : usual
+}
+
+interface Following {
+  readonly register: Register
+  readonly known: boolean
+  /** What the topic asks for is explained in the text. */
+  readonly explained: boolean
+  /** News that is not good news: nothing but what is said of such news. */
+  readonly sober: boolean
+}
 
 /** Moves that wear off: how often one text may make them. */
 export const atMost: Readonly<Partial<Record<MoveId, number>>> = {
@@ -100,7 +110,6 @@ export const atMost: Readonly<Partial<Record<MoveId, number>>> = {
   tool: 1,
   win: 2,
   answer: 1,
-  news: 3,
 }
 
 /** How readily each platform takes a framework; 1 where nothing stands. */
@@ -170,5 +179,7 @@ export const suits = (id: FrameworkId, occasion: Occasion): number =>
 function onFooting(id: FrameworkId, { voice, known, reflective, grave }: Footing): number | undefined {
   if (grave) return aboutGrave[id]
   if (!known) return unknownField[voice][id]
+  // A field has more to say of a thing than two sentences that suit anything.
+  if (voice === 'thing' && id === 'contrast') return 0
   return reflective ? aboutReflection[id] : voice === 'own' ? ownOfKnownField[id] : 1
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { matterOf } from '#writer/compose/matter.ts'
 import type { Random } from '#writer/compose/random.ts'
+import { graverNews } from '#writer/compose/voice.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { grammarBook } from '#writer/languages/registry.ts'
 import { foreignWords } from '#writer/topic/lexicon.ts'
@@ -10,14 +11,15 @@ import type { Topic } from '#writer/topic/topic.ts'
 /** UTF-16 units above which nobody types a hashtag. */
 const longest = 28
 const leading = /^(?:the|an?|my|our|your|this|these|those|some) /i
-/** Left out inside a hashtag: "FixingFlatTyre" reads better than "FixingAFlatTyre". */
+/** Left out inside a hashtag that would be too long with them: people write "FixingAFlatTyre". */
 const articles = / (?:the|an?) (?=\S)/gi
 
-/** "repairing an old bicycle" → "RepairingOldBicycle", without `#`; '' when it would be unreadable or hold no letter. */
-export function asHashtag(words: string): string {
+/** "repairing an old bicycle" → "RepairingAnOldBicycle", without `#`; '' when it would be unreadable or hold no letter. */
+export const asHashtag = (words: string): string => joinedUp(words) || joinedUp(words.replace(articles, ' '))
+
+function joinedUp(words: string): string {
   const joined = words
     .replace(leading, '')
-    .replace(articles, ' ')
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
@@ -33,8 +35,14 @@ const telling = (keyword: string, phrase: string): boolean => {
   if (single && (keyword.length < 3 || isDescriber(keyword) || vague.test(keyword))) return false
   return phrase.toLowerCase().includes(keyword)
 }
+/** A keyword with the capitals it has in the topic: "chatgpt" → "ChatGPT". */
+function inOwnCase(keyword: string, phrase: string): string {
+  const at = phrase.toLowerCase().indexOf(keyword)
+  return at === -1 ? keyword : phrase.slice(at, at + keyword.length)
+}
+
 const vague =
-  /^(?:back|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online|electric|season|syndrome|services?|holes?|stop|bed|costs?|gaps?|trip|crash|rates?|side|end|top|set|breaks?|yes|pay|cost)$/
+  /^(?:back|losing|getting|making|account|compound|loss|weekend|days?|life|things?|ways?|part|point|kind|lot|year|week|month|time|everyone|people|first|online|electric|season|syndrome|services?|holes?|stop|bed|costs?|gaps?|trip|crash|rates?|side|end|top|set|breaks?|yes|pay|cost)$/
 
 /** "Taylor Swift" stays one hashtag. */
 export const isName = (phrase: string) => /^\p{Lu}\S*(?: (?:of|the|and|de) | )\p{Lu}\S*$/u.test(phrase)
@@ -54,12 +62,15 @@ export interface TagPool {
 /** Hashtags without `#` that suit a topic. Nothing is added that the topic, its field or the language's broad list does not hold. */
 export function tagPool(topic: Topic, language: LanguageCode): TagPool {
   const book = grammarBook(language)
+  const news = graverNews(topic)
   const isUnnamed = topic.statement !== null && topic.core === 'this'
   const phrase = isUnnamed ? topic.statement : topic.form === 'opaque' ? '' : topic.core
   const [doing = '', object] = phrase.split(' ')
+  const gone = news === 'search' && topic.head !== '' ? [`${/\b(?:stolen|missing)\b/i.exec(topic.raw)?.[0] ?? 'lost'} ${topic.head}`] : []
   const words = isName(phrase)
     ? [phrase]
     : [
+        ...gone,
         ...(isUnnamed || /^deciding /.test(phrase) ? [] : [phrase]),
         ...topic.keywords.filter(
           (word) =>
@@ -69,9 +80,12 @@ export function tagPool(topic: Topic, language: LanguageCode): TagPool {
         ),
       ]
   return {
-    own: hashtagSet(words.map(asHashtag), words.length).map((tag) => tag.slice(1)),
-    field: matterOf(topic).material.hashtags,
-    broad: matterOf(topic).grave ? book.quiet.tags : book.broadTags,
+    own: hashtagSet(
+      words.map((word) => asHashtag(inOwnCase(word, phrase))),
+      words.length,
+    ).map((tag) => tag.slice(1)),
+    field: news ? [] : matterOf(topic).material.hashtags,
+    broad: matterOf(topic).grave ? book.quiet.tags : news ? book.newsTags[news] : book.broadTags,
   }
 }
 

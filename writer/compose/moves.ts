@@ -1,6 +1,9 @@
 import { type Deck, rankedDeck } from '#writer/compose/deck.ts'
 import { type Desk, joined, joining, nearTopic, tuned, type Unit } from '#writer/compose/desk.ts'
 import type { MoveId } from '#writer/compose/frameworks.ts'
+import { render } from '#writer/compose/line.ts'
+import { graverNews } from '#writer/compose/voice.ts'
+import { meaningOf } from '#writer/domains/meaning.ts'
 import type { Register } from '#writer/languages/grammar-book.ts'
 
 /** Ways to make one move, from the shortest to the longest; none when the desk has nothing left for it. */
@@ -68,13 +71,26 @@ function linked(desk: Desk, unit: Unit | null): Unit | null {
   return desk.framed('thought', unit.text)
 }
 
+const newsOf = ({ setting: { topic } }: Desk) => graverNews(topic) ?? (/\b(?:we|our|us)\b/i.test(topic.raw) ? 'many' : 'one')
+
+/** An answer to what was asked, where one is known; else a word about the question. */
+function answer(desk: Desk): readonly Unit[] {
+  const { topic, book, tone, register, random, explained } = desk.setting
+  const meaning = explained ? meaningOf(topic) : null
+  // The question has just named it.
+  if (meaning) return [{ ...desk.unit(tuned(book, render(meaning, {}, random), tone)), names: false }]
+  return one(desk.next('answer', book.answers[register]))
+}
+
 export const moves: Readonly<Record<Exclude<MoveId, 'items'>, Move>> = {
   body: (desk) => one(linked(desk, desk.next('body', desk.setting.book.body[desk.setting.register]))),
   reasoning: (desk) => one(desk.next('reasoning', desk.setting.book.reasoning[desk.setting.register])),
   contrast: (desk) => one(desk.next('contrast', desk.setting.book.contrasts[lookOf(desk)])),
   bridge: (desk) => one(desk.next('bridge', desk.setting.book.bridges[desk.setting.voice])),
-  answer: (desk) => one(desk.next('answer', desk.setting.book.answers[desk.setting.register])),
-  news: (desk) => one(desk.next('news', desk.setting.book.news[/\b(?:we|our|us)\b/i.test(desk.setting.topic.raw) ? 'many' : 'one'])),
+  answer,
+  news: (desk) => one(desk.next('news', desk.setting.book.news[newsOf(desk)])),
+  explained: (desk) => one(desk.next('explained', desk.setting.book.explained.body)),
+  asking: (desk) => one(desk.next('asking', desk.setting.book.asking)),
   quiet: (desk) => one(desk.next('quiet', desk.setting.book.quiet[desk.setting.topic.own ? 'own' : 'told'])),
   lesson,
   mistake,

@@ -1,9 +1,11 @@
+import { graverNews } from '#writer/compose/voice.ts'
 import { deciding } from '#writer/domains/general-deciding.ts'
 import { doing } from '#writer/domains/general-doing.ts'
 import { understanding } from '#writer/domains/general-understanding.ts'
 import { type Gravity, graveMaterial, gravityOf } from '#writer/domains/gravity.ts'
 import { mergeMaterial, packFor } from '#writer/domains/match.ts'
 import type { Material } from '#writer/domains/material.ts'
+import type { GraverNews } from '#writer/languages/grammar-book.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** What can be said of any topic: of a choice, how one decides; of an activity, how one gets into it; of all else, how one comes to understand it. */
@@ -59,10 +61,21 @@ const graveQuestions: Readonly<Record<Gravity, readonly string[]>> = {
   ],
 }
 
+/** After news that is not good news. */
+const graverQuestions: Readonly<Record<GraverNews, readonly string[]>> = {
+  search: ['Has anybody seen or heard anything?', 'Where would you look next?', 'Who could pass this on?'],
+  setback: ['What would you do next?', 'What has helped you on a day like this?', 'Has it happened to you, too?'],
+  closing: ['What will you remember?', 'What would you still like to ask?', 'Which memory would you like to share?'],
+  told: ['How do you see it?', 'What would you add?', 'What does it mean for you?', 'Whom does it concern most?'],
+}
+
 /** Questions to put to one's audience at the end; each names the topic, unless news has just named it. */
-export function audienceQuestions({ raw, form, core, own, statement }: Topic): string[] {
+export function audienceQuestions(topic: Topic): string[] {
+  const { raw, form, core, own, statement } = topic
   const gravity = gravityOf(raw)
   if (gravity) return [...graveQuestions[gravity]]
+  const news = graverNews(topic)
+  if (news) return [...graverQuestions[news]]
   if (statement && own)
     return [
       'What would you like to know?',
@@ -71,7 +84,6 @@ export function audienceQuestions({ raw, form, core, own, statement }: Topic): s
       'Which question may I answer for you?',
       'What would you ask me?',
     ]
-  if (statement) return ['How do you see it?', 'What would you add?', 'Do you agree?', 'Where would you draw the line?']
   if (form === 'activity')
     return [
       `What brought you to ${core}?`,

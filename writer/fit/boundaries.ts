@@ -22,7 +22,7 @@ const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentenc
   Array.from(segmenter(language, granularity).segment(text), ({ index, segment }) => index + segment.length)
 
 /** The number of a list's line is no sentence. */
-const listMarker = /(?:^|\n)\d{1,2}[.)]\s*$/u
+const listMarker = /(?:^|\n)\p{Nd}{1,2}[.)]\s*$/u
 
 const sentenceEnds = (text: string, language: LanguageCode) =>
   [...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeFigure), ({ index }) => index)])]

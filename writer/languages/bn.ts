@@ -26,7 +26,7 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 /** Bengali as it is read in Kolkata and in Dhaka alike: words that belong to one side only are left out. */
 export const bn: PhraseBook = {
   language: 'bn',
-  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'as is', row: [', ', ' আর '], stop: '।' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ': ', afterColon: 'as is', row: [', ', ' আর '], stop: '।', numerals: 'beng' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

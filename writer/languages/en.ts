@@ -1,7 +1,9 @@
+import { asking } from '#writer/languages/en/asking.ts'
 import { practice } from '#writer/languages/en/body-practice.ts'
 import { story } from '#writer/languages/en/body-story.ts'
 import { view } from '#writer/languages/en/body-view.ts'
 import { calls, saves } from '#writer/languages/en/calls.ts'
+import { explained } from '#writer/languages/en/explained.ts'
 import { frames } from '#writer/languages/en/frames.ts'
 import { activityHooks } from '#writer/languages/en/hooks-activity.ts'
 import { lesson, list, mistake } from '#writer/languages/en/hooks-advice.ts'
@@ -9,12 +11,13 @@ import { opaqueHooks } from '#writer/languages/en/hooks-opaque.ts'
 import { ownHooks } from '#writer/languages/en/hooks-own.ts'
 import { contrast, exercise, inquiryHooks, moment, myth, objection } from '#writer/languages/en/hooks-scenes.ts'
 import { thingHooks } from '#writer/languages/en/hooks-thing.ts'
-import { answerCalls, answers, bridges, news, redditTitles, stepLines, unnamedTitles } from '#writer/languages/en/lines.ts'
+import { answerCalls, answers, bridges, redditTitles, stepLines, unnamedTitles } from '#writer/languages/en/lines.ts'
+import { news, newsEnds } from '#writer/languages/en/news.ts'
 import { comments, platformCalls } from '#writer/languages/en/platform-calls.ts'
 import { newsQuestions, plainQuestions } from '#writer/languages/en/questions.ts'
 import { quiet } from '#writer/languages/en/quiet.ts'
 import { accepts, slots } from '#writer/languages/en/slots.ts'
-import { broadTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
+import { broadTags, newsTags, searchPhrases, tagPatterns } from '#writer/languages/en/tags.ts'
 import { asides, contrasts, inquiries, reasoning } from '#writer/languages/en/thoughts.ts'
 import { questions } from '#writer/languages/en/topic-questions.ts'
 import { afterColon, enumerate, exclaim, suitsFrame, tune } from '#writer/languages/en/tune.ts'
@@ -46,9 +49,12 @@ export const en: GrammarBook = {
   asides,
   frames,
   news,
+  newsEnds,
   newsQuestions,
   quiet,
   answers,
+  asking,
+  explained,
   answerCalls,
   questions,
   plainQuestions,
@@ -61,6 +67,7 @@ export const en: GrammarBook = {
   why,
   numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   broadTags,
+  newsTags,
   tagPatterns,
   searchPhrases,
   enumerate,

@@ -51,6 +51,8 @@ export type PieceId =
   | 'another'
   | 'instead'
   | 'why'
+  /** A reason without the step it belongs to. */
+  | 'fact'
   | 'how'
   | 'mistake'
   | 'exercise'
@@ -60,6 +62,9 @@ export type PieceId =
   | 'win'
   | 'tool'
   | 'thought'
+
+/** News that asks for other words than good news of the person's own. */
+export type GraverNews = 'search' | 'setback' | 'closing' | 'told'
 
 /** Everything that one language brings. Adding a language is one such book and its line in the registry. */
 export interface GrammarBook {
@@ -90,8 +95,13 @@ export interface GrammarBook {
    * colon; `{Y}` and `{y}` its answer. A step is an imperative without an end mark. The first frame of each is its plainest.
    */
   readonly frames: Readonly<Record<PieceId, readonly Line[]>>
-  /** After a person's own news: what can be said without knowing more. */
-  readonly news: Readonly<Record<'one' | 'many', readonly Line[]>>
+  /**
+   * After news: what can be said without knowing more. Good news of one or of many; then what is gone and looked for, what went
+   * wrong, what comes to an end, and what is told of the world.
+   */
+  readonly news: Readonly<Record<'one' | 'many' | GraverNews, readonly Line[]>>
+  /** Last lines under news that is not good news of the person's own. */
+  readonly newsEnds: Readonly<Record<GraverNews, Readonly<Record<'questions' | 'calls', readonly Line[]>>>>
   /** Lines that ask when the text is about a person's own news. */
   readonly newsQuestions: ByTone
   /**
@@ -101,6 +111,10 @@ export interface GrammarBook {
   readonly quiet: Readonly<Record<'own' | 'told' | 'questions' | 'hooks' | 'titles' | 'tags', readonly Line[]>>
   /** After a person's own question, before anything else. */
   readonly answers: ByRegister<readonly Line[]>
+  /** After a question that has been answered in one sentence, with its last lines. */
+  readonly explained: { readonly body: ByTone; readonly questions: readonly Line[]; readonly calls: readonly Line[] }
+  /** Under a question that nobody has answered: lines that invite answers. */
+  readonly asking: ByTone
   /** Last lines that ask for an answer to that question. */
   readonly answerCalls: readonly Line[]
   /** Last lines that ask one question. */
@@ -133,6 +147,8 @@ export interface GrammarBook {
   readonly enumerate: (things: readonly string[]) => string
   /** Hashtags without `#` for a topic that yields none, broad and harmless. */
   readonly broadTags: readonly string[]
+  /** Broad hashtags under news that is not good news. */
+  readonly newsTags: Readonly<Record<GraverNews, readonly string[]>>
   /** Hashtags built on one of the topic's own, from specific to broad: "{tag}Tips"; `name` for people, places and works. None for labels, whose script may differ. */
   readonly tagPatterns: Readonly<Record<Voice | 'name', readonly Line[]>>
   /** What people type into a search box about it, lower case: "{core} for beginners". */

@@ -39,6 +39,8 @@ export interface Marks {
   readonly row: readonly [between: string, beforeLast: string]
   /** What ends a plain sentence: `.`, `。`, `।`, `۔`. */
   readonly stop: string
+  /** The script's own digits, where its readers count in them: a numbering system of Unicode. */
+  readonly numerals?: 'beng' | 'deva'
 }
 
 export interface TopicWords {

@@ -24,7 +24,7 @@ import { hashtags, topics } from '#writer/languages/sa/topics.ts'
 
 export const sa: PhraseBook = {
   language: 'sa',
-  marks: { quotes: ['“', '”'], gap: ' ', colon: ' – ', afterColon: 'as is', row: [', ', ', तथा '], stop: '।' },
+  marks: { quotes: ['“', '”'], gap: ' ', colon: ' – ', afterColon: 'as is', row: [', ', ', तथा '], stop: '।', numerals: 'deva' },
   posts: { hooks, body, contrasts, frames, says, questions, calls, saves, comments, asked, news, quiet, redditTitles, why },
   titles,
   descriptions,

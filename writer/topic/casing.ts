@@ -133,7 +133,7 @@ function untitled(word: string, all: readonly string[]): string {
 
 /** Endings of everyday adjectives and nouns: an unknown first word with one was capitalised for its place only. */
 const commonEnding =
-  /^\p{L}+(?:al|ive|ous|ful|less|able|ible|ary|ed|ly|er|ers|ent|ant|ness|ity|ment|ments|tion|tions|ism|ist|ists|hood|ship|ology|graphy)$/u
+  /^\p{L}+(?:al|ive|ous|ful|less|able|ible|ary|ed|ly|er|ers|ent|ant|ness|ity|ment|ments|tion|tions|sion|sis|ism|ist|ists|hood|ship|ology|graphy)$/u
 
 function lowerFirst(word: string, at: number, all: readonly string[]): string {
   if (word === 'Notion' && !/^(?:of|that)$/i.test(all[1] ?? '')) return word
@@ -165,7 +165,7 @@ function asWritten(word: string, _at: number, all: readonly string[]): string {
 const occasions =
   /\b(?:black friday|cyber monday|new year'?s? (?:eve|day)|(?:mother|father|valentine|women|children|teacher)'?s'? day|world cup|super bowl|boxing day|independence day|republic day)\b/gi
 
-const small = new Set('a an the and but or nor for of in on at to by as vs with from into over after without'.split(' '))
+const small = new Set('a an the and but or nor for of in on at to by as vs with from into'.split(' '))
 
 /** Title Case as headlines use it; words that already hold a capital stay as they are. */
 export function titleCase(text: string): string {

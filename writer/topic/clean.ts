@@ -43,7 +43,7 @@ export function cleanTopic(raw: string): CleanTopic {
     .replace(/(?<=#[\p{L}\p{N}_]+)\s+#(?=\p{L})/gu, ', ')
     .replace(/#(?=[\p{L}\p{N}])/gu, '')
     .replace(/^\s*\([^()]{1,30}\)\s+/, '')
-    .replace(/^\s*\d{1,2}[.)]\s+/, '')
+    .replace(/^\s*\p{Nd}{1,2}[.)]\s+/u, '')
     .replace(/(?<=\p{L}{2})\s*&\s*(?=\p{L}{2})/gu, ' & ')
     .replace(/\s+/g, ' ')
   const asked = /[?？؟]/.test(visible)

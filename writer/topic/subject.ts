@@ -5,7 +5,7 @@ import { isPlural, withArticle } from '#writer/topic/nouns.ts'
 import { questionSubject } from '#writer/topic/questions.ts'
 import { type Statement, statementSubject } from '#writer/topic/statements.ts'
 import { tagsOf } from '#writer/topic/tags.ts'
-import { gerundOf, isActivity, isGerund, opensAsVerb } from '#writer/topic/verbs.ts'
+import { gerundOf, isActivity, isDoing, isGerund, opensAsVerb } from '#writer/topic/verbs.ts'
 
 /** What a topic is about, as words that embed; `null` when its grammar is not understood. */
 export interface Subject {
@@ -55,7 +55,7 @@ function readPhrase(words: readonly string[]): Subject | null {
   if (lower === "don't" && rest[0]) return activity(['not', ...readOrder(rest).words])
   if (lower === 'understanding' && /^(?:how|why|what|when|where|who|which)$/.test(words[1] ?? ''))
     return { form: 'thing', words, plural: false }
-  if (isGerund(first) && isActivity(words)) return activity(words)
+  if ((isGerund(first) || isDoing(words)) && isActivity(words)) return activity(words)
   if (opensAsVerb(words)) return readOrder(words)
   if (
     /^(?:and|or|but|so|because|if|then|also|yes|no|ok|okay|hey|hi|hello|when|while|although|unless|that|there|here|from|with|without|of|at|by|into|onto|hello|just)$/.test(

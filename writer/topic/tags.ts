@@ -46,6 +46,10 @@ export function isName(word: string): boolean {
   return tag !== undefined && [tag].flat().some((one) => names.has(one))
 }
 
+/** A word the lexicon lists as a person's first name. */
+export const isFirstName = (word: string): boolean =>
+  [lexicon[word.toLowerCase()] ?? []].flat().some((tag) => /^(?:Person|FirstName|MaleName|FemaleName)$/.test(tag))
+
 const names = new Set([
   'City',
   'Country',

@@ -25,13 +25,18 @@ export const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing,?$/u.test(wor
 /** Whether a phrase that begins with a gerund names the doing ("running marathons") or a thing ("running shoes"). */
 export function isActivity(words: readonly string[]): boolean {
   const [first = '', second] = words.map((word) => word.toLowerCase())
-  if (!isGerund(first)) return false
+  if (!isGerund(first)) return isDoing(words)
   if (second === undefined || first.endsWith(',')) return true
   if (afterVerb.has(second) || /ly$/.test(second)) return true
   const head = words.findIndex((word, at) => at > 0 && /^(?:for|in|of|on|at|with|from|to|about|after|before|and|when|as|like)$/i.test(word))
   const last = (words[(head === -1 ? words.length : head) - 1] ?? '').toLowerCase()
   return !gerundHosts.has(last)
 }
+
+/** "building a wardrobe", "meeting your team": a noun in -ing that takes an object is a verb; "bring a friend" is an order. */
+export const isDoing = ([first = '', second = '']: readonly string[]): boolean =>
+  nounsOfVerbs.test(first) && certainObject.test(second.toLowerCase())
+const nounsOfVerbs = /^(?:building|meeting|wedding|housing|lighting|icing|following|missing|surprising|boring|annoying|charming)$/i
 
 const isVerbWord = (word: string) => openingVerbs.has(word) || nounLikeVerbs.has(word)
 /** Only a verb stands right before one of these. */
@@ -43,7 +48,7 @@ const noVerb =
 export function opensAsVerb(words: readonly string[]): boolean {
   const [first = '', second] = words.map((word) => word.toLowerCase())
   if (!/^[a-z]+$/.test(first)) return false
-  if (second !== undefined && certainObject.test(second) && !noVerb.test(first) && !isGerund(first)) return true
+  if (second !== undefined && certainObject.test(second) && !noVerb.test(first) && !isGerund(first) && !isDoing(words)) return true
   const [, , third = ''] = words
   if (/^(?:and|or|&)$/.test(second ?? '') && isVerbWord(first) && isVerbWord(third.toLowerCase())) return true
   if (second === undefined) return openingVerbs.has(first) && !nounLikeVerbs.has(first) && !massNouns.has(first)

@@ -74,7 +74,7 @@ export const business: FieldPack = {
   },
   lessons: [
     {
-      step: 'vor dem Bauen die Kundschaft fragen',
+      step: 'noch vor der Umsetzung die Kundschaft fragen',
       why: 'Das ausgedachte Problem ist selten das, für dessen Lösung jemand bezahlt.',
       how: 'Kurze Gespräche mit echten Menschen darüber, wann das zuletzt ein Ärgernis war und was dann geschah.',
       mistake: 'Nach Monaten im stillen Kämmerlein steht da etwas, das niemand bestellt hat.',
@@ -145,7 +145,7 @@ export const business: FieldPack = {
     },
     {
       step: 'wiederkehrende Abläufe festhalten',
-      why: 'Einmal aufgeschrieben muss man es nicht zehnmal erklären.',
+      why: 'Was einmal aufgeschrieben ist, muss man nicht zehnmal erklären.',
       how: 'Während der Arbeit mitschreiben, Schritt für Schritt, wenn nötig mit Bild.',
       mistake: 'Steckt alles in einem Kopf, steht bei der ersten Erkältung der Betrieb.',
       exercise: 'Einen Ablauf aufschreiben, der jede Woche vorkommt.',
@@ -206,7 +206,7 @@ export const business: FieldPack = {
   moments: [
     'Das Telefon klingelt, und zum ersten Mal bestellt jemand Fremdes.',
     'Auf dem Boden liegen Kartons und Klebeband, es riecht nach frischer Pappe.',
-    'Jemand kommt herein und sagt: Man hat mir das hier empfohlen.',
+    'Jemand kommt zur Tür herein, weil eine Nachbarin den Laden empfohlen hat.',
     'Nach einem langen Abend mit Belegen stimmen zwei Zahlen überein.',
     'Morgens geht das Licht im Schaufenster an.',
     'Die erste Dankesnachricht wird zweimal gelesen.',
@@ -249,11 +249,11 @@ export const business: FieldPack = {
     'Kleinunternehmen',
     'Unternehmertum',
     'Geschäftsidee',
-    'Onlineshop',
-    'Kundenservice',
-    'Freelance',
-    'Handgemacht',
+    'Selbstständigkeit',
+    'Unternehmen',
+    'Geschäftsalltag',
+    'EigenesBusiness',
     'Gründungsalltag',
-    'LokalKaufen',
+    'BusinessTipps',
   ],
 }

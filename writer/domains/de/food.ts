@@ -119,7 +119,7 @@ export const food: FieldPack = {
     {
       step: 'Änderungen am Rezept aufschreiben',
       why: 'Was sich nicht wiederholen lässt, war Glück.',
-      how: 'Datum, Änderung und ein Wort zum Ergebnis an den Rand des Rezepts.',
+      how: 'Datum, Änderung und ein Wort zum Ergebnis an den Rand des Rezepts schreiben.',
       mistake: 'Wer Mehl, Hitze und Zeit zugleich ändert, lernt über nichts davon etwas.',
       exercise: 'Diese Woche ein Rezept wiederholen und nur eine Sache ändern.',
     },
@@ -127,7 +127,7 @@ export const food: FieldPack = {
       step: 'alles vor dem Anschneiden ruhen lassen',
       why: 'Saft und Dampf brauchen Zeit, um sich zu verteilen.',
       how: 'Ein Gitter oder Brett, ein leichtes Tuch und ein bisschen Abstand zum Messer.',
-      mistake: 'Sofort angeschnitten, läuft der Saft aufs Brett und die Krume wird klebrig.',
+      mistake: 'Wer sofort anschneidet, hat den Saft auf dem Brett und eine klebrige Krume.',
       exercise: 'Ein Stück sofort und eines später anschneiden und das Brett ansehen.',
     },
     {
@@ -147,7 +147,7 @@ export const food: FieldPack = {
     {
       step: 'während der Arbeit aufräumen',
       why: 'Eine freie Fläche macht den Kopf frei.',
-      how: 'Eine Schale für Schalen, ein Tuch über der Schulter und nach jedem Schritt einmal wischen.',
+      how: 'Eine Schüssel für Abfälle, ein Tuch über der Schulter und nach jedem Schritt einmal wischen.',
       mistake: 'Zwischen dem Geschirr von gestern dauert jeder Handgriff doppelt so lang.',
       exercise: 'Beim nächsten Mal eine Armlänge Arbeitsfläche bis zum Schluss frei halten.',
     },
@@ -155,7 +155,7 @@ export const food: FieldPack = {
       step: 'zum Schluss etwas Frisches dazugeben',
       why: 'Was zuletzt dazukommt, erreicht zuerst die Nase.',
       how: 'Zitronenschale, Kräuter oder geröstete Kerne, und zwar erst im letzten Moment.',
-      mistake: 'Kräuter, die von Anfang an mitgaren, verlieren Farbe und Stimme.',
+      mistake: 'Kräuter, die von Anfang an mitgaren, verlieren Farbe und Duft.',
       exercise: 'Die halbe Portion mit etwas Frischem servieren und die andere ohne.',
     },
     {
@@ -167,7 +167,7 @@ export const food: FieldPack = {
     },
     {
       step: 'ein Rezept bis zur Routine wiederholen',
-      why: 'Die Hände lernen aus Wiederholung mehr als aus immer neuen Rezepten.',
+      why: 'Die Hände lernen durch Wiederholung mehr als durch immer neue Rezepte.',
       how: 'Einmal pro Woche dasselbe kochen oder backen und eine Notiz für das nächste Mal machen.',
       mistake: 'Wer von Rezept zu Rezept springt, bleibt immer beim ersten Versuch.',
       exercise: 'Ein einfaches Gericht zum festen Termin der Woche machen.',
@@ -225,7 +225,7 @@ export const food: FieldPack = {
     'Knoblauch trifft auf heißes Öl, und plötzlich stehen alle in der Küche.',
   ],
   questions: [
-    'Was lässt sich statt dieser Zutat nehmen?',
+    'Was tun, wenn eine Zutat fehlt?',
     'Woran erkennt man, dass es gar ist?',
     'Kann man das am Vorabend vorbereiten?',
     'Warum schmeckt es so flach?',
@@ -256,16 +256,16 @@ export const food: FieldPack = {
     'küche organisieren',
   ],
   hashtags: [
-    'Selbstgekocht',
+    'GutesEssen',
     'EinfacheRezepte',
-    'Hausmannskost',
+    'Küchenliebe',
     'Kochliebe',
-    'Selbstgebacken',
+    'Selbstgemacht',
     'Rezeptidee',
     'Küchentipps',
     'Genuss',
-    'Kochen',
-    'Backen',
+    'Genussmomente',
+    'Lieblingsrezept',
     'Essen',
   ],
 }

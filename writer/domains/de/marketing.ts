@@ -94,7 +94,7 @@ export const marketing: FieldPack = {
     },
     {
       step: 'aus Fragen Beiträge machen',
-      why: 'Was eine Person fragt, denken hundert still.',
+      why: 'Was eine Person laut fragt, fragen sich hundert im Stillen.',
       how: 'Fragen aus Nachrichten und Gesprächen sammeln und jeder einen eigenen Beitrag geben.',
       mistake: 'Auf der Suche nach der großen Idee übersieht man die Frage vor der Nase.',
       exercise: 'Im Postfach drei wiederkehrende Fragen heraussuchen.',
@@ -174,7 +174,7 @@ export const marketing: FieldPack = {
     { says: 'Auf meine Beiträge reagiert niemand.', answer: 'Eine Frage, die sich mit einem Wort beantworten lässt, ist ein Anfang.' },
     { says: 'Für Anzeigen fehlt das Geld.', answer: 'Zufriedene Menschen, die weitererzählen, kann man nicht kaufen.' },
     { says: 'Der Algorithmus ändert sich ständig.', answer: 'Was Menschen nützt, bleibt gefragt, egal wie sortiert wird.' },
-    { says: 'Es ist doch alles schon gesagt.', answer: 'Gesagt schon, aber noch nicht von hier aus und nicht mit dieser Stimme.' },
+    { says: 'Es ist doch alles schon gesagt.', answer: 'Mit dieser Stimme und aus diesem Blickwinkel hat es noch niemand gesagt.' },
     { says: 'Das Schreiben dauert mir zu lange.', answer: 'Eine Sprachnotiz von einer Minute ist schon der halbe Entwurf.' },
   ],
   tools: [
@@ -189,7 +189,7 @@ export const marketing: FieldPack = {
     'eine Farbkarte',
   ],
   moments: [
-    'Ein fremder Kommentar: Genau so geht es mir auch.',
+    'In einem fremden Kommentar steht, dass es dort genauso zugeht.',
     'Der siebte Entwurf wird laut gelesen, und nichts hakt mehr.',
     'Das Handy lehnt an einem Bücherstapel, das Licht kommt vom Fenster, Aufnahme läuft.',
     'Ein Beitrag aus wenigen Minuten füllt den ganzen Tag das Postfach.',
@@ -212,7 +212,7 @@ export const marketing: FieldPack = {
     'Jemand schreibt genau das, was wir sagen wollten.',
     'Eine Anfrage beginnt mit „Ich habe euren Beitrag gesehen“.',
     'Die Entwürfe für die Woche stehen schon am Montag.',
-    'Gespeichert wird der Beitrag öfter als geliked.',
+    'Gespeichert wird der Beitrag öfter als gelikt.',
     'Der Ton wird erkannt, bevor der Name zu sehen ist.',
     'Aus öffentlicher Kritik wird ein freundliches Gespräch.',
     'Jemand schickt den Text an die ganze Familie.',

@@ -88,13 +88,13 @@ export const money: FieldPack = {
       why: 'Eine aufgeschriebene Zahl macht weniger Angst als eine unbekannte.',
       how: 'Pro Zeile notieren, an wen, wie viel noch, bis wann und zu welchem Preis.',
       mistake: 'Überall ein bisschen abzuzahlen, ohne Reihenfolge, zieht alles in die Länge.',
-      exercise: 'Alles einmal auf ein Blatt bringen, ganz ohne Vorwürfe.',
+      exercise: 'Alle offenen Beträge einmal auf ein Blatt bringen, ganz ohne Vorwürfe.',
     },
     {
       step: 'das Kleingedruckte vor der Unterschrift lesen',
       why: 'Gebühren wohnen in den kleinen Zeilen.',
       how: 'Nach Wörtern wie Gebühr, Verlängerung und Kündigung suchen und Unklares erfragen.',
-      mistake: 'Eilig unterschrieben, wird der Ausstieg teurer als der Einstieg.',
+      mistake: 'Wer eilig unterschreibt, zahlt beim Aussteigen oft mehr als beim Einsteigen.',
       exercise: 'Einen alten Vertrag hervorholen und die Kündigungsfrist suchen.',
     },
     {
@@ -106,7 +106,7 @@ export const money: FieldPack = {
     },
     {
       step: 'laufende Abos durchsehen',
-      why: 'Ein vergessenes Abo bezahlt sich jeden Monat still von selbst.',
+      why: 'Ein vergessenes Abo bucht jeden Monat still weiter ab.',
       how: 'Kontoauszug und Stift nehmen und alles ankreuzen, was diesen Monat unbenutzt blieb.',
       mistake: 'Viele behalten alte Abos, weil das Kündigen zwei lästige Minuten dauert.',
       exercise: 'Heute ein Abo kündigen, das schon vergessen war.',
@@ -115,7 +115,7 @@ export const money: FieldPack = {
       step: 'jedem Sparziel einen Namen geben',
       why: 'Geld mit einem Namen gibt man schwerer für etwas anderes aus.',
       how: 'Für jedes Ziel ein Unterkonto oder ein Umschlag, mit deutlicher Aufschrift.',
-      mistake: 'Sparen für nichts Bestimmtes schmilzt beim ersten Ausverkauf.',
+      mistake: 'Erspartes ohne Ziel schmilzt beim ersten Ausverkauf dahin.',
       exercise: 'Dem eigenen Ersparten einen Namen geben und ihn sichtbar aufschreiben.',
     },
     {
@@ -162,9 +162,12 @@ export const money: FieldPack = {
   objections: [
     {
       says: 'Am Monatsende bleibt bei mir nichts übrig.',
-      answer: 'Darum beginnt Sparen am Monatsanfang, und sei der Betrag noch so klein.',
+      answer: 'Wer gleich am Monatsanfang spart, und sei es ein kleiner Betrag, braucht keinen Rest.',
     },
-    { says: 'Alles wird teurer, was soll da planen?', answer: 'Gerade dann hilft es, die eigenen Ausgaben zu kennen.' },
+    {
+      says: 'Alles wird teurer, was soll da planen?',
+      answer: 'Wenn die Preise steigen, hilft es umso mehr, die eigenen Ausgaben zu kennen.',
+    },
     { says: 'Mit Zahlen habe ich es nicht so.', answer: 'Plus und Minus reichen für einen ganzen Haushalt.' },
     { says: 'Man lebt nur einmal.', answer: 'Ein guter Plan hat einen Posten für das Schöne.' },
     { says: 'Meine Schulden sind zu groß.', answer: 'Der Anfang ist ein Blatt mit allen Schulden und dann ein Schritt pro Monat.' },
@@ -172,7 +175,7 @@ export const money: FieldPack = {
       says: 'Apps habe ich schon probiert und wieder aufgegeben.',
       answer: 'Ein Zettel am Kühlschrank reicht, wenn man ihn täglich sieht.',
     },
-    { says: 'Mein Einkommen schwankt.', answer: 'Dann plant man mit dem schwächsten Monat und legt den Überschuss der guten zurück.' },
+    { says: 'Mein Einkommen schwankt.', answer: 'Am besten mit dem schwächsten Monat planen und den Überschuss der guten zurücklegen.' },
   ],
   tools: [
     'ein Haushaltsbuch',
@@ -227,14 +230,14 @@ export const money: FieldPack = {
   ],
   hashtags: [
     'Sparen',
-    'Haushaltsbuch',
+    'GeldImAlltag',
     'Finanzen',
     'Budget',
     'GeldSparen',
     'Finanzwissen',
-    'Notgroschen',
-    'Geldanlage',
-    'Schuldenfrei',
+    'FinanzenImBlick',
+    'Geldtipps',
+    'Finanzplanung',
     'FinanzielleBildung',
     'Geld',
   ],

@@ -179,7 +179,10 @@ export const wellbeing: FieldPack = {
   ],
   objections: [
     { says: 'Für mich selbst habe ich keine Zeit.', answer: 'Zwei Minuten zwischen zwei Terminen zählen auch.' },
-    { says: 'Mein Kopf kommt nie zur Ruhe.', answer: 'Muss er nicht, es genügt, den Lärm zu bemerken und zum Atem zurückzugehen.' },
+    {
+      says: 'Mein Kopf kommt nie zur Ruhe.',
+      answer: 'Der Kopf muss nicht still werden, es genügt, den Lärm zu bemerken und zum Atem zurückzukehren.',
+    },
     { says: 'Ich fange immer an und höre wieder auf.', answer: 'Das Wiederanfangen ist die eigentliche Gewohnheit.' },
     { says: 'Beim Ausruhen bekomme ich ein schlechtes Gewissen.', answer: 'Ausgeruht hat man mehr für andere übrig.' },
     { says: 'Solche Sachen wirken bei mir nicht.', answer: 'Vielleicht passt Spazieren, Kochen oder Stille besser als das Übliche.' },
@@ -251,6 +254,6 @@ export const wellbeing: FieldPack = {
     'Entspannung',
     'Gelassenheit',
     'Alltagspausen',
-    'BesserSchlafen',
+    'GutFürMich',
   ],
 }

@@ -41,7 +41,7 @@ export const ai: DomainPack = {
       why: 'A model fills what you leave out [with the average of everything|with whatever is most common|from the middle of all it has read].',
       how: '[Say|Tell it] who the text is for, what it must contain, what to avoid, and [show one example you like|add an example of the kind you want].',
       mistake:
-        '[Asking in half a sentence and blaming the tool|Throwing half a sentence at it and blaming the answer] is [a common first disappointment|how the first attempt often disappoints].',
+        '[Asking in half a sentence and blaming the tool|Throwing half a sentence at it and blaming the answer] is [a common first disappointment|how many first attempts end].',
       exercise:
         '[Rewrite your last request|Write your last request again] with [a reader, a purpose and an example|a purpose, a reader and one example|everything a new colleague would need to know].',
     },

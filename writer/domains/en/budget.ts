@@ -80,7 +80,7 @@ export const budget: Branch = {
   ],
   questions: ['How much should I keep for emergencies?', 'Should I save or pay off debt first?', 'How do I stick to a budget?'],
   wins: [
-    '[The car needs a repair|The washing machine gives up], and [it is only an errand|the money for it is there].',
+    '[The car needs a repair|The washing machine gives up], and [for once it is only an errand|the money for it is there].',
     'You [check|look at] your balance [without holding your breath|as calmly as you check the weather].',
   ],
   terms: ['budgeting for beginners', 'how to save on a low income', 'emergency fund', 'debt payoff plan'],

@@ -1,3 +1,4 @@
+import { firstCustomers } from '#writer/domains/en/first-customers.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const business: DomainPack = {
@@ -186,6 +187,7 @@ export const business: DomainPack = {
   terms: ['small business tips', 'how to price your work', 'first customers', 'running a small shop'],
   hashtags: ['SmallBusinessTips', 'BehindTheBusiness', 'SmallBusinessOwner', 'ShopSmall', 'Entrepreneur'],
   branches: [
+    firstCustomers,
     {
       id: 'handmade',
       gate: [
@@ -277,7 +279,6 @@ export const business: DomainPack = {
           'contract',
           'invoice',
           'coaching',
-          'pricing',
           'self-employed',
           'service',
         ],
@@ -302,7 +303,7 @@ export const business: DomainPack = {
             '[Put one line about the deposit|Include a line about the deposit] [in your offer template today|in the offer you send next].',
         },
         {
-          step: 'say no with another name',
+          step: 'say no and name somebody else',
           why: '[A good no|A friendly no] [keeps the door open|leaves the door ajar|can still bring you the next job].',
           how: '[Thank them, say what you do take on|Say thank you, explain what you do take on], and [recommend somebody who fits|pass on the name of somebody better suited].',
           mistake:

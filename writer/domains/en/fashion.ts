@@ -63,7 +63,7 @@ export const fashion: DomainPack = {
     {
       step: 'check the seams before the label',
       why: 'Seams and buttons show [how long a piece will last|what a piece was made to stand|how much care went into a piece].',
-      how: 'Turn it inside out, [pull gently at a seam|give a seam a gentle pull], and [look for loose threads and a proper hem|check for loose threads and see how the hem is made].',
+      how: 'Turn it inside out, [pull gently at a seam|give a seam a gentle pull], and [look for loose threads and a proper hem|see whether threads are loose and how the hem is made].',
       mistake:
         '[Trusting a price to mean quality|Taking a high price for quality] leads to expensive clothes [that twist in the wash|that lose their shape in the wash].',
       exercise: '[Take|Lay out] your oldest good piece and your newest one, and [compare the insides|look at both from the inside].',

@@ -97,12 +97,12 @@ export const food: DomainPack = {
   lessons: [
     {
       step: 'taste at every stage',
-      why: 'Salt added early [seasons the food|goes all the way through], while salt added late [only seasons the surface|stays on the outside].',
-      how: '[Keep a spoon beside the pan|Leave a tasting spoon within reach] and [ask one question each time|put the same question to every spoonful]: does it need salt, acid or time?',
+      why: 'Flavour changes [along the way|from one step to the next], and only a taste [tells you where it stands|shows you where it is heading].',
+      how: '[Keep a clean spoon at hand|Leave a tasting spoon within reach] and [ask one question each time|put the same question to every taste]: what is missing, and what is too much?',
       mistake:
         '[Tasting only at the table|Taking the first taste at the table] [leaves you nothing to fix it with|comes too late to change anything].',
       exercise:
-        '[Squeeze lemon over one spoonful of your next dish|Put a few drops of lemon on one spoonful of what you make next] and [taste it beside a plain one|compare it with a spoonful without].',
+        '[Taste the next thing you make at the start, halfway and at the end|Take three tastes of what you make next], and [put a word to each|write one word beside each].',
     },
     {
       step: 'clear the counter before you begin',
@@ -147,7 +147,7 @@ export const food: DomainPack = {
       mistake:
         '[Adding more of what is already there|Piling on what is in there already] makes it [louder and no better|stronger without making it rounder].',
       exercise:
-        'Take a bite of something plain, then [another with a grain of salt on it|one more with a drop of lemon], and [notice what comes forward|say what you taste that was hidden before].',
+        'Take a bite of something plain, then [another with a grain of salt on it|one more with a drop of lemon on it], and [notice what comes forward|say what you taste that was hidden before].',
     },
     {
       step: 'serve it at its best moment',
@@ -170,14 +170,14 @@ export const food: DomainPack = {
   ],
   myths: [
     {
-      claim: 'Good cooks do not measure.',
+      claim: 'People who are good at it never measure.',
       truth:
-        'Good cooks [measured for years|spent years measuring] until [their hands remembered|the hands had learned the weights by heart].',
+        'People who are good at it [measured for years|spent years measuring] until [their hands remembered|the hands had learned the weights by heart].',
     },
     {
-      claim: 'You need expensive equipment to cook well.',
+      claim: 'You need expensive equipment for good food and drink.',
       truth:
-        '[A sharp knife, a heavy pan and attention|Attention, a sharp knife and a heavy pan] do [most of the work|more than any gadget].',
+        '[A few plain tools and your full attention|Your full attention and a few plain tools] do [most of the work|more than any gadget].',
     },
     {
       claim: 'A recipe always works the same way.',
@@ -192,9 +192,9 @@ export const food: DomainPack = {
   ],
   objections: [
     {
-      says: 'I have no time to cook.',
+      says: 'I have no time for it.',
       answer:
-        '[Most of the time in a recipe|The larger part of the time in a recipe] [belongs to the oven, not to you|is waiting, and you may spend it elsewhere].',
+        '[Most of the time in a recipe|The larger part of the time in a recipe] [asks nothing of you but patience|is waiting, and you may spend it elsewhere].',
     },
     {
       says: 'I always mess it up.',
@@ -215,7 +215,7 @@ export const food: DomainPack = {
   tools: ['a sharp knife', 'a heavy pan', 'a kitchen scale', 'a bench scraper', 'a spoon for tasting'],
   moments: [
     '[Steam fogs the window|The window fogs up] and somebody asks [when it will be ready|whether it is ready yet|what smells so good].',
-    'The kitchen goes quiet [when the first bite is good|over the first good bite], [and nobody reaches for the salt|and then everybody speaks at once].',
+    'The kitchen goes quiet [when the first bite is good|over the first good bite], [and nobody says a word|and then everybody speaks at once].',
   ],
   questions: [
     'What can I use instead if I do not have that ingredient?',
@@ -224,7 +224,7 @@ export const food: DomainPack = {
   ],
   wins: [
     'The [plate comes|plates come] back [clean|without a crumb|wiped with bread].',
-    'You adjust the salt [without looking anything up|by taste alone], and [it is right|you know when to stop].',
+    'You can tell [by taste alone|without looking anything up] [what is missing|when to stop].',
   ],
   terms: ['easy recipes at home', 'cooking tips for beginners', 'what to cook tonight'],
   hashtags: ['HomeCooking', 'CookingTips', 'FromScratch', 'Foodie', 'Food'],

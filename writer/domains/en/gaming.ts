@@ -72,7 +72,7 @@ export const gaming: DomainPack = {
       mistake:
         '[Watching only the highlights of others|Seeing nothing but the highlights of others] [teaches what is rare, not what is frequent|shows you the rare moments and none of the usual ones].',
       exercise:
-        'Go through your last loss until you find [the decision before the mistake|the choice that led to the mistake|the point where it could still have gone well].',
+        'Go through your last session until you find [the decision before the mistake|the choice that led to the mistake|the point where it could still have gone better].',
     },
     {
       step: 'stop before a bad streak gets longer',

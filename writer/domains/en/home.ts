@@ -167,9 +167,9 @@ export const home: DomainPack = {
         '[Hands learn by doing|Skill comes with the third attempt], and [a small, hidden spot is a good place to begin|the back of a cupboard forgives everything].',
     },
     {
-      says: 'We cannot agree on a style.',
+      says: 'We cannot agree on how it should look.',
       answer:
-        '[Agree on one room for each|Begin with how the room should feel], and [the rest is easier to talk about|the furniture is easier to settle afterwards].',
+        '[Agree on one corner for each|Begin with how it should feel to be there], and [the rest is easier to talk about|the details are easier to settle afterwards].',
     },
   ],
   tools: ['a tape measure', 'masking tape', 'a bucket and a soft cloth', 'a good lamp', 'a notebook for measurements'],

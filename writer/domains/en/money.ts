@@ -36,6 +36,11 @@ export const money: DomainPack = {
       'side income',
       'passive income',
       'student loan',
+      'compound interest',
+      'interest rate',
+      'inflation',
+      'dividend',
+      'net worth',
     ],
     2: [
       'finance',

@@ -1,3 +1,4 @@
+import { routines } from '#writer/domains/en/routines.ts'
 import type { DomainPack } from '#writer/domains/material.ts'
 
 export const wellbeing: DomainPack = {
@@ -192,6 +193,7 @@ export const wellbeing: DomainPack = {
   terms: ['self care ideas', 'how to slow down', 'small daily habits', 'mindfulness for beginners'],
   hashtags: ['SmallHabits', 'SelfCareIdeas', 'MindfulMoments', 'MentalWellbeing', 'Wellbeing'],
   branches: [
+    routines,
     {
       id: 'sleep',
       gate: [['sleep', 'insomnia', 'bedtime', 'night', 'sleep better', 'better sleep']],

@@ -250,7 +250,7 @@ export const food: FieldPack = {
     '¿Qué olor abre el apetito al instante?',
   ],
   wins: [
-    'La miga sale esponjosa y el cuchillo apenas deja migas.',
+    'La miga sale esponjosa y el cuchillo baja sin aplastarla.',
     'Alguien pide la receta antes de terminar el plato.',
     'La salsa se corta, se rescata a tiempo y nadie lo nota.',
     'Los bordes están dorados y el centro, justo en su punto.',

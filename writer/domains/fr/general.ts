@@ -77,13 +77,13 @@ export const general: Material = {
   hashtags: [
     'Réflexion',
     'Témoignage',
-    'MotsSimples',
+    'SujetDuJour',
     'Échange',
     'AuQuotidien',
-    'Parole',
+    'ParlonsEn',
     'VieQuotidienne',
     'RetourDExpérience',
     'Pensées',
-    'Partage',
+    'ÀPartager',
   ],
 }

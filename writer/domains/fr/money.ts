@@ -77,7 +77,7 @@ export const money: FieldPack = {
       step: 'écrire toutes ses dettes sur une page',
       why: 'Une fois le tableau complet sous les yeux, la peur baisse.',
       how: 'Quatre colonnes suffisent, à qui, combien, à quel taux, pour quand.',
-      mistake: 'Ne pas ouvrir le courrier n’a jamais fait baisser une dette.',
+      mistake: 'Une lettre laissée fermée n’a jamais fait baisser une dette.',
       exercise: 'Dressez seulement la liste aujourd’hui, le reste peut attendre demain.',
     },
     {
@@ -133,7 +133,7 @@ export const money: FieldPack = {
       step: 'donner un nom à son épargne',
       why: 'Un projet nommé résiste mieux aux petites tentations.',
       how: 'On écrit à côté du compte ce qu’il prépare, un toit, des études ou un voyage.',
-      mistake: 'Épargner sans but lasse en route.',
+      mistake: 'À épargner sans but, [on se lasse en route|on pioche à la première envie].',
       exercise: 'Trouvez un nom pour votre épargne dès aujourd’hui.',
     },
     {

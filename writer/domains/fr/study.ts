@@ -112,7 +112,7 @@ export const study: FieldPack = {
       step: 'expliquer à quelqu’un',
       why: 'Les trous apparaissent dès qu’on explique.',
       how: 'Un frère, une amie ou une chaise vide, avec des mots simples.',
-      mistake: 'Croire qu’on a compris sans l’avoir dit réserve des surprises à l’examen.',
+      mistake: 'Croire qu’on a compris, sans l’avoir expliqué à personne, [réserve des surprises à l’examen|se paie le jour de l’examen].',
       exercise: 'Racontez une notion du jour à quelqu’un qui l’ignore.',
     },
     {

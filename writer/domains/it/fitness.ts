@@ -133,7 +133,7 @@ export const fitness: FieldPack = {
       step: 'distinguere la fatica dal dolore',
       why: 'Un dolore acuto è un messaggio, non una prova di carattere.',
       how: 'Con una fatica sorda si osserva, con una fitta ci si ferma.',
-      mistake: 'Stringere i denti sul dolore allunga soltanto la pausa.',
+      mistake: 'Stringere i denti quando fa male [allunga soltanto la pausa|trasforma un fastidio in una pausa lunga].',
       exercise: 'A fine allenamento, passare in rassegna il corpo dalla testa ai piedi.',
     },
     {

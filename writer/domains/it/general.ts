@@ -46,7 +46,7 @@ export const general: Material = {
       exercise: 'Annotare un dubbio di oggi e riprenderlo domani.',
     },
     {
-      step: 'separare i pregi dai dubbi',
+      step: 'mettere in fila pregi e dubbi',
       why: 'In due colonne, i gusti e i fatti [smettono di confondersi|si distinguono a colpo d’occhio].',
       how: 'Si traccia una linea sul foglio e si aggiunge una voce per lato, [a turno|una alla volta].',
       mistake: 'Confrontando a mente, [vince sempre l’ultima cosa a cui si è pensato|qualcosa si perde per strada].',
@@ -84,7 +84,7 @@ export const general: Material = {
       step: 'pensare a tutte le persone coinvolte',
       why: 'Quando si [vedono|hanno in mente] le persone, si capisce che cosa aiuta e che cosa pesa.',
       how: 'Si [elencano|scrivono su un foglio] chi fa, chi usa e chi assiste da vicino.',
-      mistake: 'Guardando solo la propria convenienza, [sfugge|non si vede] chi fatica in silenzio.',
+      mistake: 'A guardare solo la propria convenienza, [si perde di vista|non si vede] chi fatica in silenzio.',
       exercise: 'Pensare a tre persone che c’entrano con {quoted}.',
     },
     {
@@ -225,7 +225,7 @@ export const general: Material = {
     'Riflessioni',
     'PensieriDelGiorno',
     'ParliamoneInsieme',
-    'Curiosita',
+    'Curiosità',
     'ImparareInsieme',
     'PuntiDiVista',
     'VitaQuotidiana',

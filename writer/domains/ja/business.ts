@@ -29,6 +29,7 @@ export const business: FieldPack = {
       '価格設定',
       '顧客',
       'お客様',
+      'お客さん',
       '接客',
       'コンサル',
       'ビジネス',

@@ -156,7 +156,7 @@ export const general: Material = {
     { says: 'E se for um engano?', answer: 'Começando pequeno, até o engano vira informação.' },
     { says: 'Ainda não é a hora certa.', answer: 'A hora perfeita quase nunca chega, e a primeira pergunta já cabe hoje.' },
     { says: 'Que diferença isso faz?', answer: 'A diferença aparece primeiro num dia, depois no costume.' },
-    { says: 'Não sei nem por onde começar.', answer: 'Por onde houver mais curiosidade, o resto do caminho se emenda.' },
+    { says: 'Não sei nem por onde começar.', answer: 'Comece por onde houver mais curiosidade, o resto do caminho aparece depois.' },
     { says: 'O que os outros vão pensar?', answer: 'Quase todos estão ocupados consigo, e alguns até vão gostar da pergunta.' },
   ],
   tools: [],

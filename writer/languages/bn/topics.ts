@@ -179,7 +179,7 @@ export const hashtags: PhraseBook['hashtags'] = {
   built: [],
   searches: [
     '{topic} কী',
-    '{topic} শেখার উপায়',
+    '{topic} সম্পর্কে তথ্য',
     '{topic} বাংলা',
     '{topic} টিপস',
     '{topic} নতুনদের জন্য',

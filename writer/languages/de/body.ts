@@ -85,7 +85,7 @@ export const body: PhraseBook['posts']['body'] = {
     'Langsam ist auch ein Tempo. Bäume machen es vor.',
     'Was nicht geklappt hat, zeigt immerhin, wo der nächste Schritt sicherer steht.',
     'Es reicht, morgen wieder da zu sein.',
-    'Manche haben an einem schwereren Ort angefangen und lächeln heute, wenn sie davon erzählen.',
+    'Manche hatten einen schwereren Anfang und lächeln heute, wenn sie davon erzählen.',
   ],
   educational: [
     'Neues versteht man leichter, wenn man es mit etwas [Vertrautem|Alltäglichem] vergleicht.',

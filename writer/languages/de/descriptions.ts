@@ -38,7 +38,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     conversational: [
       'Setzen wir uns zusammen und reden über {quoted}.',
       '{topic}: Was meint ihr?',
-      'Eine Frage, die uns alle angeht: {quoted}.',
+      'Ein Thema, das viele beschäftigt: {quoted}.',
       '{topic}, und alle dürfen mitreden.',
     ],
     persuasive: [
@@ -56,7 +56,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     entertaining: [
       'Kamera läuft: {topic}!',
       'Ein kleines Abenteuer namens {quoted}.',
-      '{topic}: mit Überraschung am Schluss.',
+      'Bühne frei: {topic}.',
       'In der Hauptrolle: {topic}.',
     ],
     inspirational: [
@@ -79,17 +79,17 @@ export const descriptions: PhraseBook['descriptions'] = {
     ],
   },
   promises: [
-    'In diesem Video: {one}, danach {two}.',
+    'In diesem Video: {one} und {two}.',
     'Zwei Schritte stehen im Mittelpunkt: {one} und {two}.',
     'Zu sehen sind unter anderem: {one} sowie {two}.',
-    'Zuerst kommt das: {one}. Dann folgt: {two}.',
+    'Es geht um zwei Dinge: {one} und {two}.',
     'Das nehmen wir uns vor: {one}, außerdem {two}.',
     'Am Ende bleibt Praktisches hängen: {one} und {two}.',
-    'Schritt eins: {one}. Schritt zwei: {two}.',
+    'Zwei Handgriffe, die sich lohnen: {one} und {two}.',
     'Mit Beispielen gezeigt: {one} und {two}.',
-    'Zum Mitmachen: {one}, dann {two}.',
+    'Zum Mitmachen: {one} und {two}.',
   ],
-  contents: ['In diesem Video:', 'Inhalt:', 'Das gibt es zu sehen:', 'Der Ablauf:', 'Die Stationen:', 'Der Reihe nach:', 'Darum geht es:'],
+  contents: ['In diesem Video:', 'Inhalt:', 'Das gibt es zu sehen:', 'Die Themen:', 'Die Stationen:', 'Das steckt drin:', 'Darum geht es:'],
   tools: [
     'Verwendet werden: {things}.',
     'Am besten schon bereitlegen: {things}.',
@@ -109,7 +109,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     'Welcher Tipp fehlt noch?',
     'Was war überraschend?',
     'Welcher Teil wird zuerst ausprobiert?',
-    'Wie läuft das sonst so?',
+    'Wie läuft das bei anderen?',
     'Was ist daran am schwersten?',
   ],
   calls: {
@@ -132,7 +132,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     conversational: ['Lasst uns in den Kommentaren weiterreden.', 'Schreibt ehrlich eure Meinung, ich lese alles.'],
     persuasive: ['Wählen Sie einen Schritt und beginnen Sie heute.', 'Ansehen, ausprobieren, dann urteilen Sie.'],
     humorous: ['Eure schönste Panne bitte in die Kommentare.', 'Abonnieren nicht vergessen, der Knopf fühlt sich einsam.'],
-    entertaining: ['Schreibt eure Lieblingsszene in die Kommentare.', 'Bis zum Schluss bleiben, da wartet noch etwas.'],
+    entertaining: ['Schreibt eure Lieblingsszene in die Kommentare.', 'Dranbleiben, die nächste Folge kommt bestimmt.'],
     inspirational: ['Schick das an jemanden, der einen kleinen Schubs brauchen kann.', 'Schreib deinen ersten Schritt in die Kommentare.'],
     educational: ['Speichere dir das Video zum Nacharbeiten.', 'Stell deine Frage, die Antwort kommt in einem der nächsten Videos.'],
     excited: ['Schreibt „bereit“ in die Kommentare!', 'Abonnieren, denn das Nächste wird noch schöner!'],

@@ -15,7 +15,7 @@ export const questions: PhraseBook['posts']['questions'] = {
     'Welche Frage ist noch offen?',
     'Womit fing alles an?',
     'Was darf beim Thema {quoted} auf keinen Fall fehlen?',
-    'Wie sieht das anderswo aus?',
+    'Welche Sicht fehlt hier noch?',
   ],
   casual: ['Und bei dir so?', 'Wem geht es genauso?', 'Was ist deine Geschichte dazu?'],
   professional: ['Wie handhaben Sie das in Ihrem Alltag?', 'Welche Erfahrungen haben Sie gemacht?', 'Worauf legen Sie besonderen Wert?'],
@@ -48,7 +48,7 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Wer mehr davon lesen möchte, folgt gern dieser Seite.',
     'Den eigenen besten Tipp gern {comments} verraten.',
   ],
-  casual: ['Schreib mir deine Geschichte {comments}.', 'Schick das jemandem, der gerade schmunzeln soll.', 'Sag kurz {comments} Hallo.'],
+  casual: ['Erzähl mir {comments} deine Geschichte.', 'Schick das jemandem, der gerade schmunzeln soll.', 'Sag kurz {comments} Hallo.'],
   professional: [
     'Teilen Sie Ihre Erfahrung {comments}.',
     'Leiten Sie den Beitrag gern an Ihr Team weiter.',
@@ -63,7 +63,7 @@ export const calls: PhraseBook['posts']['calls'] = {
   persuasive: [
     'Probieren Sie es einmal aus und urteilen Sie dann.',
     'Suchen Sie sich einen Punkt aus und fangen Sie damit an.',
-    'Schreiben Sie {comments}, womit Sie beginnen.',
+    'Verraten Sie {comments}, womit Sie beginnen.',
   ],
   humorous: [
     'Markiert jemanden, der sich ertappt fühlen darf.',
@@ -71,13 +71,13 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Erzählt {comments} von eurer besten Panne.',
   ],
   entertaining: [
-    'Schreibt das bessere Ende {comments}.',
+    'Erzählt {comments} ein besseres Ende.',
     'Schickt das an eure Begleitung für alle Abenteuer.',
-    'Stimmt {comments} über die beste Szene ab.',
+    'Verratet {comments}, welche Szene ihr nur zu gut kennt.',
   ],
   inspirational: [
     'Schick das an jemanden, der heute ein gutes Wort brauchen kann.',
-    'Schreib deinen nächsten Schritt {comments} auf.',
+    'Verrate {comments} deinen nächsten Schritt.',
     'Nimm den Gedanken mit in den morgigen Tag.',
   ],
   educational: [
@@ -85,13 +85,13 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Stell deine Frage {comments}.',
     'Gib das an alle weiter, die gerade dazulernen.',
   ],
-  excited: ['Schreibt „dabei“ {comments}!', 'Teilt die Freude mit euren Leuten!', 'Zeigt {comments} eure Lieblingsemojis!'],
+  excited: ['Meldet euch {comments} mit „dabei“!', 'Teilt die Freude mit euren Leuten!', 'Verratet {comments}, worauf ihr euch freut!'],
 }
 
 /** Calls to keep a text worth keeping. */
 export const saves: PhraseBook['posts']['saves'] = [
   'Zum Speichern, für den Tag, an dem man es braucht.',
-  'Das darf man sich aufheben.',
+  'Gern aufheben für später.',
   'Am besten gleich einen Screenshot machen.',
   'Merken und mit einem Punkt anfangen.',
   'Speichern, bevor es im Feed verschwindet.',

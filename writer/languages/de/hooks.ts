@@ -78,7 +78,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   },
   lesson: [
     '{topic}: ein Tipp, der wirklich hilft.',
-    'Wenn ich zum Thema {quoted} nur einen Rat geben dürfte, dann diesen.',
+    'Mein erster Rat zum Thema {quoted}:',
     '{topic}: Womit anfangen?',
     'Eine Kleinigkeit, die beim Thema {quoted} viel ausmacht:',
     '{topic}: [kleiner Handgriff, große Wirkung|wenig Aufwand, viel Wirkung].',
@@ -118,7 +118,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '{topic}: eine Ausrede, die wir alle kennen.',
     'Was viele beim Thema {quoted} zögern lässt:',
     '{topic}: ein verständlicher Zweifel.',
-    'An alle, die beim Thema {quoted} „später“ sagen:',
+    'An alle, die beim Thema {quoted} noch zögern:',
     'Zweifel gehören beim Thema {quoted} dazu.',
   ],
   moment: [
@@ -133,7 +133,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   exercise: [
     '{topic}: [eine kleine Übung für heute|ein kleiner Versuch für diese Woche].',
     'Heute wird ausprobiert: {topic}.',
-    'Fünf Minuten Zeit für das Thema {quoted}?',
+    'Ein paar Minuten Zeit für das Thema {quoted}?',
     'Ein kleines Experiment zum Thema {quoted}:',
     '{topic}: etwas zum Ausprobieren.',
     'Lieber machen als lesen, auch beim Thema {quoted}.',

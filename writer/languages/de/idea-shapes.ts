@@ -64,7 +64,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     ],
   },
   myth: {
-    titles: ['Wahr oder falsch? „{X}“', '„{X}“: Stimmt das wirklich?', '{topic}: ein Gerücht unter der Lupe'],
+    titles: ['Wahr oder falsch? „{X}“', '„{X}“: Stimmt das wirklich?', '{topic}, ein Gerücht unter der Lupe: „{X}“'],
     texts: [
       'Den Satz mit ernster Miene sagen: „{X}“ Dann zeigen, was stimmt. {Y}',
       'Die Behauptung groß einblenden, kurz warten, dann auflösen. {Y}',
@@ -77,7 +77,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     ],
   },
   mythVote: {
-    titles: ['Abstimmung: „{X}“', 'Richtig oder falsch? „{X}“', '{topic}: erst abstimmen, dann auflösen'],
+    titles: ['Abstimmung: „{X}“', 'Richtig oder falsch? „{X}“', '{topic}, zur Abstimmung: „{X}“'],
     texts: [
       'Erst abstimmen lassen: „{X}“ Die Auflösung kommt am nächsten Tag. {Y}',
       'Eine Umfrage mit zwei Knöpfen, danach eine kurze Antwort. {Y}',
@@ -90,7 +90,7 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
     ],
   },
   objection: {
-    titles: ['An alle, die sagen: „{X}“', '„{X}“: eine ruhige Antwort', '{topic}: Antwort auf einen bekannten Einwand'],
+    titles: ['An alle, die sagen: „{X}“', '„{X}“: eine ruhige Antwort', '{topic}: „{X}“'],
     texts: [
       'Den Einwand so vorlesen, wie er klingt: „{X}“ Dann in Ruhe antworten. {Y}',
       'Zwei Rollen in einer Szene: Die eine zweifelt, die andere antwortet. {Y}',
@@ -183,8 +183,8 @@ export const learningShapes: Readonly<Record<LearningShape, IdeaShape>> = {
   teachSomebody: {
     titles: ['Jemandem beigebracht: {topic}', '{topic}: beim allerersten Mal dabei', '{topic}, einem Kind erklärt'],
     texts: [
-      'Jemandem vor der Kamera zeigen, wie das geht: {one}. Danach: {two}. Die Fragen sind die des Publikums.',
-      'Die lernende Person machen lassen und nur freundlich nachhelfen. Zuerst: {one}. Später: {two}.',
+      'Jemandem vor der Kamera zwei Dinge beibringen: {one} und {two}. Die Fragen dazu hat auch das Publikum.',
+      'Die lernende Person machen lassen und nur freundlich nachhelfen. Die Aufgaben: {one} und {two}.',
       'Eine Lektion mit jemandem, der noch nichts davon weiß: {one}; {two}; {three}.',
     ],
     openings: [

@@ -21,7 +21,7 @@ export const ideas: PhraseBook['ideas'] = {
       titles: ['Ein kleiner Erfolg beim Thema {quoted}', '{topic}: Das darf man feiern', 'Kleine Freude: {topic}'],
       texts: [
         'Etwas Kleines feiern: {x} Erfolge, die nach Alltag aussehen, mag man am liebsten.',
-        '{X} Auch die Versuche davor erzählen, erst sie machen den Moment schön.',
+        '{X} Auch von den Versuchen davor erzählen, erst sie machen den Moment schön.',
         'Eine Geschichte, die so endet: {x}',
       ],
       openings: [
@@ -53,7 +53,7 @@ export const ideas: PhraseBook['ideas'] = {
       openings: [
         'Erstes Bild: das Nachher, dann zurückspulen.',
         'Erstes Bild: das Vorher, eine Sekunde länger als angenehm.',
-        'Erster Satz: „Das ist wirklich derselbe Ort.“',
+        'Erster Satz: „Kaum zu glauben, was sich getan hat.“',
       ],
     },
     firstTime: {

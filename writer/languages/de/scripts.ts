@@ -19,7 +19,7 @@ export const scripts: PhraseBook['scripts'] = {
       'Das Thema dieser Folge: {topic}.',
       'Schön, dass so viele dabei sind. Es geht um {quoted}.',
       'Fangen wir gleich an. Unser Thema: {topic}.',
-      'In dieser Folge steckt alles, was beim Thema {quoted} weiterhilft.',
+      'In dieser Folge sehen wir uns an, was beim Thema {quoted} weiterhilft.',
       'Willkommen zu einer Folge über {quoted}.',
     ],
     casual: [
@@ -103,7 +103,7 @@ export const scripts: PhraseBook['scripts'] = {
       'Der nächste Schritt: {x}.',
       'Dazu gehört auch: {x}.',
       'Machen wir weiter: {x}.',
-      'Von hier aus ist es nicht weit: {x}.',
+      'Von hier aus ist es nicht weit zum nächsten Punkt: {x}.',
       'Noch etwas, das viel ausmacht: {x}.',
       'Nicht zu vergessen: {x}.',
       'Außerdem: {x}.',
@@ -129,7 +129,7 @@ export const scripts: PhraseBook['scripts'] = {
     humorous: ['Jetzt bitte nicht lachen: {x}.', 'Das nehmen wir uns jedes Mal vor: {x}.', 'Nach dieser Glanzleistung: {x}.'],
     entertaining: ['Nächste Szene: {x}.', 'Trommelwirbel, und dann: {x}.', 'Auftritt für den nächsten Schritt: {x}.'],
     inspirational: ['Ein weiterer Schritt auf dem Weg: {x}.', 'Für die müden Tage: {x}.', 'Ganz in Ruhe weiter: {x}.'],
-    educational: ['Die nächste Lektion: {x}.', 'Wir bauen darauf auf: {x}.', 'Und so wendet man es an: {x}.'],
+    educational: ['Die nächste Lektion: {x}.', 'Wir bauen darauf auf: {x}.', 'Das lernen wir gleich mit: {x}.'],
     excited: ['Jetzt wird es richtig schön: {x}!', 'Moment, es kommt noch besser: {x}!', 'Und nun mein Lieblingsteil: {x}!'],
   },
   last: [
@@ -139,7 +139,7 @@ export const scripts: PhraseBook['scripts'] = {
     'Und schließlich: {x}.',
     'Der letzte Schritt wird am leichtesten vergessen: {x}.',
     'Zu guter Letzt: {x}.',
-    'Ganz am Ende: {x}.',
+    'Ganz am Ende steht: {x}.',
   ],
   remarks,
 
@@ -226,7 +226,7 @@ export const scripts: PhraseBook['scripts'] = {
     any: [
       'Danke fürs Zuschauen und bis bald.',
       'Bis zur nächsten Folge.',
-      'Danke für die Zeit.',
+      'Danke für die Aufmerksamkeit.',
       'Auf Wiedersehen.',
       'Alles Gute und bis demnächst.',
       'Bis zum nächsten Mal.',

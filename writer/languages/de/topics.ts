@@ -224,7 +224,7 @@ export const hashtags: PhraseBook['hashtags'] = {
     'Lieblingsthema',
   ],
   quiet: ['Füreinander', 'NichtAllein', 'StilleWorte', 'Anteilnahme', 'Mitgefühl', 'Dasein'],
-  built: ['{tag}Tipps', '{tag}Liebe', '{tag}Wissen'],
+  built: ['{tag}Tipps', '{tag}Ideen', '{tag}Wissen'],
   searches: [
     '{topic} für anfänger',
     '{topic} tipps',

@@ -15,7 +15,7 @@ const callPractice: ByTone = {
     'Try it this week, and tell me how it went.',
     'Share this with somebody who keeps putting it off.',
   ],
-  casual: ['Tell me how it goes.', 'Tag the friend who needs this.', 'Say hi {comments} if this is you.', 'Go on, give it ten minutes.'],
+  casual: ['Tell me how it goes.', 'Tag the friend who needs this.', 'Say hi {comments} if this is you.', 'Go on, give it a try.'],
   conversational: ['Come and tell me how it went.', "Tell me how you do it, I'm curious.", 'Let us compare notes {comments}.'],
   professional: [
     'Share what has worked for you.',
@@ -41,7 +41,7 @@ const callPractice: ByTone = {
   ],
   entertaining: [
     'Tell your version {comments}.',
-    'Continue the story {comments}.',
+    'Tell the story of your first try {comments}.',
     'Tag your co-star.',
     'Send this to your partner in crime.',
   ],
@@ -96,18 +96,18 @@ const callView: ByTone = {
 
 const callStory: ByTone = {
   any: [
-    'Ask me anything {comments}.',
+    'Ask {me} anything {comments}.',
     'Put your questions {comments}.',
     'Say hello {comments}.',
     'Stay for the next part.',
     'Pass it on to somebody who would like to know.',
     'Wish {me} luck.',
-    'Tell me your own story {comments}.',
+    'Tell {me} your own story {comments}.',
     'Leave a kind word {comments}.',
     'Tell one friend about it.',
   ],
   casual: ['Cheer {comments}, it helps.', 'Say hi {comments}.'],
-  conversational: ['Come and say hello {comments}.', 'Ask away, I mean it.'],
+  conversational: ['Come and say hello {comments}.', 'Ask away, any time.'],
   professional: ['Questions are welcome {comments}.', 'Get in touch if you would like to know more.'],
   formal: ['Your questions are welcome {comments}.', 'Thank you for reading.'],
   persuasive: ['Come along for the next part.', 'Tell somebody who should hear about it.'],

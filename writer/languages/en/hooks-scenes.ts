@@ -127,16 +127,22 @@ export const contrast: ByVoice<ByTone> = {
   },
   thing: {
     any: [
-      'There are two ways to look at {topic}.',
-      '{Topic} from a distance, and up close:',
-      'First impressions of {topic}, and second ones:',
-      'What {topic} look{s} like from outside, and from inside:',
+      'First thoughts about {topic}, and second ones:',
+      'Two short sentences about {topic}:',
+      'A thought about {topic}, in two halves:',
+      'Two sentences on {topic}, and room for yours:',
     ],
   },
   own: {
     any: ['What people see of {topic}, and what they do not:', '{Topic}, on camera and off:'],
   },
-  opaque: { any: ['There are two ways to look at {topic}.', 'First thoughts about {topic}, and second ones:'] },
+  opaque: {
+    any: [
+      'Two short sentences about {topic}:',
+      'First thoughts about {topic}, and second ones:',
+      'A thought about {topic}, in two halves:',
+    ],
+  },
 }
 
 /** For a list of questions, when nobody has advice to give. */

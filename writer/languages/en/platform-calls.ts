@@ -7,7 +7,13 @@ export const comments = (platform: PostPlatform): string => (platform === 'twitt
 /** Calls that only make sense on one platform. */
 export const platformCalls: Readonly<Partial<Record<PostPlatform, ByTone>>> = {
   twitter: { any: ['Repost it for somebody who needs it.', 'Quote this with yours.'], formal: ['Your replies are welcome.'] },
-  linkedin: { any: ['Pass this on to somebody in your network.', 'Tell me how you would approach it.'] },
+  linkedin: {
+    any: [
+      'Pass this on to somebody in your network.',
+      'Add what you have seen in your own work.',
+      'Bring in somebody who knows more about it.',
+    ],
+  },
   tiktok: { any: ['Tell me what to film next.', 'Stitch this with yours.'] },
   facebook: { any: ['Tag somebody who would smile at this.', 'Share this with a friend who would enjoy it.'] },
   youtube: {

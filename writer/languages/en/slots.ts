@@ -1,4 +1,5 @@
 import type { Line } from '#writer/languages/grammar-book.ts'
+import { isFirstName } from '#writer/topic/tags.ts'
 import type { Topic } from '#writer/topic/topic.ts'
 
 /** The words of the slots: the topic's pieces, and what agrees with them or with whoever speaks. */
@@ -26,8 +27,17 @@ export function slots(topic: Topic): Readonly<Record<string, string>> {
   }
 }
 
+/** "If running for beginners feels hard": whom it is for is in the way. */
+const untargeted = /\bIf \{topic\}|\bin \{topic\}|\bgood at \{topic\}|\bgoes? on .*\{topic\}/
+/** What is not said of a person. */
+const ofAThing =
+  /\{(?:it|them)\}|\b(?:it|its|them)\b(?! (?:is (?:worth|fine|easy|good|healthy|reasonable|prudent)|helps|pays|rarely))|\b(?:complicated|jargon|lesson|definition|in plain words|subject|terms?)\b/i
+const isPerson = (phrase: string): boolean => /^\p{Lu}\p{Ll}+ \p{Lu}\p{L}+$/u.test(phrase) && isFirstName(phrase.split(' ')[0] ?? '')
+
 /** No "that includes this", no "start starting a podcast", and no "why I like training your dog". */
-export function accepts(line: Line, { phrase, statement }: Topic): boolean {
+export function accepts(line: Line, { phrase, statement, audience }: Topic): boolean {
+  if (isPerson(phrase) && ofAThing.test(line)) return false
+  if (audience !== null && untargeted.test(line)) return false
   if (statement !== null && phrase === 'this' && /\{topic\}/i.test(line)) return false
   if (/\bstart \{topic\}/.test(line) && /^(?:start|begin|stopp?|quitt?|not|be|feel|gett?|hav)(?:ing)?\b/.test(phrase)) return false
   return !(/\byour(?:self)?\b/i.test(phrase) && /\b(?:I|my|me)\b/.test(line) && /\{topic\}/i.test(line))

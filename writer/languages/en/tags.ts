@@ -18,6 +18,26 @@ export const broadTags: readonly string[] = [
   'PostOfTheDay',
 ]
 
+/** Under news that is not good news. */
+export const newsTags: GrammarBook['newsTags'] = {
+  search: [
+    ...['PleaseShare', 'HaveYouSeen', 'LostAndFound', 'KeepYourEyesOpen', 'HelpNeeded', 'PassItOn', 'SpreadTheWord', 'Neighbourhood'],
+    ...['EveryHintHelps', 'StillLooking', 'Local', 'LookingFor'],
+  ],
+  setback: [
+    ...['OneOfThoseDays', 'AdviceWelcome', 'AnyIdeas', 'RealLife', 'LessonsLearned', 'OneStepAtATime', 'TomorrowIsAnotherDay', 'BadDay'],
+    ...['HelpNeeded', 'NotMyDay', 'KeepGoing', 'BeKind'],
+  ],
+  closing: [
+    ...['ThankYou', 'Goodbye', 'EndOfAnEra', 'Grateful', 'LastChapter', 'Memories', 'Farewell', 'NewsFromUs'],
+    ...['WithThanks', 'Community', 'WhatComesNext', 'BeKind'],
+  ],
+  told: [
+    ...['InTheNews', 'WhatDoYouThink', 'OpenQuestion', 'ShareYourThoughts', 'WorthKnowing', 'GoodToKnow', 'GoodConversation', 'TellMeMore'],
+    ...['OnMyMind', 'EverydayLife', 'StayCurious', 'LetsTalk'],
+  ],
+}
+
 /** Built on one of the topic's own hashtags; `name` for people, places and works. */
 export const tagPatterns: GrammarBook['tagPatterns'] = {
   activity: [

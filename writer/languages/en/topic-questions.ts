@@ -29,7 +29,12 @@ const thing: ByTone = {
     'What do you wish more people knew about {topic}?',
     'What surprised you about {topic}?',
   ],
-  casual: ["What's your view on {topic}?", 'Where do you stand on {topic}?'],
+  casual: [
+    "What's your view on {topic}?",
+    "What's your story with {topic}?",
+    'Anybody else into {topic}?',
+    'Is there somebody here who knows {topic} inside out?',
+  ],
   professional: ['How do you approach {topic}?', 'What would you ask an expert about {topic}?'],
   formal: ['What is your view of {topic}?', 'Which aspect of {topic} deserves more attention?'],
   educational: ['What still puzzles you about {topic}?', 'Which question about {topic} should come next?'],

@@ -19,10 +19,10 @@ export const why: GrammarBook['why'] = {
   contrast: ['It sets two views side by side, so the point needs no explanation.', 'The before and after lets readers place themselves.'],
   question: [
     'It opens with your question, word for word, which others may well be asking too.',
-    'Your own question is the hook, and the answer stays modest.',
+    'Your own question is the hook, and what follows stays modest.',
   ],
   news: [
-    'Your news stands in the first line, in your own words, with nothing added that you did not say.',
+    'The news stands in the first line, in your own words, with nothing added that you did not say.',
     'It says what is new at once and leaves the details to you.',
   ],
   quiet: [

@@ -58,7 +58,7 @@ export const descriptions: PhraseBook['descriptions'] = {
   },
   promises: [
     'Aquí se ve cómo {one} y cómo {two}.',
-    'Se ve cómo {one} y por qué conviene {two}.',
+    'Queda claro cómo {one} y por qué conviene {two}.',
     'Dos cosas para llevarse: {one} y {two}.',
     'Entre otras cosas: {one} y {two}.',
     'Se explica cómo {one}, y también cómo {two}.',
@@ -90,7 +90,7 @@ export const descriptions: PhraseBook['descriptions'] = {
     '¿Qué tema debería tratarse la próxima vez?',
     '¿Qué truco falta aquí?',
     '¿Cuál de estas ideas resulta nueva?',
-    '¿Qué se haría de otra manera?',
+    '¿Hay otra manera de hacerlo que funcione?',
     '¿Qué duda queda pendiente?',
     '{topic}: ¿qué dice la experiencia?',
     '¿Qué habría que añadir sobre {quoted}?',
@@ -126,7 +126,7 @@ export const descriptions: PhraseBook['descriptions'] = {
   quiet: {
     leads: [
       'Unas palabras sencillas sobre {quoted}.',
-      'Hablar de {quoted} con calma y respeto.',
+      'Con calma y respeto: {quoted}.',
       'Un espacio tranquilo para un tema difícil: {quoted}.',
       'Sobre {quoted}, sin grandes frases.',
       'Para quien conoce de cerca {quoted}.',

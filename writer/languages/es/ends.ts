@@ -4,12 +4,12 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const questions: PhraseBook['posts']['questions'] = {
   any: [
     '¿Qué es lo que más cuesta al principio?',
-    '¿Qué consejo falta aquí?',
+    '¿Cuál es el mejor consejo que se puede dar?',
     '¿Quién lo ha vivido de otra manera?',
-    '¿Qué recuerdo viene antes a la cabeza?',
-    '¿Qué cambiaría con un poco más de tiempo?',
+    '¿Cuál es el primer recuerdo que viene a la cabeza?',
+    '¿Qué habría que contar más a menudo?',
     '¿Qué detalle merece más atención?',
-    '¿Cómo se ve desde fuera?',
+    '¿Qué dicen quienes lo conocen de cerca?',
     '¿Qué pregunta queda en el aire?',
     '¿Hay por aquí alguien más con la misma curiosidad?',
     '¿Qué se suele pasar por alto?',
@@ -63,9 +63,9 @@ export const calls: PhraseBook['posts']['calls'] = {
     'Agradezco de antemano sus comentarios.',
   ],
   conversational: [
-    'Cuéntame el tuyo {comments}, que tengo curiosidad.',
+    'Cuéntame tu caso {comments}, que tengo curiosidad.',
     'Deja tu historia {comments} y lo hablamos.',
-    'Escríbeme cómo te fue.',
+    'Escríbeme cómo te va.',
   ],
   persuasive: [
     'Da hoy el primer paso y cuéntalo {comments}.',

@@ -34,7 +34,7 @@ export const explaining: Pick<
     ],
   },
   mistake: {
-    titles: ['{topic}: el fallo que casi todo el mundo comete', 'Lo que sale mal con {quoted}', '{topic}: error en directo'],
+    titles: ['{topic}: el fallo que casi todo el mundo comete', 'Lo que suele salir mal: {topic}', '{topic}: error en directo'],
     texts: [
       'Se muestra el error tal como ocurre: {x} Después llega la salida: {y}.',
       'Primero el tropiezo, sin disimular: {x} Luego, lo que lo evita: {y}.',
@@ -49,7 +49,7 @@ export const explaining: Pick<
   mistakeFixed: {
     titles: ['{topic}: del error al arreglo', 'Así se corrige: {y}', '{topic}: mal y bien, frente a frente'],
     texts: [
-      'Pantalla partida: a la izquierda el error, a la derecha el arreglo. La clave: {y}.',
+      'Pantalla partida, con el error a la izquierda: {x} A la derecha, el arreglo: {y}.',
       'Se parte de lo que falla: {x} Y se corrige delante de la cámara: {y}.',
       'El mismo gesto dos veces, primero mal y después bien. Lo que cambia: {y}.',
     ],
@@ -86,7 +86,7 @@ export const explaining: Pick<
     ],
   },
   objection: {
-    titles: ['Cuando alguien dice: {x}', '{topic}: respuesta a la duda de siempre', 'El pero más común con {quoted}'],
+    titles: ['Cuando alguien dice: {x}', '{topic}: respuesta a la duda de siempre', 'El pero de siempre: {topic}'],
     texts: [
       'Se lee en voz alta la duda más habitual: {x} Y se responde con calma: {y}',
       'Una respuesta sincera a quien todavía no se decide: {y}',

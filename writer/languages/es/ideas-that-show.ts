@@ -34,7 +34,7 @@ export const showing: Omit<
     ],
   },
   moment: {
-    titles: ['{topic}: el instante que lo explica todo', 'Un minuto de {quoted}', '{topic}, sin palabras'],
+    titles: ['{topic}: el instante que lo explica todo', 'Un minuto sin prisa: {quoted}', '{topic}, sin palabras'],
     texts: [
       'Un plano largo y tranquilo de un solo momento: {x}',
       'Imagen y sonido real, sin voz. La escena: {x}',
@@ -47,7 +47,7 @@ export const showing: Omit<
     ],
   },
   win: {
-    titles: ['{topic}: una pequeña victoria', 'Lo conseguido con {quoted}', '{topic}: motivo de celebración'],
+    titles: ['{topic}: una pequeña victoria', 'El día que por fin salió: {topic}', '{topic}: motivo de celebración'],
     texts: [
       'Se celebra un logro pequeño y se enseña el camino. El logro: {x}',
       'Un clip corto para quien necesita ánimo: {x}',
@@ -112,7 +112,7 @@ export const showing: Omit<
     ],
   },
   compare: {
-    titles: ['{topic}: dos opciones, cara a cara', 'Comparativa sincera: {topic}', '¿Cuál encaja mejor? Tema: {quoted}'],
+    titles: ['{topic}: dos opciones, cara a cara', 'Comparativa sincera: {topic}', '¿Cuál encaja mejor? {topic}'],
     texts: [
       'Se comparan dos maneras con los mismos criterios y se dice para quién sirve cada una.',
       'Prueba a ciegas: primero la opinión, después se revela cuál era cuál.',
@@ -164,7 +164,7 @@ export const showing: Omit<
     ],
   },
   dayWithIt: {
-    titles: ['Un día entero con {quoted}', '{topic}: de la mañana a la noche', 'Así es un día normal. Tema: {topic}'],
+    titles: ['Un día entero con {quoted}', '{topic}: de la mañana a la noche', 'Así es un día normal: {topic}'],
     texts: [
       'Un diario visual con la hora en pantalla: lo rutinario, lo divertido y lo que salió torcido.',
       'Clips cortos de todo el día unidos por una voz tranquila que cuenta lo que pasa.',

@@ -69,14 +69,14 @@ export const news: PhraseBook['posts']['news'] = {
 export const quiet: PhraseBook['posts']['quiet'] = {
   hooks: [
     'Unas palabras sencillas sobre {quoted}.',
-    'No es fácil hablar de {quoted}.',
+    'No es fácil hablar de un tema como {quoted}.',
     'Cuesta encontrar palabras para un tema como {quoted}.',
     'Hoy, unas líneas con respeto. El tema: {quoted}.',
     'Sobre {quoted} conviene hablar despacio.',
     'Hay temas que piden cuidado, como {quoted}.',
     'Quien lee esto quizá conozca {quoted} en su propia vida.',
     'Sin grandes frases: {quoted}.',
-    'Hablar de {quoted} también es acompañar.',
+    'Hablar de un tema como {quoted} también es acompañar.',
   ],
   body: [
     'No hay muchas palabras para esto.',

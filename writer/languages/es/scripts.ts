@@ -174,14 +174,14 @@ export const scripts: PhraseBook['scripts'] = {
   },
   recaps: [
     'En resumen: {list}.',
-    'Repasemos: {list}.',
+    'Por dónde empezar: {list}.',
     'Para recordar: {list}.',
     'Nos quedamos con esto: {list}.',
     'Lo esencial de hoy: {list}.',
     'Si hay que apuntar algo, que sea esto: {list}.',
-    'Recogiendo lo dicho: {list}.',
-    'Los puntos de hoy, en una frase: {list}.',
-    'Todo junto queda así: {list}.',
+    'Lo que más cunde: {list}.',
+    'Lo primero que conviene probar: {list}.',
+    'Para llevarse a casa: {list}.',
   ],
   closes: {
     any: [
@@ -189,7 +189,7 @@ export const scripts: PhraseBook['scripts'] = {
       'Lo demás lo pone la práctica.',
       'Con esto ya se puede empezar hoy mismo.',
       'Lo que funcione se queda, y lo que no, se deja.',
-      'El tema {quoted} seguirá dando que hablar.',
+      'El tema {quoted} da para más, y habrá ocasión de seguir.',
       'Poco a poco todo encaja.',
       'Vale más volver a intentarlo mañana que hacerlo perfecto hoy.',
       'Cada intento enseña algo nuevo.',
@@ -238,9 +238,9 @@ export const scripts: PhraseBook['scripts'] = {
   },
   quiet: {
     intros: [
-      'Hoy hablamos con calma de {quoted}.',
+      'Hoy hablamos con calma de un tema difícil: {quoted}.',
       'Este es un espacio tranquilo para un tema difícil: {quoted}.',
-      'Cuesta empezar a hablar de {quoted}, así que vamos despacio.',
+      'Cuesta empezar a hablar de un tema como {quoted}, así que vamos despacio.',
       'Unas palabras, con respeto, sobre {quoted}.',
     ],
     body: quietWords,

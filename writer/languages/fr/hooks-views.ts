@@ -15,7 +15,7 @@ export const objection: readonly Line[] = [
   '{topic}, oui, mais…',
   'Le doute le plus courant sur le sujet {quoted}, et une réponse honnête :',
   '{topic} : si vous hésitez encore, c’est normal.',
-  'Des doutes sur le sujet {quoted} ? La remarque se tient, la réponse aussi.',
+  'Des doutes sur le sujet {quoted} ? Ils se comprennent, et l’on peut y répondre.',
   '{topic}, une vraie objection prise au sérieux :',
   '{topic} : ce qui retient, et ce qu’on peut y répondre.',
 ]

@@ -18,9 +18,9 @@ export const scenes = {
   moment: {
     titles: ['{topic} : ce moment-là', '{topic}, sans un mot', '{topic} : une minute de vie'],
     texts: [
-      '{X} Captez la scène sans parler, avec le vrai son.',
+      'La scène à capter, sans parler, avec le vrai son : {x}',
       'Bâtissez toute la vidéo autour de cet instant : {x}',
-      '{X} Coupez tout ce qui vient avant et après.',
+      'Un seul instant, et rien avant ni après : {x}',
     ],
     openings: [
       'Premier plan : la respiration juste avant.',
@@ -31,9 +31,9 @@ export const scenes = {
   win: {
     titles: ['{topic} : une petite victoire', '{topic} : le jour où ça a marché', 'Aujourd’hui, ça y est : {topic}'],
     texts: [
-      '{X} Montrez l’avant et l’après de cette petite réussite.',
-      'Célébrez ce que personne ne remarque d’habitude. {X}',
-      '{X} Invitez chacun à raconter sa propre victoire.',
+      'Montrez l’avant et l’après d’une petite réussite : {x}',
+      'Célébrez une victoire que personne ne remarque d’habitude : {x}',
+      'Racontez ceci : {x} Puis invitez chacun à partager sa propre victoire.',
     ],
     openings: [
       'Première phrase : « C’est une toute petite nouvelle, mais quand même. »',

@@ -35,9 +35,9 @@ export const steps = {
       'Stop ! {topic} : vérifiez ceci avant de continuer',
     ],
     texts: [
-      '{X} Montrez d’abord l’erreur, puis la bonne façon de faire : {y}.',
-      'Commettez l’erreur exprès, une seule fois. {X} La solution : {y}.',
-      '{X} Laissez deviner ce qu’il aurait fallu faire, puis donnez la réponse : {y}.',
+      'Montrez d’abord l’erreur : {x} Puis la bonne façon de faire : {y}.',
+      'Commettez l’erreur exprès et dites ce qu’elle coûte : {x} La solution : {y}.',
+      'Racontez l’erreur : {x} Laissez deviner ce qu’il aurait fallu faire, puis donnez la réponse : {y}.',
     ],
     openings: [
       'Première phrase : « Attendez une seconde. Vous avez vu l’erreur ? »',
@@ -48,9 +48,9 @@ export const steps = {
   mistakeFixed: {
     titles: ['{topic} : de raté à réussi en une vidéo', '{topic} : c’est raté ? Ça se rattrape', 'Le rattrapage du jour : {y}'],
     texts: [
-      'Partez du raté. {X} Montrez ensuite comment s’en sortir : {y}.',
-      'Deux images côte à côte, la ratée et la bonne. {X} En légende : {y}.',
-      'Racontez la fois où cela vous est arrivé. {X} Aujourd’hui, votre façon de faire : {y}.',
+      'Partez du raté : {x} Montrez ensuite comment s’en sortir : {y}.',
+      'Deux images côte à côte, la ratée et la bonne. Sous la première : « {X} » Sous la seconde : {y}.',
+      'Racontez la fois où cela vous est arrivé : {x} Aujourd’hui, votre façon de faire : {y}.',
     ],
     openings: [
       'Premier plan : écran coupé en deux, le raté et le réussi.',
@@ -87,8 +87,8 @@ export const steps = {
   objection: {
     titles: ['« {X} » : ma réponse', '{topic} : l’objection qui revient toujours', 'On me dit souvent : « {x} »'],
     texts: [
-      'Jouez l’objection avec la voix du spectateur, la réponse avec la vôtre. {Y}',
-      'Jouez les deux rôles, l’un doute et l’autre explique. {Y}',
+      'Jouez l’objection avec la voix du spectateur, la réponse avec la vôtre : {y}',
+      'Jouez les deux rôles, l’un doute et l’autre explique. La réponse : {y}',
       'Commencez par admettre que la remarque se tient, puis répondez : {y}',
     ],
     openings: [
@@ -115,7 +115,7 @@ export const steps = {
     texts: [
       'Faites l’exercice en même temps que ceux qui regardent : {x}',
       '{X} Faites-le vous-même à l’écran, puis demandez les résultats.',
-      'Affichez la consigne et laissez le temps de la suivre. {X}',
+      'Affichez la consigne et laissez le temps de la suivre : {x}',
     ],
     openings: [
       'Première phrase : « Pas demain, maintenant. »',
@@ -126,9 +126,9 @@ export const steps = {
   challenge: {
     titles: ['{topic} : le défi de la semaine', 'Défi accepté : {topic}', '{topic} : le défi à deux'],
     texts: [
-      'Un petit exercice chaque jour pendant une semaine, et un plan filmé chaque soir. {X}',
+      'Un petit exercice chaque jour pendant une semaine, et un plan filmé chaque soir. La consigne : {x}',
       'Défiez quelqu’un et montrez les deux résultats côte à côte. La consigne : {x}',
-      'Gardez le même cadre au premier et au dernier jour. {X}',
+      'Gardez le même cadre au premier et au dernier jour. Le défi : {x}',
     ],
     openings: [
       'Première phrase : « Premier jour, vous êtes témoins. »',
@@ -141,7 +141,7 @@ export const steps = {
     texts: [
       'Cochez les points un par un à l’écran, en commençant par celui-ci : {x}. {Y}',
       'Faites-en un carrousel, un point par image. Le premier : {x}. {Y}',
-      'Écrivez la liste à la main et expliquez la première ligne. {Y}',
+      'Écrivez la liste à la main et expliquez la première ligne : {x}. {Y}',
     ],
     openings: [
       'Premier plan : une liste vide et un stylo.',
@@ -163,10 +163,10 @@ export const steps = {
     ],
   },
   teachSomebody: {
-    titles: ['{topic} : j’apprends à ma mère', '{topic} : tout expliquer à quelqu’un qui n’y connaît rien', 'Première leçon : {x}'],
+    titles: ['{topic} : j’explique tout à ma mère', '{topic} : tout expliquer à quelqu’un qui n’y connaît rien', 'Première leçon : {x}'],
     texts: [
       'Filmez une personne qui débute et gardez toutes ses questions. Pour commencer : {x}.',
-      'Construisez la vidéo autour de la question à laquelle vous n’aviez pas de réponse. {Y}',
+      'Expliquez un seul geste, {x}, et gardez la question à laquelle vous n’aviez pas de réponse. {Y}',
       'Transmettez deux conseils à la suite : {one}, puis {two}. Gardez les rires et les blocages.',
     ],
     openings: [

@@ -21,7 +21,7 @@ export const intros: Scripts['intros'] = {
   professional: [
     'Dans cette vidéo, une approche pratique du sujet suivant : {topic}.',
     'Nous allons avancer dans l’ordre, étape par étape. Le sujet : {topic}.',
-    '{topic} : l’objectif est que vous puissiez l’appliquer dès demain.',
+    '{topic} : des repères à appliquer dès demain.',
     'Cette vidéo s’adresse à celles et ceux dont c’est le métier. Le thème : {topic}.',
   ],
   formal: [
@@ -32,9 +32,9 @@ export const intros: Scripts['intros'] = {
   ],
   conversational: [
     'J’avais envie d’en discuter avec vous : {topic}.',
-    'Vous me posez souvent la question, alors je me lance : {topic}.',
+    'Il fallait bien qu’on en parle un jour, vous et moi : {topic}.',
     'Imaginez qu’on soit assis face à face, et que la conversation arrive là : {topic}.',
-    'Dites-moi, quelle est la première chose qui vous vient ? {topic}.',
+    'Dites-moi ce qui vous vient en premier à l’esprit : {topic}.',
   ],
   persuasive: [
     '{topic} : à la fin, vous verrez peut-être les choses autrement.',
@@ -82,8 +82,8 @@ export const next: Scripts['next'] = {
     'Autre point : {x}.',
     'Une fois cela fait, autre chose : {x}.',
     'On continue : {x}.',
-    'À côté de cela, il est bon de savoir faire ceci : {x}.',
-    'Même logique pour la suite : {x}.',
+    'À côté de cela, une habitude utile : {x}.',
+    'La suite va dans le même sens : {x}.',
     'Ce n’est pas tout : {x}.',
     'Pour aller plus loin : {x}.',
     'Dans la foulée : {x}.',
@@ -108,7 +108,7 @@ export const next: Scripts['next'] = {
     'La suite du processus : {x}.',
   ],
   formal: [
-    'En second lieu, il convient de procéder ainsi : {x}.',
+    'Il convient ensuite de procéder ainsi : {x}.',
     'La recommandation suivante s’y rattache : {x}.',
     'De même, on veillera à ceci : {x}.',
     'Un autre principe s’impose : {x}.',
@@ -145,7 +145,7 @@ export const next: Scripts['next'] = {
   ],
   educational: [
     'La règle suivante en découle : {x}.',
-    'Deuxième notion, tout aussi utile : {x}.',
+    'Autre notion, tout aussi utile : {x}.',
     'Prenons maintenant un autre point : {x}.',
     'La leçon continue : {x}.',
   ],
@@ -162,7 +162,7 @@ export const closes: Scripts['closes'] = {
     'Pas besoin de tout faire aujourd’hui : une seule étape suffit.',
     'Commencez par ce qui vous a fait hocher la tête.',
     'Un petit changement reste un changement.',
-    'Choisissez une idée et essayez-la avant ce soir.',
+    'Choisissez une idée et essayez-la dès que possible.',
     'Revenez voir cette vidéo dans une semaine, et comparez.',
     'Une fois en route, beaucoup de questions trouvent leur réponse toutes seules.',
     'Gardez ce qui convient à votre situation, oubliez le reste.',
@@ -178,7 +178,7 @@ export const closes: Scripts['closes'] = {
   formal: [
     'Nous espérons que ces éléments vous seront utiles.',
     'Il vous appartient désormais d’adapter ces principes à votre situation.',
-    'L’ordre des étapes mérite d’être respecté.',
+    'À chacun d’en retenir ce qui lui sera utile.',
   ],
   conversational: [
     'Décidez dans votre tête par quoi vous commencez.',

@@ -16,7 +16,7 @@ export const questions: Posts['questions'] = {
     'Che cosa è cambiato, per voi, con il tempo?',
     'Qual è la domanda che nessuno fa mai?',
   ],
-  casual: ['E tu, che ne pensi?', 'Capita solo a me?', 'Sono in buona compagnia, vero?'],
+  casual: ['E voi, che ne pensate?', 'Capita solo a me?', 'Sono in buona compagnia, vero?'],
   professional: [
     'Come affrontate questo punto nel vostro lavoro?',
     'Quale criterio usate per decidere?',
@@ -46,19 +46,19 @@ export const questions: Posts['questions'] = {
 
 export const calls: Posts['calls'] = {
   any: [
-    'Racconta la tua esperienza {comments}.',
-    '[Manda|Gira] questo post a chi ci sta pensando da un po’.',
-    'Scegli una cosa sola e provala oggi.',
+    'Raccontate la vostra esperienza {comments}.',
+    '[Mandate|Girate] questo post a chi ci sta pensando da un po’.',
+    'Scrivete {comments} il primo ricordo che vi viene in mente.',
     'Chi la pensa diversamente lo scriva {comments}: c’è spazio.',
-    'Segui la pagina per le prossime puntate.',
-    'Lascia una parola {comments}, anche una soltanto.',
-    'Condividilo con chi ama {quoted}.',
-    'Hai una domanda? Scrivila {comments}.',
-    'Parlane con qualcuno, stasera a cena.',
-    'Metti {comments} il trucco che usi tu.',
-    'Segnatelo da qualche parte prima che scappi.',
+    'Seguite la pagina per le prossime puntate.',
+    'Lasciate una parola {comments}, anche una soltanto.',
+    'A chi vi fa pensare {quoted}? Mandategli questo post.',
+    'Avete una domanda? Scrivetela {comments}.',
+    'Parlatene con qualcuno, stasera a cena.',
+    'Scrivete {comments} il trucco che usate voi.',
+    'Passate parola a chi è curioso quanto voi.',
   ],
-  casual: ['Dimmi la tua {comments}.', 'Giralo a chi sai tu.', 'Ti aspetto {comments} per due chiacchiere.'],
+  casual: ['Ditemi la vostra {comments}.', 'Giratelo a chi sapete voi.', 'Vi aspetto {comments} per due chiacchiere.'],
   professional: [
     'Condividete {comments} un caso concreto.',
     'Portate questo punto alla prossima riunione.',
@@ -70,38 +70,42 @@ export const calls: Posts['calls'] = {
     'Si prega di segnalare questo testo a chi possa trovarlo utile.',
   ],
   conversational: ['Continuiamo a parlarne {comments}.', 'Vi leggo volentieri {comments}.', 'Fatemi sapere {comments} come va da voi.'],
-  persuasive: ['Prova una volta sola, poi decidi.', 'Mettilo in agenda adesso, finché ci pensi.', 'Comincia dal passo più piccolo, oggi.'],
+  persuasive: [
+    'Provate una volta sola, poi decidete.',
+    'Segnatelo in agenda adesso, finché ci pensate.',
+    'Cominciate dal passo più piccolo, oggi.',
+  ],
   humorous: [
     'Confessate {comments}, qui non si giudica.',
-    'Mandalo a quella persona. Capirà.',
+    'Mandatelo a quella persona. Capirà.',
     'Il racconto più disastroso {comments} vince la nostra stima.',
   ],
   entertaining: [
     'Scrivete {comments} il vostro finale.',
-    'Chiama un amico e raccontagli questa scena.',
+    'Raccontate questa scena a qualcuno, con tutti gli effetti sonori.',
     'La prossima battuta tocca a voi, {comments}.',
   ],
   inspirational: [
-    'Scrivi {comments} una cosa piccola che ti è riuscita.',
-    'Dillo a chi oggi ne ha bisogno.',
-    'Prenditi cinque minuti, solo per te.',
+    'Scrivete {comments} una cosa piccola che vi è riuscita.',
+    'Ditelo a chi oggi ne ha bisogno.',
+    'Prendetevi cinque minuti, solo per voi.',
   ],
   educational: [
-    'Prova a spiegarlo a qualcuno, oggi.',
-    'Scrivi {comments} che cosa non è ancora chiaro.',
-    'Cerca un esempio intorno a te e annotalo.',
+    'Provate a spiegarlo a qualcuno, oggi.',
+    'Scrivete {comments} che cosa non è ancora chiaro.',
+    'Cercate un esempio intorno a voi e annotatelo.',
   ],
-  excited: ['Correte a raccontarlo {comments}!', 'Provalo e fammi sapere subito!', 'Passaparola, che la gioia va condivisa!'],
+  excited: ['Correte a raccontarlo {comments}!', 'Provate e fatemi sapere subito!', 'Passaparola, che la gioia va condivisa!'],
 }
 
 export const saves: Posts['saves'] = [
-  'Salva il post per quando [servirà|tornerà utile].',
+  'Salvate il post per quando [servirà|tornerà utile].',
   'Da tenere da parte per la prossima volta.',
-  'Uno screenshot, e l’elenco viene con te.',
-  'Salvalo prima che si perda nello scorrere.',
-  'Mettilo tra i salvati: il momento giusto arriverà.',
-  'Conservalo, e rileggilo quando c’è un dubbio.',
-  'Un clic sul segnalibro, e lo ritrovi quando vuoi.',
+  'Uno screenshot, e resta sempre a portata di mano.',
+  'Salvatelo prima che si perda nello scorrere.',
+  'Mettetelo tra i salvati: il momento giusto arriverà.',
+  'Conservatelo, e rileggetelo quando c’è un dubbio.',
+  'Un clic sul segnalibro, e lo ritrovate quando volete.',
 ]
 
 export const comments: Posts['comments'] = { usual: 'nei commenti', twitter: 'nelle risposte' }

@@ -4,12 +4,12 @@ import type { PhraseBook } from '#writer/languages/phrase-book.ts'
 export const hooks: PhraseBook['posts']['hooks'] = {
   talk: {
     any: [
-      '{topic}: [un pensiero|qualche riga], senza giri di parole.',
+      '{topic}, [un pensiero|qualche riga] senza giri di parole:',
       'Il tema di oggi: {topic}.',
       'Su {quoted} [c’è sempre qualcosa da dire|le opinioni non mancano mai].',
       'Di {quoted} si parla [spesso|molto], ma quasi sempre dello stesso lato.',
       '{topic}: ognuno [ci vede una cosa diversa|parte da un punto diverso].',
-      'C’è un aspetto di {quoted} che [passa spesso inosservato|merita un po’ di attenzione].',
+      'Dietro {quoted} c’è [più di quello che si vede|molto più di quanto si racconti].',
       'Vale la pena di fermarsi un momento su {quoted}.',
       '{topic}. Quante cose vengono in mente, con così poche parole?',
       'Quando il discorso cade su {quoted}, le domande più semplici sono le migliori.',
@@ -18,7 +18,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     casual: [
       'Ok, parliamo un attimo di {quoted}.',
       '{topic}: ci penso da [giorni|stamattina].',
-      'Pensieri sparsi su {quoted}, senza pretese.',
+      'Pensieri sparsi su {quoted}, senza pretese:',
       '{topic}: ne parlerei per ore.',
     ],
     professional: [
@@ -40,7 +40,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       '{topic}. E ora ditemi che cosa avete pensato per prima cosa.',
     ],
     persuasive: [
-      '{topic}: prima di decidere, c’è una cosa da guardare da vicino.',
+      'Prima di decidere su {quoted}, c’è una cosa da guardare da vicino:',
       'Chi rimanda ha di solito una buona ragione, ma su {quoted} ne esiste quasi sempre una migliore per cominciare.',
       'Bastano pochi minuti per vedere {quoted} con altri occhi.',
       'Al tema {quoted} conviene dare una possibilità vera.',
@@ -48,14 +48,14 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     humorous: [
       '{topic}: ne parlo io, così la mia famiglia si riposa.',
       'Avevo promesso di non parlare di {quoted} a tavola, ma qui la tavola non c’è.',
-      'Nessuno ha chiesto un parere su {quoted}, quindi eccolo.',
+      'Nessuno ha chiesto un parere su {quoted}, quindi eccolo:',
       '{topic}. Il caffè si raffredda, ma la questione resta calda.',
     ],
     entertaining: [
       'Sipario: {topic}.',
       'Se {quoted} fosse un film, la scena migliore arriverebbe a metà.',
-      '{topic}. C’è chi si illumina e chi alza gli occhi al cielo: da che parte si sta?',
-      'Una storia breve, con un protagonista inatteso: {topic}.',
+      '{topic}. C’è chi si illumina e chi alza gli occhi al cielo: da che parte state?',
+      'Protagonista inatteso della giornata: {topic}.',
     ],
     inspirational: [
       '{topic}: si comincia con quello che c’è, nel punto in cui si è.',
@@ -66,7 +66,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     educational: [
       '{topic}: si impara meglio partendo dalle basi.',
       'Per capire {quoted} serve una buona domanda, prima di una buona risposta.',
-      'Che cosa c’è da sapere su {quoted}? Partiamo dall’inizio.',
+      'Quello che c’è da sapere su {quoted}, partendo dall’inizio:',
       'Su {quoted} si capisce molto di più [guardando da vicino|facendosi domande semplici].',
     ],
     excited: [

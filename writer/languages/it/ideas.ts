@@ -10,7 +10,11 @@ const shapes: Ideas['shapes'] = {
       'Spiega un passaggio alla volta come {x}, fermandoti dove di solito si sbaglia. {Y}',
       'Un video breve e pratico su come {x}. {Y}',
     ],
-    openings: ['Prima il risultato finito, poi si torna indietro.', 'Oggi si impara a {x}.', '{X}: vediamo come si fa.'],
+    openings: [
+      'Prima inquadratura: il risultato finito, poi si torna indietro.',
+      'Prima frase: «Oggi si impara a {x}».',
+      'Prima frase: «Vediamo come si fa».',
+    ],
   },
   stepSlowly: {
     titles: ['{X}, al rallentatore', '{topic}: un solo gesto, visto da vicino', 'Piano piano: {x}'],
@@ -19,52 +23,76 @@ const shapes: Ideas['shapes'] = {
       'Solo mani e suoni: si vede come {x}, senza tagli. {Y}',
       'Rallenta il gesto decisivo e aggiungi poche scritte per spiegare come {x}. {Y}',
     ],
-    openings: ['Solo le mani, e nessuna parola.', 'Guardate bene questo gesto.', 'Per una volta, senza fretta.'],
+    openings: [
+      'Prima inquadratura: solo le mani, e nessuna parola.',
+      'Prima frase: «Guardate bene questo gesto».',
+      'Prima frase: «Per una volta, senza fretta».',
+    ],
   },
   mistake: {
     titles: ['{topic}: lo sbaglio che facciamo in tanti', 'L’errore da cui si impara di più: {quoted}', '{topic}: qui si inciampa'],
     texts: [
-      'Fai vedere apposta l’errore, poi spiega che cosa succede. {X}',
-      'Racconta uno sbaglio tuo con un po’ di autoironia. {X} Il rimedio: {y}.',
-      'Metti fianco a fianco la versione sbagliata e quella riuscita. {X}',
+      'Fai vedere apposta l’errore e spiega che cosa succede: {x}',
+      'Racconta uno sbaglio con un po’ di autoironia: {x} Il rimedio: {y}.',
+      'Metti fianco a fianco la versione sbagliata e quella riuscita. Che cosa le separa: {x}',
     ],
-    openings: ['Alzi la mano chi non lo ha mai fatto.', 'Comincio dal disastro.', 'Sembra giusto, vero? Aspettate.'],
+    openings: [
+      'Prima frase: «Alzi la mano chi non lo ha mai fatto».',
+      'Prima frase: «Comincio dal disastro».',
+      'Prima frase: «Sembra giusto, vero? Aspettate».',
+    ],
   },
   mistakeFixed: {
     titles: ['{topic}: come rimediare a un errore comune', 'Da così a così: {topic}', '{topic}: il rimedio è {y}'],
     texts: [
-      'Parti da una prova andata male e correggila davanti alla camera. {X} Il rimedio: {y}.',
-      'Isola una sola causa e correggila. {X} Meglio {y}.',
-      'Stessa inquadratura prima e dopo la correzione. {X}',
+      'Parti da una prova andata male e correggila davanti alla camera. Il problema: {x} Il rimedio: {y}.',
+      'Isola una sola causa e correggila. La causa: {x} Meglio {y}.',
+      'Stessa inquadratura prima e dopo la correzione. L’errore: {x}',
     ],
-    openings: ['Così non va, e adesso si sistema.', 'Niente panico, si recupera.', 'Ecco da dove si parte.'],
+    openings: [
+      'Prima frase: «Così non va, e adesso si sistema».',
+      'Prima frase: «Niente panico, si recupera».',
+      'Prima frase: «Ecco da dove si parte».',
+    ],
   },
   myth: {
     titles: ['«{X}»: vero o falso?', '{topic}: una leggenda da sfatare', 'Un luogo comune da rivedere: {quoted}'],
     texts: [
-      'Leggi ad alta voce la frase che si ripete sempre e mettila alla prova. {Y}',
-      'Chiedi in giro chi ci crede, poi mostra come stanno le cose. {Y}',
-      'Scrivi il luogo comune su un foglio e correggilo a penna mentre parli. {Y}',
+      'Leggi ad alta voce la frase che si ripete sempre e mettila alla prova. La risposta: {y}',
+      'Chiedi in giro chi ci crede, poi mostra come stanno le cose: {y}',
+      'Scrivi il luogo comune su un foglio e correggilo a penna mentre parli: {y}',
     ],
-    openings: ['«{X}» Quante volte lo avete sentito?', 'Ci ho creduto per anni.', 'Oggi si smonta una frase fatta.'],
+    openings: [
+      'Prima frase: «{X} Quante volte lo avete sentito?»',
+      'Prima frase: «Ci ho creduto per anni».',
+      'Prima frase: «Oggi si smonta una frase fatta».',
+    ],
   },
   mythVote: {
     titles: ['{topic}: vero o falso? Votate', '«{X}»: sì o no?', 'Il quiz del giorno: {quoted}'],
     texts: [
-      'Un sondaggio con due sole risposte, e la soluzione nel contenuto successivo. {Y}',
-      'Fai votare prima di spiegare, poi commenta le risposte più belle. {Y}',
+      'Un sondaggio con due sole risposte, e la soluzione nel contenuto successivo: {y}',
+      'Fai votare prima di spiegare, poi commenta le risposte più belle. La soluzione: {y}',
       'Lascia qualche secondo per pensarci, poi svela come stanno le cose: {y}',
     ],
-    openings: ['{X} Secondo voi è così?', 'Rispondete d’istinto, senza cercare.', 'Due opzioni, una sola è giusta.'],
+    openings: [
+      'Prima frase: «{X} Secondo voi è così?»',
+      'Prima frase: «Rispondete d’istinto, senza cercare».',
+      'Prima frase: «Due opzioni, una sola è giusta».',
+    ],
   },
   objection: {
     titles: ['A chi dice «{x}»', '{topic}: rispondo al dubbio più comune', '«{X}» Parliamone'],
     texts: [
-      'Leggi l’obiezione così come arriva e rispondi con calma. {Y}',
-      'Interpreta entrambe le parti, chi dubita e chi risponde. {Y}',
-      'Parla alla camera come a una persona amica che esita. {Y}',
+      'Leggi l’obiezione così come arriva e rispondi con calma: {y}',
+      'Interpreta entrambe le parti, chi dubita e chi risponde. La risposta: {y}',
+      'Parla alla camera come a una persona amica che esita: {y}',
     ],
-    openings: ['«{X}» Vi suona familiare?', 'Oggi do ragione a chi ha dei dubbi. Almeno all’inizio.', 'Non cerco di convincere nessuno.'],
+    openings: [
+      'Prima frase: «{X} Vi suona familiare?»',
+      'Prima frase: «Oggi do ragione a chi ha dei dubbi. Almeno all’inizio».',
+      'Prima frase: «Non cerco di convincere nessuno».',
+    ],
   },
   question: {
     titles: ['{X}', '{topic}: rispondo a una domanda', 'Me lo chiedono spesso: {x}'],
@@ -73,7 +101,11 @@ const shapes: Ideas['shapes'] = {
       'Una sola domanda, una risposta breve: {x}',
       'Ragiona ad alta voce, dubbi compresi: {x}',
     ],
-    openings: ['È arrivata una bella domanda.', 'Me lo chiedo spesso anch’io.', 'La domanda più frequente, finalmente.'],
+    openings: [
+      'Prima frase: «È arrivata una bella domanda».',
+      'Prima frase: «Me lo chiedo spesso anch’io».',
+      'Prima frase: «La domanda più frequente, finalmente».',
+    ],
   },
   askAudience: {
     titles: ['{topic}: come fate voi?', '{topic}: questa volta chiedo io', 'Ditemi i vostri trucchi: {quoted}'],
@@ -82,47 +114,63 @@ const shapes: Ideas['shapes'] = {
       'Proponi due alternative e chiedi di scegliere.',
       'Prometti di mostrare le risposte migliori nel prossimo contenuto.',
     ],
-    openings: ['Oggi le domande le faccio io.', 'Mi serve il vostro parere.', 'Non c’è una risposta giusta, solo tanta curiosità.'],
+    openings: [
+      'Prima frase: «Oggi le domande le faccio io».',
+      'Prima frase: «Mi serve il vostro parere».',
+      'Prima frase: «Non c’è una risposta giusta, solo tanta curiosità».',
+    ],
   },
   exercise: {
     titles: ['{topic}: un esercizio da fare insieme', 'Bastano pochi minuti: {quoted}', '{topic}: proviamo subito'],
     texts: [
-      'Fai l’esercizio in tempo reale, con chi guarda. {X}',
-      'Poche spiegazioni, subito pratica. {X}',
-      'Lascia in video anche le esitazioni e il commento finale. {X}',
+      'Fai l’esercizio in tempo reale, con chi guarda. La consegna: {x}',
+      'Poche spiegazioni, subito pratica: {x}',
+      'Lascia in video anche le esitazioni e il commento finale. L’esercizio: {x}',
     ],
     openings: [
-      'Si fa insieme, adesso.',
-      'Non serve quasi niente per cominciare.',
-      'Mettete da parte il telefono, anzi no, appoggiatelo e guardate.',
+      'Prima frase: «Si fa insieme, adesso».',
+      'Prima frase: «Non serve quasi niente per cominciare».',
+      'Prima frase: «Mettete da parte il telefono, anzi no, appoggiatelo e guardate».',
     ],
   },
   challenge: {
     titles: ['{topic}: la sfida di una settimana', 'Ci provo ogni giorno: {topic}', '{topic}: chi ci sta?'],
     texts: [
       'Un breve diario quotidiano, montato alla fine in un solo video. La sfida: {x}',
-      'Mostra anche i giorni andati male. {X}',
-      'Invita chi segue a partecipare e a raccontare. {X}',
+      'Mostra anche i giorni andati male. La sfida: {x}',
+      'Invita chi segue a partecipare e a raccontare. La regola: {x}',
     ],
-    openings: ['Comincia oggi, e non prometto niente.', 'Sette giorni, una sola regola.', 'Chi si unisce?'],
+    openings: [
+      'Prima frase: «Comincia oggi, e non prometto niente».',
+      'Prima frase: «Sette giorni, una sola regola».',
+      'Prima frase: «Chi si unisce?»',
+    ],
   },
   moment: {
     titles: ['{topic}: un momento, e basta', 'La scena più bella: {quoted}', '{topic}, in silenzio'],
     texts: [
-      'Una sola scena, con i suoni veri e una riga di testo. {X}',
-      'Niente musica, luce naturale, un’inquadratura ferma. {X}',
-      'Una fotografia e poche parole sotto. {X}',
+      'Una sola scena, con i suoni veri e una riga di testo: {x}',
+      'Niente musica, luce naturale, un’inquadratura ferma. La scena: {x}',
+      'Una fotografia e poche parole sotto: {x}',
     ],
-    openings: ['Prima si ascolta, poi si guarda.', 'Questi pochi secondi valgono la giornata.', 'Si comincia dalla luce.'],
+    openings: [
+      'Prima inquadratura: lo schermo nero e soltanto il suono.',
+      'Prima frase: «Questi pochi secondi valgono la giornata».',
+      'Prima inquadratura: la luce che entra dalla finestra.',
+    ],
   },
   win: {
     titles: ['{topic}: una piccola soddisfazione', 'Il giorno in cui è diventato più facile: {quoted}', '{topic}: ce l’abbiamo fatta'],
     texts: [
-      'Racconta senza esagerare perché è stata una bella giornata. {X}',
-      'Mostra per un attimo com’era prima, poi com’è adesso. {X}',
-      'Chiedi a chi guarda la sua piccola vittoria. {X}',
+      'Racconta senza esagerare una piccola vittoria: {x}',
+      'Mostra per un attimo com’era prima, poi com’è adesso. La conquista: {x}',
+      'Racconta la tua piccola vittoria e chiedi la sua a chi guarda. La tua: {x}',
     ],
-    openings: ['Concedetemi un minuto di orgoglio.', 'Una volta non ci riuscivo.', 'Oggi buone notizie.'],
+    openings: [
+      'Prima frase: «Concedetemi un minuto di orgoglio».',
+      'Prima frase: «Una volta non ci riuscivo».',
+      'Prima frase: «Oggi buone notizie».',
+    ],
   },
   tools: {
     titles: ['{topic}: gli attrezzi che uso davvero', 'Il kit essenziale: {quoted}', '{topic}: che cosa tengo sul tavolo'],
@@ -131,7 +179,11 @@ const shapes: Ideas['shapes'] = {
       'Metti sul tavolo quello che serve davvero, e racconta che cosa è rimasto nel cassetto: {things}.',
       'Tira fuori dalla borsa un oggetto alla volta e spiega perché è lì: {things}.',
     ],
-    openings: ['Ho messo tutto sul tavolo.', 'Comincio dal più consumato.', 'Niente di costoso, lo prometto.'],
+    openings: [
+      'Prima inquadratura: tutto sul tavolo, visto dall’alto.',
+      'Prima frase: «Comincio dal più consumato».',
+      'Prima frase: «Niente di costoso, lo prometto».',
+    ],
   },
   beforeAfter: {
     titles: ['{topic}: prima e dopo', 'La trasformazione: {topic}', '{topic}: stessa inquadratura, altra storia'],
@@ -140,7 +192,11 @@ const shapes: Ideas['shapes'] = {
       'Racconta che cosa è cambiato e che cosa è rimasto uguale.',
       'Fai durare il prima, e mostra il dopo in un istante.',
     ],
-    openings: ['Si partiva da qui.', 'Guardate bene questa immagine.', 'Provate a indovinare che cosa cambierà.'],
+    openings: [
+      'Prima frase: «Si partiva da qui».',
+      'Prima frase: «Guardate bene questa immagine».',
+      'Prima frase: «Provate a indovinare che cosa cambierà».',
+    ],
   },
   firstTime: {
     titles: ['{topic}: la mia prima volta', 'Principianti allo sbaraglio: {topic}', '{topic}, giorno uno'],
@@ -149,7 +205,11 @@ const shapes: Ideas['shapes'] = {
       'Confronta quello che immaginavi con quello che è successo.',
       'Coinvolgi una persona che non lo ha mai fatto e raccogli le sue domande.',
     ],
-    openings: ['Non so che cosa aspettarmi.', 'Prima di cominciare, tre previsioni.', 'Un po’ di agitazione c’è, lo ammetto.'],
+    openings: [
+      'Prima frase: «Non so che cosa aspettarmi».',
+      'Prima frase: «Prima di cominciare, tre previsioni».',
+      'Prima frase: «Un po’ di agitazione c’è, lo ammetto».',
+    ],
   },
   behindTheScenes: {
     titles: ['{topic}: dietro le quinte', 'Quello che di solito non si vede: {quoted}', '{topic}: prima che tutto sia pronto'],
@@ -159,9 +219,9 @@ const shapes: Ideas['shapes'] = {
       'Inserisci anche un paio di scene riuscite male.',
     ],
     openings: [
-      'Questa parte di solito non si vede.',
-      'Si comincia quando è ancora tutto chiuso.',
-      'Il risultato lo conoscete, il resto no.',
+      'Prima frase: «Questa parte di solito non si vede».',
+      'Prima inquadratura: la porta ancora chiusa, le luci spente.',
+      'Prima frase: «Il risultato lo conoscete, il resto no».',
     ],
   },
   compare: {
@@ -171,7 +231,11 @@ const shapes: Ideas['shapes'] = {
       'Spiega a chi conviene l’una e a chi l’altra, senza vincitori.',
       'Fai prima un pronostico, poi verifica.',
     ],
-    openings: ['Sembrano uguali.', 'Scegliete adesso, poi vediamo.', 'Prima di provare non avrei visto la differenza.'],
+    openings: [
+      'Prima frase: «Sembrano uguali».',
+      'Prima frase: «Scegliete adesso, poi vediamo».',
+      'Prima frase: «Prima di provare non avrei visto la differenza».',
+    ],
   },
   checklist: {
     titles: ['{topic}: la lista da controllare', '{topic}: prima di cominciare', 'Nulla di dimenticato: {topic}'],
@@ -180,7 +244,11 @@ const shapes: Ideas['shapes'] = {
       'Una sola immagine da salvare, con poche voci. Per esempio: {x}.',
       'Accanto a ogni voce, che cosa succede se manca. Per esempio: {x}. {Y}',
     ],
-    openings: ['Prima di partire, un controllo.', 'Carta e penna, ci vuole poco.', 'Se manca una sola voce, si fa in tempo.'],
+    openings: [
+      'Prima frase: «Prima di partire, un controllo».',
+      'Prima frase: «Carta e penna, ci vuole poco».',
+      'Prima frase: «Se manca una sola voce, si fa in tempo».',
+    ],
   },
   miniSeries: {
     titles: ['{topic}: la serie breve', '{topic}, una puntata alla volta', 'Prima puntata: {one}'],
@@ -189,7 +257,11 @@ const shapes: Ideas['shapes'] = {
       'Si parte con una puntata dedicata a come {one}, poi a come {two}.',
       'Stessa apertura e stessa chiusura per tutte le puntate. La prima: {x}.',
     ],
-    openings: ['Comincia oggi una piccola serie.', 'Una puntata, un passo: {x}.', 'Chi si è perso la puntata prima segue lo stesso.'],
+    openings: [
+      'Prima frase: «Comincia oggi una piccola serie».',
+      'Prima frase: «Una puntata, un passo: {x}».',
+      'Prima frase: «Chi si è perso la puntata prima segue lo stesso».',
+    ],
   },
   teachSomebody: {
     titles: ['{topic}: lo insegno a qualcuno', 'Riuscirò a spiegarlo? {topic}', '{topic}: lezione in famiglia'],
@@ -198,7 +270,11 @@ const shapes: Ideas['shapes'] = {
       'Le domande di chi impara vanno in grande sullo schermo. Il primo compito: {x}.',
       'Tra un malinteso e una risata, accompagna qualcuno fino a {x} senza aiuto.',
     ],
-    openings: ['Vi presento la mia cavia.', '«Non ho capito niente»: si parte da qui.', 'L’agitazione è tutta di chi spiega.'],
+    openings: [
+      'Prima frase: «Vi presento la mia cavia».',
+      'Prima frase: «Non ho capito niente, ricominciamo».',
+      'Prima inquadratura: chi spiega, più agitato di chi ascolta.',
+    ],
   },
   dayWithIt: {
     titles: ['Una giornata dall’inizio alla fine: {quoted}', '{topic}: dalla mattina alla sera', '{topic}: un giorno qualunque'],
@@ -208,9 +284,9 @@ const shapes: Ideas['shapes'] = {
       'Alterna il momento più frenetico e quello più calmo.',
     ],
     openings: [
-      'Si comincia dalla prima cosa, appena svegli.',
-      'Si comincia da una finestra che si apre.',
-      'Un giorno normale, niente di speciale.',
+      'Prima inquadratura: la prima cosa fatta appena svegli.',
+      'Prima inquadratura: una finestra che si apre.',
+      'Prima frase: «Un giorno normale, niente di speciale».',
     ],
   },
 }
@@ -272,42 +348,42 @@ const quiet: Ideas['quiet'] = [
   {
     titles: ['Parlarne piano: {quoted}', 'A voce bassa, {quoted}'],
     texts: ['Niente musica, poche parole, inquadratura ferma.', 'Solo la voce, senza mostrare il volto.'],
-    openings: ['Oggi si parla piano.', 'Cerco le parole, abbiate pazienza.'],
+    openings: ['Prima frase: «Oggi si parla piano».', 'Prima frase: «Cerco le parole, abbiate pazienza».'],
   },
   {
-    titles: ['Una lettera su {quoted}', 'Parole scritte a mano: {quoted}'],
+    titles: ['Una lettera mai spedita: {quoted}', 'Parole scritte a mano: {quoted}'],
     texts: ['Leggi una lettera breve e chiudi in silenzio.', 'Inquadra solo la mano che scrive.'],
-    openings: ['È una lettera che forse non spedirò.', 'Comincia senza nome.'],
+    openings: ['Prima frase: «È una lettera che forse non spedirò».', 'Prima inquadratura: un foglio senza destinatario.'],
   },
   {
     titles: ['Le parole che hanno aiutato: {quoted}', 'Una frase che è rimasta: {quoted}'],
     texts: ['Racconta una frase gentile e il momento in cui è arrivata.', 'Raccogli le parole ricevute e mostrale senza commento.'],
-    openings: ['Una frase non la dimentico.', 'Erano poche parole.'],
+    openings: ['Prima frase: «Una frase non la dimentico».', 'Prima frase: «Erano poche parole».'],
   },
   {
-    titles: ['I giorni normali: {quoted}', 'Le piccole cose, con {quoted} accanto'],
+    titles: ['I giorni normali: {quoted}', 'Le piccole cose, in giorni così: {quoted}'],
     texts: ['Una finestra, una tazza, poche immagini ferme.', 'Mostra anche ciò che quel giorno non è riuscito.'],
-    openings: ['Oggi solo un tè.', 'La luce della mattina, e basta.'],
+    openings: ['Prima inquadratura: una tazza di tè, e basta.', 'Prima inquadratura: la luce della mattina, e basta.'],
   },
   {
     titles: ['Uno spazio per chi vuole parlare: {quoted}', 'Si può anche solo leggere: {quoted}'],
     texts: ['Apri i commenti come un posto dove lasciare un pensiero.', 'Di’ subito che nessuno deve rispondere.'],
-    openings: ['Non serve scrivere niente.', 'Chi legge in silenzio è al posto giusto.'],
+    openings: ['Prima frase: «Non serve scrivere niente».', 'Prima frase: «Chi legge in silenzio è al posto giusto».'],
   },
   {
-    titles: ['Una luce per {quoted}', 'Un minuto di silenzio: {quoted}'],
+    titles: ['Una luce accesa: {quoted}', 'Un minuto di silenzio: {quoted}'],
     texts: ['Una candela e poche parole.', 'Lascia il silenzio così com’è.'],
-    openings: ['Per un po’ non si parla.', 'Si comincia accendendo una luce.'],
+    openings: ['Prima frase: «Per un po’ non si parla».', 'Prima inquadratura: una luce che si accende.'],
   },
   {
     titles: ['Stare accanto: {quoted}', 'Come si ascolta: {quoted}'],
     texts: ['Parla di come si ascolta, più che di che cosa si dice.', 'Racconta i gesti piccoli che hanno alleggerito.'],
-    openings: ['Le parole giuste non sempre servono.', 'Qualcuno si è seduto accanto, senza parlare.'],
+    openings: ['Prima frase: «Le parole giuste non sempre servono».', 'Prima inquadratura: due sedie vicine, nessuna parola.'],
   },
   {
-    titles: ['Ricordare, oltre {quoted}', 'Che cosa resta: {quoted}'],
+    titles: ['Un ricordo che resta: {quoted}', 'Che cosa resta: {quoted}'],
     texts: ['Scegli una fotografia o un oggetto e raccontane il ricordo.', 'Narra una scena senza fare nomi.'],
-    openings: ['C’è una cosa che voglio ricordare.', 'Questa fotografia ha una storia.'],
+    openings: ['Prima frase: «C’è una cosa che voglio ricordare».', 'Prima frase: «Questa fotografia ha una storia».'],
   },
 ]
 

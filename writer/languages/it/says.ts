@@ -23,7 +23,7 @@ export const says: Posts['says'] = {
   casual: [
     'Detto [tra noi|senza troppi giri]: {x}',
     'Onestamente: {x}',
-    '[Alla fine|Alla fin fine], {x}',
+    '[Parliamoci chiaro|Diciamola tutta]: {x}',
     'Per come la vedo io, {x}',
     'La dico semplice: {x}',
     '[Sembra una sciocchezza, ma|Magari è ovvio, ma] {x}',
@@ -39,7 +39,7 @@ export const says: Posts['says'] = {
   formal: [
     'È opportuno ricordare un punto: {x}',
     'Si consideri quanto segue: {x}',
-    'A tale proposito, {x}',
+    'Un rilievo: {x}',
     'Una precisazione: {x}',
     'Giova ripeterlo: {x}',
     '[È utile osservare un aspetto|Va tenuto presente un aspetto]: {x}',
@@ -55,7 +55,7 @@ export const says: Posts['says'] = {
   persuasive: [
     '[Da mettere sulla bilancia|Da considerare prima di decidere]: {x}',
     'Un dato di fatto: {x}',
-    'Chi esita può partire da qui: {x}',
+    'Un punto da non sottovalutare: {x}',
     'Da tenere in conto: {x}',
     'Pensandoci bene, {x}',
     '[Nero su bianco|In tutta franchezza]: {x}',
@@ -90,7 +90,7 @@ export const says: Posts['says'] = {
     'Da segnare sul quaderno: {x}',
     '[La regola di base|Il principio]: {x}',
     'Un concetto per volta: {x}',
-    'In altre parole, {x}',
+    'Da sottolineare due volte: {x}',
   ],
   excited: [
     'Questa la devo proprio dire: {x}',

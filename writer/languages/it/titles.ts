@@ -80,7 +80,7 @@ export const titles: PhraseBook['titles'] = {
       '{topic}: un buon motivo per cominciare',
       'Perché dare una possibilità al tema {quoted}',
       '{topic}: meglio oggi che domani',
-      '{topic}: prima di dire di no, leggi qui',
+      '{topic}: prima di dire di no, leggete qui',
     ],
     humorous: [
       '{topic}: cronaca semiseria',
@@ -138,12 +138,12 @@ export const titles: PhraseBook['titles'] = {
   ],
   quiet: [
     'Sottovoce: {quoted}',
-    'Pensando a {quoted}',
-    'Su {quoted}, senza fretta',
+    'Un pensiero difficile: {quoted}',
+    'Senza fretta: {quoted}',
     'Quando le parole mancano: {quoted}',
-    'Qualche riga su {quoted}',
+    'Qualche riga: {quoted}',
     'Restare vicino: {quoted}',
-    'Davanti a {quoted}',
+    'Dirlo con delicatezza: {quoted}',
     'Un pensiero: {quoted}',
   ],
   pieces: {
@@ -171,7 +171,7 @@ export const titles: PhraseBook['titles'] = {
     objection: [
       '«{X}»: e se non fosse così?',
       '{topic}: a chi dice «{x}»',
-      '«{X}» Una risposta onesta',
+      '«{X}»: una risposta onesta',
       'Quando la scusa è «{x}»',
       '{topic}: «{x}», e poi?',
     ],

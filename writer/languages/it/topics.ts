@@ -193,7 +193,7 @@ export const hashtags: PhraseBook['hashtags'] = {
     'Conversazioni',
   ],
   quiet: ['ConRispetto', 'Vicinanza', 'UnGiornoAllaVolta', 'ParoleGentili', 'ConDelicatezza'],
-  built: ['{tag}Italia', '{tag}ChePassione', 'Amo{tag}'],
+  built: ['{tag}Italia', '{tag}Consigli', '{tag}Idee'],
   searches: [
     '{topic} per principianti',
     '{topic} come funziona',

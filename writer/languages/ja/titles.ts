@@ -65,7 +65,7 @@ export const titles: PhraseBook['titles'] = {
     casual: ['{quoted}の話、していい？', '{topic}、ゆるく語る', '{quoted}、気づいたらはまってた', '{topic}：肩の力を抜いていこう'],
     professional: [
       '{topic}：実務で役立つ視点',
-      '{quoted}を整理する：目的、手順、確認',
+      '{quoted}を落ち着いて整理する',
       '{topic}：成果につながる基本',
       '{quoted}で判断に迷わないための基準',
     ],
@@ -84,7 +84,7 @@ export const titles: PhraseBook['titles'] = {
     ],
     humorous: [
       '{quoted}に振り回される日々',
-      '{topic}：理想は高く、現実は床で昼寝',
+      '{topic}：理想は高く、現実はお茶の時間',
       '{quoted}と私と冷めたお茶',
       '{topic}：笑えるうちは大丈夫',
     ],
@@ -115,12 +115,12 @@ export const titles: PhraseBook['titles'] = {
     '{topic}：昔の自分に教えたいこと',
   ],
   asked: [
-    '{quoted}という質問に、[真剣に|落ち着いて]向き合う',
+    '{quoted}という質問に、[真剣に|ゆっくり]向き合う',
     '{quoted}：答えの前に考えたいこと',
     'みなさんならどう答えますか：{quoted}',
     '{quoted}：[経験者の声|いろいろな立場]から考える',
     '今日の質問：{quoted}',
-    '{quoted}：一つに決められない理由',
+    '{quoted}：答えは一つではなさそうです',
     '誰かに聞いてみたかったこと：{quoted}',
     '{quoted}：判断のものさしを探す',
     '{quoted}：あなたの場合はどうですか',
@@ -154,7 +154,7 @@ export const titles: PhraseBook['titles'] = {
       '{x}。{topic}の基本',
       '{topic}：なぜ{x}のか',
     ],
-    question: ['{x}', '{topic}：{x}', '{quoted}について質問です：{x}', '{quoted}の話を聞かせて：{x}', '{x}（{topic}）'],
+    question: ['{x}', '{topic}：{x}', '{quoted}について質問です：{x}', '{quoted}の話を聞かせて：{x}', '{topic}で気になること：{x}'],
     myth: [
       '「{x}」は本当？',
       '{topic}：「{x}」という思い込み',

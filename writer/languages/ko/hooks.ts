@@ -133,7 +133,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
     '{topic}, 오늘 바로 해 볼 수 있는 것.',
     '{quoted}, 읽기만 하지 말고 같이 해 봐요.',
     '{topic}, 작은 실험 하나 제안할게요.',
-    '준비물 없이 가볍게. 주제는 {topic}.',
+    '큰 준비 없이 가볍게. 주제는 {topic}.',
     '{quoted}에 대한 오늘의 숙제.',
     '{topic}, 직접 해 보면 바로 알아요.',
     '{topic}, 잠깐만 시간 내 볼까요?',

@@ -5,7 +5,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
   talk: {
     any: [
       'O assunto de hoje: {quoted}.',
-      '{topic}: [algumas coisas que quase ninguém comenta.|vale uma conversa sem pressa.]',
+      '{topic}: [um assunto que quase ninguém comenta.|vale uma conversa sem pressa.]',
       'Tem assunto que volta sempre. Este é um deles: {quoted}.',
       '{topic}: parece simples até a gente olhar de perto.',
       'O tema {quoted} rende mais do que parece.',
@@ -13,7 +13,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'Todo mundo tem uma opinião sobre o tema {quoted}.',
       '{topic}: o que fica quando a poeira baixa.',
       'Um tema, muitas histórias: {quoted}.',
-      '{topic}: começando pelo que importa.',
+      '{topic}, começando pelo que importa:',
     ],
     casual: [
       '{topic}: bora falar disso?',
@@ -22,16 +22,16 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'Desde ontem com isso na cabeça: {quoted}.',
     ],
     professional: [
-      '{topic}: o que a prática costuma mostrar.',
+      '{topic}, o que a prática costuma mostrar:',
       'Um ponto que merece atenção no trabalho: {quoted}.',
       '{topic}: o que realmente pesa na decisão?',
-      'Direto ao ponto, sobre o tema {quoted}.',
+      'Direto ao ponto, sobre o tema {quoted}:',
     ],
     formal: [
       'O tema em questão: {quoted}.',
-      '{topic}: algumas considerações.',
+      'Algumas considerações sobre o tema {quoted}:',
       'O tema {quoted} merece uma análise cuidadosa.',
-      '{topic}: uma breve reflexão a respeito.',
+      '{topic}, uma breve reflexão:',
     ],
     conversational: [
       'Posso fazer uma pergunta? Quando você lê {quoted}, o que vem primeiro à cabeça?',
@@ -40,7 +40,7 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       '{topic}: se você já travou aqui, puxa a cadeira.',
     ],
     persuasive: [
-      '{topic}: um bom motivo para olhar de novo.',
+      '{topic}: vale olhar de novo, sem pressa.',
       'Se for para dar atenção a uma coisa só neste mês, que seja esta: {quoted}.',
       '{topic}: adiar não deixa mais fácil, começar deixa.',
       'O tema {quoted} merece uma chance honesta.',
@@ -64,10 +64,10 @@ export const hooks: PhraseBook['posts']['hooks'] = {
       'No tema {quoted}, cada passo pequeno conta.',
     ],
     educational: [
-      '{topic}: vamos por partes.',
-      'Hoje, uma ideia de cada vez, o tema é {quoted}.',
-      '{topic}: começando do começo.',
-      'Uma aula curta sobre o tema {quoted}.',
+      '{topic}, por partes:',
+      'Uma ideia de cada vez, no tema {quoted}:',
+      '{topic}: entender vem antes de decorar.',
+      'Uma aula curta sobre o tema {quoted}:',
     ],
     excited: [
       '{topic}: até que enfim um post sobre isso!',

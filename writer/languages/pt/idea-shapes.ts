@@ -31,8 +31,8 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   mistake: {
     titles: ['{topic}: o erro mais comum', '{topic}: é aqui que desanda', '{topic}: o deslize que não se vê'],
     texts: [
-      'Comece cometendo o erro de propósito. {X} Em seguida, a saída: {y}.',
-      'Quem assiste vai se reconhecer. {X} Depois mostre como evitar: {y}.',
+      'Comece cometendo o erro de propósito: {x} Em seguida, a saída: {y}.',
+      'Mostre o erro em que muita gente se reconhece: {x} Depois, como evitar: {y}.',
       'Um erro e uma solução. O erro: {x} A solução: {y}.',
     ],
     openings: [
@@ -94,7 +94,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
     ],
   },
   question: {
-    titles: ['{topic}, você perguntou: {x}', 'Pergunta e resposta, {topic}: {x}', 'Uma dúvida por dia: {x}'],
+    titles: ['{topic}, você perguntou: {x}', '{topic}, pergunta e resposta: {x}', 'Uma dúvida por dia: {x}'],
     texts: [
       'Responda a uma pergunta só: {x} Seja breve e dê um exemplo.',
       'A pergunta que todo mundo procura: {x} Responda com a sua experiência.',
@@ -111,7 +111,7 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
     texts: [
       'Não responda: pergunte como cada pessoa faz e mostre as melhores respostas no próximo post.',
       'Faça uma pergunta aberta e volte a cada resposta.',
-      'Mostre dois caminhos e pergunte qual as pessoas escolheriam.',
+      'Mostre dois caminhos e pergunte qual deles as pessoas escolheriam.',
     ],
     openings: [
       'Primeira frase: “Hoje a palavra é sua.”',
@@ -122,9 +122,9 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   exercise: {
     titles: ['{topic}: o exercício de hoje', '{topic}: faça junto', '{topic}: uma tarefa de dez minutos'],
     texts: [
-      'Faça junto com quem assiste. {X} Mostre o resultado, seja qual for.',
-      'Dê uma tarefa pequena. {X} No dia seguinte, compartilhe os resultados das pessoas.',
-      'Experimente sem preparo. {X} Não corte a primeira reação.',
+      'Faça junto com quem assiste: {x} Mostre o resultado, seja qual for.',
+      'Dê uma tarefa pequena: {x} No dia seguinte, compartilhe os resultados das pessoas.',
+      'Experimente sem preparo: {x} Não corte a primeira reação.',
     ],
     openings: [
       'Primeira frase: “Não pare o vídeo, faça junto.”',
@@ -135,9 +135,9 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   challenge: {
     titles: ['{topic}: uma semana de desafio', '{topic}: um pouco por dia, diante da câmera', '{topic}: quem vem junto?'],
     texts: [
-      'Repita todos os dias da semana. {X} Junte uma cena curta de cada dia.',
-      'Desafie alguém próximo. {X} Ganha o resultado mais sincero.',
-      'Mostre começo, meio e fim. {X} Inclua também o dia que falhou.',
+      'Repita o mesmo desafio todos os dias da semana: {x} Junte uma cena curta de cada dia.',
+      'Desafie alguém próximo: {x} Ganha o resultado mais sincero.',
+      'Mostre começo, meio e fim de um desafio: {x} Inclua também o dia que falhou.',
     ],
     openings: [
       'Primeira frase: “Hoje é o primeiro dia.”',
@@ -148,9 +148,9 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   moment: {
     titles: ['{topic}: um instante só', '{topic}: o que a foto não mostra', '{topic}: o melhor segundo do dia'],
     texts: [
-      'Mostre um instante sem falar nada. {X} Deixe o som original.',
-      'Um vídeo inteiro para uma sensação só. {X} Corte todo o resto.',
-      'Câmera lenta, bem de perto. {X} Por cima, uma frase e nada mais.',
+      'Mostre um instante sem falar nada: {x} Deixe o som original.',
+      'Um vídeo inteiro para uma sensação só: {x} Corte todo o resto.',
+      'Câmera lenta, bem de perto: {x} Por cima, uma frase e nada mais.',
     ],
     openings: [
       'Primeira cena: direto no instante, sem apresentação.',
@@ -161,8 +161,8 @@ export const ideaShapes: PhraseBook['ideas']['shapes'] = {
   win: {
     titles: ['{topic}: uma vitória pequena', '{topic}: quando começa a dar certo', '{topic}: o esforço aparece'],
     texts: [
-      'Dê palco grande à vitória pequena. {X} Conte também quantas tentativas custou.',
-      'Comemore sem exagero. {X} E pergunte a vitória de quem assiste.',
+      'Dê palco grande a uma vitória pequena: {x} Conte também quantas tentativas custou.',
+      'Comemore sem exagero: {x} E pergunte qual foi a vitória de quem assiste.',
       'Primeiro a dificuldade, depois este momento: {x}',
     ],
     openings: [

@@ -156,7 +156,7 @@ export const titles: PhraseBook['titles'] = {
     'آج کا سوال: {quoted}',
     '{quoted} مل کر سوچتے ہیں',
     'یہ سوال آپ کا بھی ہے؟ {quoted}',
-    '{quoted} چند سیدھے سادے جواب',
+    '{quoted} کوئی سیدھا سا جواب؟',
     'سوال آپ کا: {quoted}',
     '{quoted} اس پر آپ کی رائے؟',
   ],

@@ -192,7 +192,7 @@ export const topics: PhraseBook['topics'] = {
 export const hashtags: PhraseBook['hashtags'] = {
   broad: ['اردو', 'پاکستان', 'زندگی', 'آج_کی_بات', 'کام_کی_بات', 'سیکھنا', 'تجربہ', 'مشورہ', 'سوال', 'گفتگو', 'دلچسپ', 'معلومات'],
   quiet: ['دعا', 'صبر', 'ہمدردی', 'یاد', 'خاموشی', 'احساس'],
-  built: ['{tag}_اردو', '{tag}_ٹپس'],
+  built: [],
   searches: [
     '{topic} اردو میں',
     '{topic} آسان طریقہ',
