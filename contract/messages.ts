@@ -265,6 +265,11 @@ export const messages = {
     filledIn: 'Filled in as it was asked then. Nothing is used until you press Generate.',
   },
   /** What each code of the closed list of errors says by itself. */
+  palette: {
+    label: 'Search screens, results and settings',
+    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+    searchIn: (place: string, typed: string) => `Search ${place} for “${typed}”`,
+  },
   errors: {
     UNAUTHORIZED: 'Please sign in to use this feature',
     FORBIDDEN: "You don't have permission to do this.",

@@ -6,6 +6,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { KeyList } from './key-list.tsx'
 
 /** The ways to get help: on /dashboard/help and in the Help tab of the settings. */
 export function HelpCards() {
@@ -27,6 +28,7 @@ export function HelpCards() {
           </Link>
         </HelpCard>
       </div>
+      <KeyList />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />

@@ -4,6 +4,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { messages } from '#contract/messages.ts'
+import type { SearchButtonProps } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
@@ -12,7 +13,7 @@ import { TopBar } from './top-bar.tsx'
 const Sheet = lazy(() => import('#app/ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 /** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ search, children }: { search: SearchButtonProps; children: ReactNode }) {
   const { isPhone, collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   return (
     <div className="flex min-h-svh">
@@ -35,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar expanded={isPhone ? sheetOpen : !collapsed} onToggleSidebar={toggle} />
+        <TopBar expanded={isPhone ? sheetOpen : !collapsed} onToggleSidebar={toggle} search={search} />
         <Main>{children}</Main>
       </div>
     </div>

@@ -6,15 +6,17 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { PlanBadge } from './plan-badge.tsx'
+import { SearchButton, type SearchButtonProps } from './search-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 interface TopBarProps {
   /** Whether the sidebar shows in full. */
   expanded: boolean
   onToggleSidebar: () => void
+  search: SearchButtonProps
 }
 
-export function TopBar({ expanded, onToggleSidebar }: TopBarProps) {
+export function TopBar({ expanded, onToggleSidebar, search }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
       <Tooltip label="Toggle sidebar (Ctrl or ⌘ + B)" side="bottom">
@@ -37,6 +39,7 @@ export function TopBar({ expanded, onToggleSidebar }: TopBarProps) {
         </Button>
       </div>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <SearchButton {...search} />
         <UpgradeLink />
         <ThemeMenu />
         <AvatarMenu />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { commandKey } from '#app/lib/keys.ts'
 
 /** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has already used stay its own. */
 export function useShortcuts({ submit, stop, busy }: { submit: () => void; stop: () => void; busy: boolean }): void {
@@ -20,4 +21,4 @@ export function useShortcuts({ submit, stop, busy }: { submit: () => void; stop:
 }
 
 /** The generating keys as this machine's keyboard names them. */
-export const generateKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter')
+export const generateKeys = (): string => `${commandKey()} Enter`

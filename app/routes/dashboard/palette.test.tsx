@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { readTheme } from '#app/lib/theme.ts'
+import type { Generation } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import DashboardPalette from './palette.tsx'
+
+const generation = (last: number, topic: string): Generation => ({
+  id: `0197aaaa-0000-7000-8000-00000000000${last}`,
+  kind: 'post',
+  feature: 'reddit',
+  request: { topic, platform: 'reddit' },
+  result: {},
+  created_at: '2026-11-01T00:00:00.000Z',
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('fetch', async (input: Request | string) =>
+    String(input instanceof Request ? input.url : input).includes('/api/generations')
+      ? Response.json({ items: [generation(1, 'चाय की दुकान'), generation(2, 'Old bicycles')], next: null })
+      : Response.json(null),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const close = vi.fn()
+  const page = (
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <DashboardPalette onClose={close} />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [paths.help] })
+  render(<RouterProvider router={router} />)
+  return { close, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search }
+}
+const box = () => screen.getByRole('combobox', { name: messages.palette.label })
+const chosen = () => screen.getByRole('option', { selected: true })
+
+test('every screen, theme and recent result stands there; the box has the focus and says what is chosen', async () => {
+  open()
+  await screen.findByRole('option', { name: /चाय/ })
+  expect(document.activeElement).toBe(box())
+  expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  for (const name of ['Dashboard', /^Tweets/, 'History', /^Library/, /^Usage/, 'Dark', 'Sign out', /^Old bicycles/])
+    expect(screen.getByRole('option', { name })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /^Help/ }).textContent).toContain('(chosen)')
+})
+
+test('what is typed narrows the list, arrows go round it, and Enter goes there', async () => {
+  const { user, close, address } = open()
+  await user.keyboard('insta')
+  expect(chosen().textContent).toContain('Insta Posts')
+  await user.keyboard('{ArrowUp}')
+  expect(chosen().textContent).toContain('Search Library for “insta”')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(close).toHaveBeenCalled()
+  await waitFor(() => expect(address()).toBe(paths.instagram))
+})
+
+test('a recent result opens in History, also by a touch', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('option', { name: /^Old bicycles/ }))
+  await waitFor(() => expect(address()).toBe(`${paths.history}?open=${generation(2, '').id}`))
+})
+
+test('a theme is taken at once, and what goes by no name here can be searched for', async () => {
+  const { user } = open()
+  await user.keyboard('dark{Enter}')
+  expect(readTheme()).toBe('dark')
+  await user.clear(box())
+  await user.keyboard('xyzzy plugh')
+  expect(screen.getByRole('status').textContent).toBe(messages.palette.found(2))
+  expect(chosen().textContent).toContain(messages.palette.searchIn('History', 'xyzzy plugh'))
+})
