@@ -6,7 +6,7 @@ import { api } from '#kinds/api.ts'
 
 const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.
 
-A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`.
+A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`. \`generate-together\` takes several of them and answers events only.
 
 \`Idempotency-Key\` (1 to 200 visible ASCII characters) makes a repeat safe: the same request under the same key is done and counted once.`
 
