@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { toast } from '#app/ui/toast.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { toast } from '#app/ui/toast.ts'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { fillIn } from './again.ts'
