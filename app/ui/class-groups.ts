@@ -16,6 +16,7 @@ const spans: Readonly<Record<string, readonly string[]>> = {
   m: ['mt', 'mb', 'ms', 'me'],
   mx: ['ms', 'me'],
   my: ['mt', 'mb'],
+  'scroll-my': ['scroll-mt', 'scroll-mb'],
   size: ['w', 'h'],
   gap: ['gap-x', 'gap-y'],
   overflow: ['overflow-x', 'overflow-y'],
@@ -34,7 +35,7 @@ const spans: Readonly<Record<string, readonly string[]>> = {
 const prefixes = (
   'border-x border-y border-t border-b border-s border-e rounded-t rounded-b gap-x gap-y overflow-x overflow-y inset-x inset-y ' +
   'min-w min-h max-w max-h col-span col-start row-span translate-x translate-y scale-x scale-y outline-offset underline-offset ' +
-  'grid-cols justify-items justify-self p px py pt pb ps pe m mx my mt mb ms me w h size gap top bottom start end ' +
+  'scroll-my scroll-mt scroll-mb grid-cols justify-items justify-self p px py pt pb ps pe m mx my mt mb ms me w h size gap top bottom start end ' +
   'left right inset z leading fill opacity items justify whitespace transition aspect tracking stroke list rotate duration cursor ' +
   'basis grow shrink animate self from via to object select pointer-events content rounded overflow order touch align resize shadow ' +
   'break accent'
