@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { askTogether, endings, item, tellings } from '#tests/support/together.ts'
 
 /** Milliseconds; short between two signs, so that stalls do not make the tests long. */
-const patience = { first: 4000, firstFollowed: 4000, between: 900 }
+const patience = { first: 20_000, firstFollowed: 20_000, between: 1500 }
 const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], uses: [] }
 const items = () => [item('post'), item('titles'), item('script')]
@@ -22,7 +22,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     server = await startServer({
       database: await fresh(),
       env: { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url },
-      writing: { patience, deadline: 8000 },
+      writing: { patience },
     })
   })
   afterEach(() => model.reset())
