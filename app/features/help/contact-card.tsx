@@ -1,13 +1,13 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { lazy } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { messages } from '#contract/messages.ts'
 
 const load = () => import('./email-dialog.tsx')
-const EmailDialog = lazy(load)
+const EmailDialog = onDemand(load, (module) => module.default)
 
 /** What /contact holds, inside the dashboard. */
 export function ContactCard() {

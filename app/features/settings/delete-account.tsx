@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 
 const load = () => import('./delete-dialog.tsx')
-const DeleteDialog = lazy(load)
+const DeleteDialog = onDemand(load, (module) => module.default)
 
 /** Leads to the deletion of the account. */
 export function DeleteAccount() {

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 
 const load = () => import('./avatar-menu-items.tsx')
-const AvatarMenuItems = lazy(load)
+const AvatarMenuItems = onDemand(load, (module) => module.default)
 
 export function AvatarMenu() {
   const { me } = useSession()

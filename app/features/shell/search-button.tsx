@@ -2,21 +2,13 @@ import { Search } from 'lucide-react'
 import { commandKey } from '#app/lib/keys.ts'
 import { Button } from '#app/ui/button.tsx'
 
-export interface SearchButtonProps {
-  /** It will be wanted soon. */
-  onWarm: () => void
-  onOpen: () => void
-}
-
 /** Opens the palette; where there is room it shows the keys that do too. */
-export function SearchButton({ onWarm, onOpen }: SearchButtonProps) {
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button
       variant="ghost"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onPointerEnter={onWarm}
-      onFocus={onWarm}
       onClick={onOpen}
       className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
     >

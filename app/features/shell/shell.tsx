@@ -1,22 +1,32 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
+import { useAhead } from '#app/ui/ahead.ts'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { messages } from '#contract/messages.ts'
-import type { SearchButtonProps } from './search-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Only a phone with its menu open needs it. */
-const Sheet = lazy(() => import('#app/ui/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+const loadSheet = () => import('#app/ui/sheet.tsx')
+const Sheet = onDemand(loadSheet, ({ Sheet }) => Sheet)
+
+interface ShellProps {
+  /** The search of the top bar was pressed. */
+  onSearch: () => void
+  children: ReactNode
+}
 
 /** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
-export function Shell({ search, children }: { search: SearchButtonProps; children: ReactNode }) {
+export function Shell({ onSearch, children }: ShellProps) {
   const { isPhone, collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
+  useAhead(loadSheet)
   return (
     <div className="flex min-h-svh">
+      <Going />
       <a
         href="#main"
         className="fixed start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
@@ -36,11 +46,17 @@ export function Shell({ search, children }: { search: SearchButtonProps; childre
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar expanded={isPhone ? sheetOpen : !collapsed} onToggleSidebar={toggle} search={search} />
+        <TopBar expanded={isPhone ? sheetOpen : !collapsed} onToggleSidebar={toggle} onSearch={onSearch} />
         <Main>{children}</Main>
       </div>
     </div>
   )
+}
+
+/** Says at once that a link was heard, while the screen that it leads to is fetched. */
+function Going() {
+  const { state } = useNavigation()
+  return state === 'loading' && <div data-going aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 animate-pulse bg-accent" />
 }
 
 function Main({ children }: { children: ReactNode }) {

@@ -82,10 +82,11 @@ function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, e
         <NavLink
           to={to}
           end={end}
+          prefetch="intent"
           {...(onNavigate && { onClick: onNavigate })}
           className={cn(
             'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
-            'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
+            'hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
             '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
           )}
         >

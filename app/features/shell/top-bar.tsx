@@ -6,17 +6,17 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import { SearchButton, type SearchButtonProps } from './search-button.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 interface TopBarProps {
   /** Whether the sidebar shows in full. */
   expanded: boolean
   onToggleSidebar: () => void
-  search: SearchButtonProps
+  onSearch: () => void
 }
 
-export function TopBar({ expanded, onToggleSidebar, search }: TopBarProps) {
+export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
       <Tooltip label="Toggle sidebar (Ctrl or ⌘ + B)" side="bottom">
@@ -26,20 +26,20 @@ export function TopBar({ expanded, onToggleSidebar, search }: TopBarProps) {
       </Tooltip>
       <div className="hidden gap-1 lg:flex">
         <Button asChild variant="ghost" size="sm">
-          <Link to={paths.history}>
+          <Link to={paths.history} prefetch="intent">
             <History aria-hidden />
             History
           </Link>
         </Button>
         <Button asChild variant="ghost" size="sm">
-          <Link to={paths.help}>
+          <Link to={paths.help} prefetch="intent">
             <CircleQuestionMark aria-hidden />
             Help
           </Link>
         </Button>
       </div>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <SearchButton {...search} />
+        <SearchButton onOpen={onSearch} />
         <UpgradeLink />
         <ThemeMenu />
         <AvatarMenu />

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { lazy } from 'react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { messages } from '#contract/messages.ts'
 import type { ExportSource } from './source.ts'
 
 const load = () => import('./export-choices.tsx')
-const ExportChoices = lazy(load)
+const ExportChoices = onDemand(load, (module) => module.default)
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   source: ExportSource

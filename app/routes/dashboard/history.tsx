@@ -6,23 +6,22 @@ import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.ts'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Generation } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-const GenerationDialog = onDemand(
-  () => import('#app/features/history/generation-dialog.tsx'),
-  ({ GenerationDialog }) => GenerationDialog,
-)
+const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
+const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)
 
 export const meta = () => pageMeta('History')
 
@@ -47,6 +46,7 @@ function useAddress() {
 }
 
 export default function History() {
+  useAhead(loadDialog)
   const address = useAddress()
   return (
     <>

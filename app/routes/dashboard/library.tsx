@@ -7,22 +7,21 @@ import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library
 import { useSelection } from '#app/features/library/selection.ts'
 import { SelectionBar } from '#app/features/library/selection-bar.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.ts'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { SavedContent } from '#contract/api.ts'
 import { savedFeatureIds } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
 
-const EntryDialog = onDemand(
-  () => import('#app/features/library/entry-dialog.tsx'),
-  ({ EntryDialog }) => EntryDialog,
-)
+const loadDialog = () => import('#app/features/library/entry-dialog.tsx')
+const EntryDialog = onDemand(loadDialog, ({ EntryDialog }) => EntryDialog)
 
 export const meta = () => pageMeta('Content Library')
 
@@ -46,6 +45,7 @@ function useFilter() {
 }
 
 export default function Library() {
+  useAhead(loadDialog)
   const [filter, change] = useFilter()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Run } from '#app/lib/generation/run.ts'
-import { onDemand } from '#app/ui/on-demand.ts'
+import { fetchAhead, onDemand } from '#app/ui/on-demand.tsx'
 import type { KindName } from '#contract/kind.ts'
 
 /** Each kind's result, on its way and written: a screen that has none yet is shown without their code. */
@@ -19,10 +19,7 @@ export function fetchResultsOf(runs: readonly Run[]): void {
   for (const { kind } of runs) {
     if (asked.has(kind)) continue
     asked.add(kind)
-    load[kind]().catch((cause) => {
-      asked.delete(kind)
-      console.warn('The code of a result could not be fetched ahead; drawing it tries again.', cause)
-    })
+    fetchAhead(load[kind])
   }
 }
 

@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
-import { lazy } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { messages } from '#contract/messages.ts'
 import type { ShareLink } from './share-link.ts'
 
 const load = () => import('./share-choices.tsx')
-const ShareChoices = lazy(load)
+const ShareChoices = onDemand(load, (module) => module.default)
 
 interface ShareMenuProps {
   links: readonly ShareLink[]
