@@ -1,6 +1,7 @@
 /** `npm run bench`: the speed we claim, measured on this machine. Ratios travel between machines; figures do not. */
 import { cpus } from 'node:os'
 import { benchExports } from '#bench/exports.ts'
+import { benchFeedback } from '#bench/feedback.ts'
 import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchReads } from '#bench/reads.ts'
@@ -11,6 +12,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}\n`)
 console.log(`${benchWriter()}\n`)
+console.log(`${await benchFeedback()}\n`)
 const stop = await startPostgres()
 try {
   console.log(`${await benchFirstPartial()}\n`)
