@@ -5,19 +5,23 @@ import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts
 
 export const roles = ['user', 'admin'] as const
 
-export const profiles = pgTable('profiles', {
-  id: id(),
-  fullName: text('full_name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  avatarUrl: text('avatar_url'),
-  role: text('role', { enum: roles }).notNull().default('user'),
-  /** A disabled account cannot sign in, and its sessions count for nothing. */
-  disabled: boolean('disabled').notNull().default(false),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    avatarUrl: text('avatar_url'),
+    role: text('role', { enum: roles }).notNull().default('user'),
+    /** A disabled account cannot sign in, and its sessions count for nothing. */
+    disabled: boolean('disabled').notNull().default(false),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('profiles_newest').on(table.createdAt, table.id)],
+)
 
 /** What belongs to a person goes with the person. */
 export const ownerId = () =>

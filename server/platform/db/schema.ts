@@ -36,9 +36,9 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // One active subscription a person at most: "the plan" is one row.
+  // One active row a person beside a card's; see `server/core/subscriptions.ts`.
   (table) => [
-    uniqueIndex('subscriptions_active').on(table.userId).where(sql`status = 'active'`),
+    uniqueIndex('subscriptions_by_hand').on(table.userId).where(sql`status = 'active' and provider_subscription_id is null`),
     index('subscriptions_user').on(table.userId),
   ],
 )
@@ -77,6 +77,8 @@ export const generations = pgTable(
     unique('generations_idempotency').on(table.userId, table.idempotencyKey),
     index('generations_running').on(table.userId, table.feature).where(sql`state = 'running'`),
     index('generations_history').on(table.userId, table.createdAt, table.id).where(sql`state = 'done'`),
+    // For sums over everybody's: rows come in the order of time, so a few kilobytes say where a month stands.
+    index('generations_time').using('brin', table.createdAt),
     check('generations_done_has_result', sql`(state = 'done') = (result is not null)`),
   ],
 )
@@ -93,7 +95,10 @@ export const apiUsage = pgTable(
     requestDetails: jsonb('request_details').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('api_usage_month').on(table.userId, table.feature, table.createdAt)],
+  (table) => [
+    index('api_usage_month').on(table.userId, table.feature, table.createdAt),
+    index('api_usage_time').using('brin', table.createdAt),
+  ],
 )
 
 /** Effects other than generations that a repeated request must not repeat; see `server/core/idempotency.ts`. */
@@ -153,6 +158,8 @@ export const paymentRequests = pgTable(
     country: text('country').notNull(),
     status: text('status', { enum: paymentStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
+    /** When it was paid or rejected. */
+    decidedAt: moment('decided_at'),
   },
   (table) => [
     index('payment_requests_user').on(table.userId, table.createdAt),
@@ -182,6 +189,36 @@ export const stripeEvents = pgTable('stripe_events', {
   createdAt: createdAt(),
 })
 
+/** Money that came in by card, one row a paid invoice. A business record: it stays without its person. */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    /** The provider's invoice. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    plan: text('plan', { enum: ['basic', 'pro'] }).notNull(),
+    currency: text('currency', { enum: ['usd', 'inr'] }).notNull(),
+    /** Cents or paise. */
+    amount: integer('amount').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('card_payments_time').on(table.createdAt), index('card_payments_user').on(table.userId)],
+)
+
+/** What generations ended with, and what models answered instead of a text: how often an hour; see `server/core/failures.ts`. */
+export const failures = pgTable(
+  'failures',
+  {
+    hour: moment('hour').notNull(),
+    source: text('source', { enum: ['generation', 'model'] }).notNull(),
+    /** The kind of content, or the model. */
+    name: text('name').notNull(),
+    reason: text('reason').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.reason] })],
+)
+
 /** What admins did, for as long as the records it speaks of are kept. */
 export const adminActions = pgTable(
   'admin_actions',
@@ -194,5 +231,8 @@ export const adminActions = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [index('admin_actions_subject').on(table.subject, table.createdAt)],
+  (table) => [
+    index('admin_actions_subject').on(table.subject, table.createdAt),
+    index('admin_actions_newest').on(table.createdAt, table.id),
+  ],
 )
