@@ -12,7 +12,9 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 
 const who = `select p.id, p.email, p.full_name, p.avatar_url, p.role, s.plan, s.expires_at
   from sessions join profiles p on p.id = sessions.user_id
-  left join subscriptions s on s.user_id = p.id and s.status = 'active' and (s.expires_at is null or s.expires_at > now())
+  left join lateral (select plan, expires_at from subscriptions
+    where user_id = p.id and status = 'active' and (expires_at is null or expires_at > now())
+    order by array_position(array['free', 'basic', 'pro'], plan) desc, expires_at desc nulls first limit 1) s on true
   where sessions.token = $1 and sessions.expires_at > now() and p.disabled = false`
 
 const used = `select asked.feature, counted.used from (values ${features.map((feature) => `('${feature}')`).join(', ')}) asked (feature)

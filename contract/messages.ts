@@ -255,6 +255,16 @@ export const messages = {
     stopped: 'Export stopped',
     again: 'Try again',
   },
+  admin: {
+    /** Why a request cannot be processed. */
+    noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
+    accountDisabled: 'This account is disabled. Enable it first, then process the request.',
+    endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
+    decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
+    notYourself: 'You cannot disable your own account.',
+    endInPast: 'Please choose an end in the future',
+    freeHasNoEnd: 'The Free plan has no end',
+  },
   history: {
     empty: 'Nothing generated yet',
     noMatch: 'Nothing in your history matches',

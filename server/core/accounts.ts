@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { parseSigned } from 'hono/utils/cookie'
 import type { PlanId } from '#contract/plans.ts'
+import { inForce, largestFirst } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -80,29 +81,32 @@ export function createAccounts({ db, claims, cookie, log }: Deps): Accounts {
 /** The token of an `Authorization: Bearer` header; `null` without one. */
 export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
-/** The one indexed read: the session that fits, its person and the subscription in force. */
-const whoHolds = (db: Db, session: SQL | undefined) =>
-  db
-    .select({
-      id: profiles.id,
-      email: profiles.email,
-      name: profiles.fullName,
-      avatarUrl: profiles.avatarUrl,
-      role: profiles.role,
-      plan: subscriptions.plan,
-      expiresAt: subscriptions.expiresAt,
-      sessionId: sessions.id,
-    })
-    .from(sessions)
-    .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .leftJoin(
-      subscriptions,
-      and(
-        eq(subscriptions.userId, profiles.id),
-        eq(subscriptions.status, 'active'),
-        or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, sql`now()`)),
-      ),
-    )
-    .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
-    // No name: named statements do not survive a connection pooler in transaction mode.
-    .prepare('')
+/** The one indexed read: the session that fits, its person and the largest plan in force. */
+const whoHolds = (db: Db, session: SQL | undefined) => {
+  const held = db
+    .select({ plan: subscriptions.plan, expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, profiles.id), inForce()))
+    .orderBy(...largestFirst)
+    .limit(1)
+    .as('held')
+  return (
+    db
+      .select({
+        id: profiles.id,
+        email: profiles.email,
+        name: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
+        role: profiles.role,
+        plan: held.plan,
+        expiresAt: held.expiresAt,
+        sessionId: sessions.id,
+      })
+      .from(sessions)
+      .innerJoin(profiles, eq(profiles.id, sessions.userId))
+      .leftJoinLateral(held, sql`true`)
+      .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
+      // No name: named statements do not survive a connection pooler in transaction mode.
+      .prepare('')
+  )
+}

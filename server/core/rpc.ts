@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { messages } from '#contract/messages.ts'
 import { api } from '#kinds/api.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -20,4 +21,10 @@ export const signedIn = open.use(async ({ context, next }) => {
   const account = await context.identify()
   if (!account) throw fail('UNAUTHORIZED')
   return next({ context: { account } })
+})
+
+/** Calls for admins. The role is the one that the database holds now. @throws UNAUTHORIZED, FORBIDDEN */
+export const admin = signedIn.use(({ context, next }) => {
+  if (context.account.role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
+  return next()
 })

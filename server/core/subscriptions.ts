@@ -1,0 +1,135 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { type BillingInterval, type PaidPlanId, type PlanId, planIds } from '#contract/plans.ts'
+import { type Planned, planSale } from '#server/core/plan-terms.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { subscriptions } from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/fail.ts'
+
+/**
+ * A plan has two sources that never touch each other's row: paid by hand, or given, is the active row without a provider's id;
+ * paid by card is the row with one. A person has the largest plan of the rows in force. A row that ran out is out of force by
+ * itself.
+ */
+
+/** Rows that count at a moment; without one, now by the database's clock. */
+export const inForce = (now?: Date): SQL | undefined =>
+  and(
+    eq(subscriptions.status, 'active'),
+    or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)),
+  )
+
+const size = (plan: PlanId): number => planIds.indexOf(plan)
+
+/** The largest plan first; of equals the one that lasts longest. */
+export const largestFirst: readonly SQL[] = [
+  sql`array_position(array[${sql.join(
+    planIds.map((plan) => sql.raw(`'${plan}'`)),
+    sql`, `,
+  )}], ${subscriptions.plan}) desc`,
+  sql`${subscriptions.expiresAt} desc nulls first`,
+]
+
+type Row = typeof subscriptions.$inferSelect
+
+/** What a person has; a plan of free is never stored in force. */
+export interface Held {
+  readonly plan: PlanId
+  /** Nothing: it does not run out. */
+  readonly expiresAt: Date | null
+  readonly byCard: boolean
+}
+
+/** What is in force for a person, `null` for the free plan. */
+export async function planOf(db: Db | Tx, userId: string, now?: Date): Promise<Held | null> {
+  const [row] = await rowsInForce(db, userId, now)
+  return row ? { plan: row.plan, expiresAt: row.expiresAt, byCard: isByCard(row) } : null
+}
+
+const rowsInForce = (db: Db | Tx, userId: string, now?: Date): Promise<Row[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inForce(now)))
+    .orderBy(...largestFirst)
+
+const isByCard = (row: Row): boolean => row.providerSubscriptionId !== null
+
+/**
+ * Changes of one person's plan, and of their account by admins, wait for each other until the transaction ends. Answers the person
+ * as they are then; `null` when there is none.
+ */
+export async function lockPerson(tx: Tx, userId: string): Promise<typeof profiles.$inferSelect | null> {
+  // Rows that refer to the person can still be written meanwhile: a generation, say.
+  const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  return person ?? null
+}
+
+export interface Granted {
+  readonly id: string
+  readonly plan: PaidPlanId
+  readonly interval: BillingInterval
+  readonly expiresAt: Date
+  readonly change: Planned['change']
+}
+
+/**
+ * Gives a person what they paid for by hand: a month or a year from the later of now and the end of what they have; a change of
+ * plan starts now (`planSale` says how the rest of the old one counts).
+ * @throws NOT_FOUND when the person is gone, CONFLICT when they have a plan without an end, which nothing can be added to
+ */
+export async function grant(
+  tx: Tx,
+  { userId, plan, interval, now }: { userId: string; plan: PaidPlanId; interval: BillingInterval; now: Date },
+): Promise<Granted> {
+  if (!(await lockPerson(tx, userId))) throw fail('NOT_FOUND')
+  const rows = await rowsInForce(tx, userId, now)
+  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, messages.admin.endless)
+  const current = rows.find((row) => !isByCard(row))
+  const card = rows.find((row) => isByCard(row) && size(row.plan) >= size(plan))
+  const planned = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })
+  const kept = { plan, billingInterval: planned.interval, expiresAt: planned.expiresAt }
+  const id = planned.change === 'extended' && current ? await extend(tx, current.id, kept) : await replace(tx, userId, kept, now)
+  return { id, plan, interval, expiresAt: planned.expiresAt, change: planned.change }
+}
+
+const termOf = ({ plan, billingInterval, expiresAt }: Row) => {
+  if (plan === 'free' || expiresAt === null) throw new Error('Only a paid plan with an end is a term')
+  return { plan, interval: billingInterval, expiresAt }
+}
+
+/** Sets what a person has beside a card: another plan, another end, or nothing. A card's own row stays as it is. */
+export async function setPlan(
+  tx: Tx,
+  { userId, plan, expiresAt, now }: { userId: string; plan: PlanId; expiresAt: Date | null; now: Date },
+): Promise<void> {
+  const current = (await rowsInForce(tx, userId, now)).find((row) => !isByCard(row))
+  if (plan === 'free') await retire(tx, userId, now)
+  else if (current?.plan === plan) await extend(tx, current.id, { expiresAt })
+  else await replace(tx, userId, { plan, billingInterval: null, expiresAt }, now)
+}
+
+type Kept = Pick<typeof subscriptions.$inferInsert, 'plan' | 'billingInterval' | 'expiresAt'>
+
+async function extend(tx: Tx, id: string, kept: Partial<Kept>): Promise<string> {
+  await tx.update(subscriptions).set(kept).where(eq(subscriptions.id, id))
+  return id
+}
+
+/** Ends the row there is, and begins another: rows that ended tell what was. */
+async function replace(tx: Tx, userId: string, kept: Kept, now: Date): Promise<string> {
+  await retire(tx, userId, now)
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ userId, status: 'active', ...kept })
+    .returning({ id: subscriptions.id })
+  if (!row) throw new Error('An insert returns its row')
+  return row.id
+}
+
+const retire = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'inactive', expiresAt: sql`least(${subscriptions.expiresAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), isNull(subscriptions.providerSubscriptionId)))
