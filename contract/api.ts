@@ -8,8 +8,8 @@ import { features, planIds } from '#contract/plans.ts'
 
 /** Every call but the generations: `generation-calls.ts` has those, because each kind brings its own shapes. */
 
-const ById = z.strictObject({ id: Id })
-const Moment = z.iso.datetime().describe('ISO 8601, UTC')
+export const ById = z.strictObject({ id: Id })
+export const Moment = z.iso.datetime().describe('ISO 8601, UTC')
 
 export const Role = z.enum(['user', 'admin'])
 export const SubscriptionStatus = z.enum(['active', 'inactive'])
@@ -84,7 +84,7 @@ export const Generation = z.object({
 export type Generation = z.infer<typeof Generation>
 
 /** Newest first; `before` is the `next` of the page before. */
-const Page = z.strictObject({ before: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) })
+export const Page = z.strictObject({ before: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) })
 
 /** What this server can do, for screens that differ by it. Public. */
 export const Capabilities = z.object({
@@ -94,7 +94,7 @@ export const Capabilities = z.object({
 })
 
 /** Part of a text, in any case. */
-const Search = storable(z.string().max(200)).optional()
+export const Search = storable(z.string().max(200)).optional()
 
 /** Which generations a list or a file is about; an absent filter leaves all. */
 export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }

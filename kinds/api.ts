@@ -1,3 +1,4 @@
+import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
@@ -10,6 +11,7 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 export const api = {
   ...dataCalls,
   exports: exportCalls,
+  admin: adminCalls,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),
 }

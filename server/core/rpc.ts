@@ -24,7 +24,7 @@ export const signedIn = open.use(async ({ context, next }) => {
 })
 
 /** Calls for admins. The role is the one that the database holds now. @throws UNAUTHORIZED, FORBIDDEN */
-export const admin = signedIn.use(({ context, next }) => {
+export const adminOnly = signedIn.use(({ context, next }) => {
   if (context.account.role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
   return next()
 })

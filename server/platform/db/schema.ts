@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { contentTypes, savedFeatureIds } from '#contract/library.ts'
+import { paymentStatuses } from '#contract/payment-request.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
@@ -138,8 +139,6 @@ export const savedContent = pgTable(
     index('saved_content_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
-
-export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
 
 export const paymentRequests = pgTable(
   'payment_requests',

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
+import { call, Id } from '#contract/call.ts'
+import { storable } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { PaymentRequest, paymentStatuses } from '#contract/payment-request.ts'
+import { planIds } from '#contract/plans.ts'
+
+/** What admins see and do. Everybody else is refused, whatever they send. */
+
+const Count = z.int().nonnegative()
+const CardIncome = z.object({ usd: Count.describe('cents'), inr: Count.describe('paise') })
+
+/** Requests by status, and the money of those that are paid. */
+export const AdminSummary = z.object({
+  requests: Count,
+  pending: Count,
+  paid: Count,
+  revenue: Count.describe('Whole rupees of paid requests'),
+  card_revenue: CardIncome.describe('What came in by card'),
+})
+export type AdminSummary = z.infer<typeof AdminSummary>
+
+/** The plan in force. */
+const Held = {
+  plan: z.enum(planIds),
+  expires_at: Moment.nullable().describe('null: it does not run out, or it is the free plan'),
+  by_card: z.boolean(),
+}
+
+export const AdminRequest = PaymentRequest.extend({
+  /** Whose plan processing it would change; `null` while no verified account has its address. */
+  account: z.object({ id: Id, ...Held, disabled: z.boolean() }).nullable(),
+})
+export type AdminRequest = z.infer<typeof AdminRequest>
+
+export const Person = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  role: Role,
+  disabled: z.boolean(),
+  created_at: Moment,
+  ...Held,
+})
+export type Person = z.infer<typeof Person>
+
+export const PersonDetails = Person.extend({
+  usage: Usage,
+  resets_at: Moment,
+  last_used_at: Moment.nullable().describe('When the app was last opened in a session that still holds'),
+})
+export type PersonDetails = z.infer<typeof PersonDetails>
+
+export const longestChart = 90
+
+/** Money and generations day by day, today the last of them. */
+export const AdminDays = z.object({
+  time_zone: z.string().describe('IANA name: whose calendar days these are'),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      revenue: Count.describe('Whole rupees of requests that were paid on that day'),
+      card_revenue: CardIncome,
+      generations: Count.describe('Charged uses'),
+    }),
+  ),
+})
+export type AdminDays = z.infer<typeof AdminDays>
+
+const Failures = z.array(z.object({ name: z.string(), reason: z.string(), count: z.int().positive() }))
+
+/** Who writes, what it took this month, and what went wrong in the last 24 hours. */
+export const EngineStatus = z.object({
+  model: z.string().describe('provider/model, or builtin'),
+  fallbacks: z.array(z.string()),
+  prices: z.object({ input: z.number(), output: z.number() }).nullable().describe('US dollars per million tokens; null: not configured'),
+  since: Moment.describe('Where the month of `engines` begins'),
+  engines: z.array(
+    z.object({
+      engine: z.string(),
+      generations: Count,
+      input_tokens: Count,
+      output_tokens: Count,
+      cost: z.number().nonnegative().nullable().describe('US dollars, at the configured prices'),
+    }),
+  ),
+  failures: z.object({
+    /** By kind and error code: what people were told. */
+    generations: Failures,
+    /** By model and reason: calls that another try or a fallback may have made good. */
+    models: Failures,
+  }),
+})
+export type EngineStatus = z.infer<typeof EngineStatus>
+
+export const adminActionIds = ['payment-processed', 'payment-rejected', 'plan-set', 'account-disabled', 'account-enabled'] as const
+export type AdminActionId = (typeof adminActionIds)[number]
+
+export const AdminAction = z.object({
+  id: Id,
+  created_at: Moment,
+  /** Who did it; `null` once that account is deleted. */
+  admin: z.object({ id: Id, full_name: z.string(), email: z.string() }).nullable(),
+  action: z.enum(adminActionIds),
+  /** The id of the payment request or the account. */
+  subject: z.string(),
+  about: z.string().nullable().describe('Whose request or account it is, as far as it is still known'),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AdminAction = z.infer<typeof AdminAction>
+
+const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
+
+export const notesMax = 1000
+/** What an admin writes down for other admins; blank is nothing. */
+const notes = storable(z.string().max(notesMax, `At most ${notesMax.toLocaleString('en')} characters`))
+  .transform((text) => text.trim() || undefined)
+  .optional()
+const ByIdWithNotes = z.strictObject({ id: Id, notes })
+
+const SetPlan = z
+  .strictObject({ id: Id, plan: z.enum(planIds, 'Please choose one of the listed plans'), expires_at: Moment.nullable(), notes })
+  .refine(({ plan, expires_at }) => plan !== 'free' || expires_at === null, { path: ['expires_at'], message: messages.admin.freeHasNoEnd })
+
+export const adminCalls = {
+  summary: call.route({ method: 'GET', path: '/api/admin/summary' }).output(AdminSummary),
+  days: call
+    .route({ method: 'GET', path: '/api/admin/days' })
+    .input(z.strictObject({ days: z.coerce.number().int().min(1).max(longestChart).default(30) }))
+    .output(AdminDays),
+  engine: call.route({ method: 'GET', path: '/api/admin/engine' }).output(EngineStatus),
+  actions: call
+    .route({ method: 'GET', path: '/api/admin/actions' })
+    .input(Page.extend({ subject: storable(z.string().max(100)).optional() }))
+    .output(list(AdminAction)),
+  requests: {
+    list: call
+      .route({ method: 'GET', path: '/api/admin/payment-requests' })
+      .input(Page.extend({ search: Search, status: z.enum(paymentStatuses, 'Please choose one of the listed statuses').optional() }))
+      .output(list(AdminRequest)),
+    process: call
+      .route({
+        method: 'POST',
+        path: '/api/admin/payment-requests/{id}/process',
+        description:
+          'Marks a pending request as paid and gives its plan, once: CONFLICT when it is decided, when no verified account has its address, when that account is disabled or its plan has no end.',
+      })
+      .input(ByIdWithNotes)
+      .output(AdminRequest),
+    reject: call.route({ method: 'POST', path: '/api/admin/payment-requests/{id}/reject' }).input(ByIdWithNotes).output(AdminRequest),
+  },
+  people: {
+    list: call
+      .route({ method: 'GET', path: '/api/admin/people' })
+      .input(Page.extend({ search: Search }))
+      .output(list(Person)),
+    get: call.route({ method: 'GET', path: '/api/admin/people/{id}' }).input(ById).output(PersonDetails),
+    setPlan: call
+      .route({
+        method: 'POST',
+        path: '/api/admin/people/{id}/plan',
+        description: 'Sets the plan beside a card. What is paid by card stays, and the larger of the two counts.',
+      })
+      .input(SetPlan)
+      .output(PersonDetails),
+    /** Ends every session of theirs and what they have running. */
+    disable: call.route({ method: 'POST', path: '/api/admin/people/{id}/disable' }).input(ByIdWithNotes).output(PersonDetails),
+    enable: call.route({ method: 'POST', path: '/api/admin/people/{id}/enable' }).input(ByIdWithNotes).output(PersonDetails),
+  },
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { billingIntervals, planIds } from '#contract/plans.ts'
+
+export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Somebody's wish to pay for a plan by hand. */
+export const PaymentRequest = z.object({
+  id: z.uuid(),
+  user_name: z.string(),
+  user_email: z.string(),
+  user_phone: z.string(),
+  plan_id: z.enum(planIds).exclude(['free']),
+  billing_interval: z.enum(billingIntervals),
+  amount: z.int().describe('whole rupees'),
+  message: z.string().nullable(),
+  country: z.string(),
+  status: z.enum(paymentStatuses),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable().describe('When it was paid or rejected'),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>

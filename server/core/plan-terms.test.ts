@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BillingInterval, billingIntervals, type PaidPlanId, plans } from '#contract/plans.ts'
+import { intervalAfter, planSale, type Term } from '#server/core/plan-terms.ts'
+
+const day = 86_400_000
+const at = (text: string) => new Date(`${text}T10:30:00.000Z`)
+const dates = fc.date({ min: at('2024-01-01'), max: at('2050-12-31'), noInvalidDate: true })
+const interval = fc.constantFrom(...billingIntervals)
+const plan = fc.constantFrom<PaidPlanId>('basic', 'pro')
+const sale = fc.record({ plan, interval })
+
+/** Rupees that the time from `from` to `to` is worth. */
+const worth = ({ plan, interval }: { plan: PaidPlanId; interval: BillingInterval }, from: Date, to: Date): number =>
+  ((to.getTime() - from.getTime()) * (interval === 'monthly' ? plans[plan].price.monthly.inr * 12 : plans[plan].price.yearly.inr)) /
+  (365 * day)
+
+/** Everything sold one after the other, each within what the one before gave. */
+const sold = (sales: readonly { plan: PaidPlanId; interval: BillingInterval }[], now: Date): Term | null =>
+  sales.reduce<Term | null>((term, wish) => {
+    const { expiresAt, interval } = planSale(term, { ...wish, now })
+    return { plan: wish.plan, interval, expiresAt }
+  }, null)
+
+describe('a calendar month or year later', () => {
+  test.each([
+    ['2026-01-15', 'monthly', '2026-02-15'],
+    ['2026-01-31', 'monthly', '2026-02-28'],
+    ['2028-01-31', 'monthly', '2028-02-29'],
+    ['2026-03-31', 'monthly', '2026-04-30'],
+    ['2026-12-31', 'monthly', '2027-01-31'],
+    ['2026-05-07', 'yearly', '2027-05-07'],
+    ['2028-02-29', 'yearly', '2029-02-28'],
+  ] as const)('%s, %s, is %s', (from, interval, to) => {
+    expect(intervalAfter(at(from), interval)).toEqual(at(to))
+  })
+
+  test('is in the next month, at the same time of the same day or the last one', () => {
+    fc.assert(
+      fc.property(dates, (from) => {
+        const to = intervalAfter(from, 'monthly')
+        const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+        expect(months(to) - months(from)).toBe(1)
+        expect(to.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate())
+        if (to.getUTCDate() < from.getUTCDate()) expect(new Date(to.getTime() + day).getUTCDate()).toBe(1)
+        expect(to.getTime() % day).toBe(from.getTime() % day)
+      }),
+    )
+  })
+})
+
+describe('a sale', () => {
+  test('begins now where nothing is in force', () => {
+    expect(planSale(null, { plan: 'pro', interval: 'monthly', now: at('2026-05-07') })).toEqual({
+      expiresAt: at('2026-06-07'),
+      interval: 'monthly',
+      change: 'created',
+    })
+  })
+
+  test('of the same plan goes on from its end', () => {
+    const current: Term = { plan: 'basic', interval: 'monthly', expiresAt: at('2026-05-20') }
+    expect(planSale(current, { plan: 'basic', interval: 'yearly', now: at('2026-05-07') })).toMatchObject({
+      expiresAt: at('2027-05-20'),
+      change: 'extended',
+    })
+  })
+
+  test('begins after what a card has paid for already', () => {
+    const wish = { plan: 'pro', interval: 'monthly', now: at('2026-05-07'), coveredUntil: at('2026-05-31') } as const
+    expect(planSale(null, wish).expiresAt).toEqual(at('2026-06-30'))
+    expect(planSale({ plan: 'pro', interval: 'monthly', expiresAt: at('2026-07-01') }, wish).expiresAt).toEqual(at('2026-08-01'))
+  })
+
+  test('of a larger plan starts now: 30 unused days of Basic are 7 days of Pro', () => {
+    const current: Term = { plan: 'basic', interval: 'monthly', expiresAt: at('2026-06-06') }
+    const { expiresAt, change } = planSale(current, { plan: 'pro', interval: 'monthly', now: at('2026-05-07') })
+    expect(change).toBe('changed')
+    // 30 × 750 / 3200 = 7.03 days after 7 June.
+    expect(expiresAt.getTime()).toBe(at('2026-06-07').getTime() + (30 * day * 750) / 3200)
+  })
+
+  test('never takes time away and gives at least a whole month or year', () => {
+    fc.assert(
+      fc.property(fc.array(sale, { maxLength: 5 }), sale, dates, (before, wish, now) => {
+        const current = sold(before, now)
+        const { expiresAt } = planSale(current, { ...wish, now })
+        expect(expiresAt.getTime()).toBeGreaterThanOrEqual(intervalAfter(now, wish.interval).getTime())
+        if (current?.plan === wish.plan) {
+          expect(expiresAt).toEqual(intervalAfter(current.expiresAt, wish.interval))
+        }
+      }),
+    )
+  })
+
+  test('of another plan keeps the unused value, and gives none that was not paid', () => {
+    fc.assert(
+      fc.property(fc.array(sale, { minLength: 1, maxLength: 5 }), sale, dates, (before, wish, now) => {
+        const current = sold(before, now) as Term
+        fc.pre(current.plan !== wish.plan)
+        const { expiresAt, interval } = planSale(current, { ...wish, now })
+        expect(interval).toBe(wish.interval)
+        const unused = worth({ plan: current.plan, interval: current.interval ?? 'yearly' }, now, current.expiresAt)
+        const bought = worth(wish, intervalAfter(now, wish.interval), expiresAt)
+        // To the value of one millisecond.
+        expect(unused - bought).toBeGreaterThanOrEqual(-1e-6)
+        expect(unused - bought).toBeLessThan(1e-4)
+      }),
+    )
+  })
+
+  test('to and fro gains nothing: what is held is never worth more than the months and years that were paid', () => {
+    fc.assert(
+      fc.property(fc.array(sale, { minLength: 1, maxLength: 8 }), dates, (sales, now) => {
+        const term = sold(sales, now) as Term
+        const paid = sales.reduce((sum, { plan, interval }) => sum + plans[plan].price[interval].inr, 0)
+        // A month has up to 31 of 365 days and a year up to 366.
+        const most = Math.max((31 * 12) / 365, 366 / 365)
+        expect(worth({ plan: term.plan, interval: term.interval ?? 'yearly' }, now, term.expiresAt)).toBeLessThanOrEqual(paid * most + 1e-3)
+      }),
+    )
+  })
+
+  test('values what was given at the cheaper price', () => {
+    const given: Term = { plan: 'basic', interval: null, expiresAt: at('2026-06-06') }
+    const yearly: Term = { ...given, interval: 'yearly' }
+    const wish = { plan: 'pro', interval: 'monthly', now: at('2026-05-07') } as const
+    expect(planSale(given, wish)).toEqual(planSale(yearly, wish))
+    expect(planSale(given, { ...wish, plan: 'basic' }).interval).toBe('yearly')
+  })
+})
