@@ -261,6 +261,9 @@ export const messages = {
     accountDisabled: 'This account is disabled. Enable it first, then process the request.',
     endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
     decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
+    /** What the person reads in the chat. */
+    planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
+    closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
     notYourself: 'You cannot disable your own account.',
     endInPast: 'Please choose an end in the future',
     freeHasNoEnd: 'The Free plan has no end',

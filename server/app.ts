@@ -3,8 +3,10 @@ import { compress } from 'hono/compress'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { createAccounts } from '#server/core/accounts.ts'
+import { say } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
+import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
@@ -19,6 +21,7 @@ import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
 import { createSessionRoutes } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
+import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
@@ -40,7 +43,7 @@ import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 
 export interface Parts {
-  env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
+  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
   log: Log
   db: Db
   auth: Auth
@@ -51,6 +54,7 @@ export interface Parts {
   /** Milliseconds that one generation may take; unset means the usual. */
   deadline?: number | undefined
   metrics: Metrics
+  failures: Failures
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
   /** Whether the server has been told to stop. */
@@ -66,7 +70,7 @@ export interface App {
 
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
-  const { env, log, db, auth, limits, metrics, site, stopping } = parts
+  const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   const calls = createCalls<CallContext>(routes(parts), log)
   const routeOf = routePatterns(api)
@@ -115,7 +119,7 @@ export function createApp(parts: Parts): App {
 
   return {
     fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
-    tidy: () => tidy(db, limits),
+    tidy: () => tidy(db, limits, failures),
   }
 }
 
@@ -126,15 +130,16 @@ function sentFrom(callerAddress: string, { url, method, headers: sent, body, sig
   return new Request(url, { method, headers, body, signal, duplex: 'half' })
 }
 
-async function tidy(db: Db, limits: Limits): Promise<void> {
+async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await purgeDeleted(db)
   await purgeCrashed(db)
   await purgeIdempotencyKeys(db)
   await limits.purge()
+  await failures.purge()
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, limits, engine, runs, deadline, metrics }: Parts) {
+function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -144,10 +149,15 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics }: Parts
   }
   return {
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
-    ...createGenerationRoutes({ generations: counted(runs.tracked(generations), metrics), log }),
+    ...createGenerationRoutes({ generations: counted(runs.tracked(generations), metrics, failures), log }),
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
+    admin: createAdminRoutes({
+      ...{ db, env, engine: engine.name, quota, failures, runs, say },
+      notify: async () => {},
+      publish: async () => {},
+    }),
     exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Engine } from '#server/core/engine.ts'
+import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createRuns } from '#server/core/runs.ts'
 import { createErase } from '#server/features/account/erase.ts'
@@ -83,14 +84,16 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     import('#server/platform/jobs.ts'),
   ])
   closers.push(database.close)
-  const engine = writing.engine ?? (await engineOf(env, log, writing.patience))
+  const { db } = database
+  const failures = createFailures({ db, log })
+  closers.push(failures.flush)
+  const engine = writing.engine ?? (await engineOf(env, log, failures, writing.patience))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
   await jobs.start()
   closers.push(jobs.stop)
 
-  const { db } = database
   const limits = createLimits(db)
   const runs = createRuns()
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase: createErase({ db, jobs, mailer, runs, log }) })
@@ -106,6 +109,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     runs,
     deadline: writing.deadline,
     metrics,
+    failures,
     site,
     stopping: () => life.stopping,
   })
@@ -117,12 +121,20 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 }
 
 /** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
-async function engineOf({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env, log: Log, patience?: ChainPatience): Promise<Engine> {
+async function engineOf(
+  { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env,
+  log: Log,
+  failures: Failures,
+  patience?: ChainPatience,
+): Promise<Engine> {
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
   const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl }
-  return modelEngine(aiModel, createModel(settings, log, patience))
+  return modelEngine(
+    aiModel,
+    createModel(settings, log, patience, (model, reason) => failures.note('model', model, reason)),
+  )
 }
 
 /** The built screens. While developing, another server shows them. @throws StartError when they are missing */

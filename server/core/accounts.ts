@@ -1,10 +1,9 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { parseSigned } from 'hono/utils/cookie'
 import type { PlanId } from '#contract/plans.ts'
-import { inForce, largestFirst } from '#server/core/subscriptions.ts'
+import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { subscriptions } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -83,13 +82,7 @@ export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/
 
 /** The one indexed read: the session that fits, its person and the largest plan in force. */
 const whoHolds = (db: Db, session: SQL | undefined) => {
-  const held = db
-    .select({ plan: subscriptions.plan, expiresAt: subscriptions.expiresAt })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, profiles.id), inForce()))
-    .orderBy(...largestFirst)
-    .limit(1)
-    .as('held')
+  const held = heldByEach(db)
   return (
     db
       .select({

@@ -47,7 +47,7 @@ export interface Quota {
    */
   reserve(wish: Wish): Promise<Reservation | Replay>
   /** Each feature's uses this month and its limit; runs that have not settled do not count. */
-  usage(account: Account): Promise<z.infer<typeof Usage>>
+  usage(account: Pick<Account, 'id' | 'plan'>): Promise<z.infer<typeof Usage>>
   /** When this month's counts start again. */
   resetsAt(): Date
 }

@@ -23,13 +23,27 @@ export const inForce = (now?: Date): SQL | undefined =>
 const size = (plan: PlanId): number => planIds.indexOf(plan)
 
 /** The largest plan first; of equals the one that lasts longest. */
-export const largestFirst: readonly SQL[] = [
+const largestFirst: readonly SQL[] = [
   sql`array_position(array[${sql.join(
     planIds.map((plan) => sql.raw(`'${plan}'`)),
     sql`, `,
   )}], ${subscriptions.plan}) desc`,
   sql`${subscriptions.expiresAt} desc nulls first`,
 ]
+
+/** What each person of an outer query on `profiles` has: to be joined laterally, on true. */
+export const heldByEach = (db: Db | Tx) =>
+  db
+    .select({
+      plan: subscriptions.plan,
+      expiresAt: subscriptions.expiresAt,
+      byCard: sql<boolean>`${subscriptions.providerSubscriptionId} is not null`.as('by_card'),
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, profiles.id), inForce()))
+    .orderBy(...largestFirst)
+    .limit(1)
+    .as('held')
 
 type Row = typeof subscriptions.$inferSelect
 

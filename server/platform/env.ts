@@ -31,6 +31,13 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'must be a time zone such as Asia/Kolkata')
 
+/** US dollars per million tokens. */
+const price = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be an amount such as 0.25')
+  .transform(Number)
+  .optional()
+
 const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
 const model = z
   .string()
@@ -54,6 +61,8 @@ const Variables = z
     AI_FALLBACK_MODELS: z.string().transform(list).pipe(z.array(model)).default([]),
     AI_API_KEY: z.string().optional(),
     AI_BASE_URL: address(['http:', 'https:'], 'must be an address such as http://localhost:11434/v1').optional(),
+    AI_PRICE_INPUT: price,
+    AI_PRICE_OUTPUT: price,
     SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
@@ -93,6 +102,14 @@ const Variables = z
     path: ['AUTH_SECRET'],
     message: 'must be set when DATABASE_URL is: every server of one database needs the same secret',
   })
+  .refine((env) => env.AI_PRICE_INPUT === undefined || env.AI_PRICE_OUTPUT !== undefined, {
+    path: ['AI_PRICE_OUTPUT'],
+    message: 'must be set when AI_PRICE_INPUT is',
+  })
+  .refine((env) => env.AI_PRICE_OUTPUT === undefined || env.AI_PRICE_INPUT !== undefined, {
+    path: ['AI_PRICE_INPUT'],
+    message: 'must be set when AI_PRICE_OUTPUT is',
+  })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, { path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
@@ -122,6 +139,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
     aiFallbackModels: env.AI_FALLBACK_MODELS,
     aiApiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,
+    /** US dollars per million tokens: what the engine status reckons with. */
+    aiPrices:
+      env.AI_PRICE_INPUT === undefined || env.AI_PRICE_OUTPUT === undefined
+        ? undefined
+        : { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT },
     smtpUrl: env.SMTP_URL,
     /** A sender is only required where mail really leaves (see SMTP_URL). */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

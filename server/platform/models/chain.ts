@@ -27,8 +27,16 @@ function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | '
   return pause <= longestPause[place] ? pause : null
 }
 
+/** Told of each call that a model did not answer. */
+export type Failed = (model: string, reason: FailureReason) => void
+
 /** A chain of models: each is retried a little, then the next is asked. */
-export const chain = (models: readonly NamedModel[], log: Log, { first, firstFollowed, between }: ChainPatience): Model => ({
+export const chain = (
+  models: readonly NamedModel[],
+  log: Log,
+  { first, firstFollowed, between }: ChainPatience,
+  failed: Failed = () => {},
+): Model => ({
   async ask(ask, hearing) {
     let failure = new ModelFailure('unreachable')
     for (const [at, named] of models.entries()) {
@@ -42,6 +50,7 @@ export const chain = (models: readonly NamedModel[], log: Log, { first, firstFol
           failure = error
         }
         log.warn({ model: named.name, reason: failure.reason, tried, error: failure.cause }, 'A model gave no answer')
+        failed(named.name, failure.reason)
         const pause = pauseBefore(failure, tried, place)
         if (pause === null) break
         await wait(pause, undefined, { signal: hearing.signal })
@@ -52,5 +61,5 @@ export const chain = (models: readonly NamedModel[], log: Log, { first, firstFol
 })
 
 /** The configured models as one. @throws StartError when a provider lacks its key or address */
-export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience): Model =>
-  chain(namedModels(settings), log, patience)
+export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience, failed?: Failed): Model =>
+  chain(namedModels(settings), log, patience, failed)

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { PlanId } from '#contract/plans.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Runs } from '#server/core/runs.ts'
+import { lockPerson, planOf, setPlan } from '#server/core/subscriptions.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/fail.ts'
+import { record } from './actions.ts'
+import type { Telling } from './decide.ts'
+
+interface Deps extends Pick<Telling, 'publish'> {
+  readonly db: Db
+  readonly runs: Pick<Runs, 'end'>
+}
+
+interface Change {
+  readonly id: string
+  readonly notes?: string | undefined
+}
+
+type Admin = Pick<Account, 'id'>
+
+export interface PersonChanges {
+  /** @throws NOT_FOUND, INVALID_INPUT when a plan would end in the past */
+  setPlan(admin: Admin, change: Change & { plan: PlanId; expiresAt: Date | null }): Promise<void>
+  /** Ends every session of theirs and what they have running; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself */
+  disable(admin: Admin, change: Change): Promise<void>
+  /** @throws NOT_FOUND */
+  enable(admin: Admin, change: Change): Promise<void>
+}
+
+export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges {
+  /** Answers whether anything changed: what is so already is neither done nor written down again. */
+  const switchAccount = (admin: Admin, { id, notes }: Change, disabled: boolean): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const person = await locked(tx, id)
+      if (person.disabled === disabled) return false
+      await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
+      if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
+      const action = disabled ? 'account-disabled' : 'account-enabled'
+      await record(tx, { adminId: admin.id, action, subject: id, details: { ...(notes && { notes }) } })
+      await publish(tx, { topic: 'account', id })
+      return true
+    })
+
+  return {
+    async setPlan(admin, { id, plan, expiresAt, notes }) {
+      const now = new Date()
+      if (expiresAt !== null && expiresAt <= now) {
+        throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: messages.admin.endInPast }] })
+      }
+      await db.transaction(async (tx) => {
+        await locked(tx, id)
+        const before = await heldNow(tx, id, now)
+        await setPlan(tx, { userId: id, plan, expiresAt, now })
+        const details = { plan, expires_at: expiresAt?.toISOString() ?? null, before, ...(notes && { notes }) }
+        await record(tx, { adminId: admin.id, action: 'plan-set', subject: id, details })
+        await publish(tx, { topic: 'account', id })
+      })
+    },
+    async disable(admin, change) {
+      if (change.id === admin.id) throw fail('CONFLICT', undefined, messages.admin.notYourself)
+      if (await switchAccount(admin, change, true)) runs.end(change.id)
+    },
+    async enable(admin, change) {
+      await switchAccount(admin, change, false)
+    },
+  }
+}
+
+async function locked(tx: Tx, id: string) {
+  const person = await lockPerson(tx, id)
+  if (!person) throw fail('NOT_FOUND')
+  return person
+}
+
+async function heldNow(tx: Tx, id: string, now: Date) {
+  const held = await planOf(tx, id, now)
+  return { plan: held?.plan ?? 'free', expires_at: held?.expiresAt?.toISOString() ?? null }
+}

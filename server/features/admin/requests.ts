@@ -1,0 +1,84 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AdminRequest } from '#contract/admin-calls.ts'
+import type { PaymentStatus } from '#contract/payment-request.ts'
+import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { heldByEach } from '#server/core/subscriptions.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { paymentRequests } from '#server/platform/db/schema.ts'
+import { holds, searchable } from '#server/platform/db/searchable.ts'
+import { fail } from '#server/platform/fail.ts'
+
+interface Asked {
+  readonly before?: string | undefined
+  readonly limit: number
+  /** Part of the name, address, telephone number or message, in any case. */
+  readonly search?: string | undefined
+  readonly status?: PaymentStatus | undefined
+}
+
+/** Whose request it is: who was signed in, else who has proved that its address is theirs. */
+export const buyerId: SQL<string | null> = sql`coalesce(${paymentRequests.userId}, (select buyer.id from ${profiles} buyer
+  where buyer.email = lower(${paymentRequests.userEmail}) and buyer.email_verified))`
+
+const searched = searchable(
+  sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message})`,
+)
+
+/** Payment requests, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
+export async function findRequests(db: Db, { before, limit, search, status }: Asked): Promise<Page<AdminRequest>> {
+  const wanted = search?.trim()
+  const rows = await select(
+    db,
+    and(olderThan(before, paymentRequests), status && eq(paymentRequests.status, status), wanted ? holds(searched, wanted) : undefined),
+    limit + 1,
+  )
+  const { items, next } = page(rows, limit)
+  return { items: items.map(shown), next }
+}
+
+/** @throws NOT_FOUND */
+export async function findRequest(db: Db | Tx, id: string): Promise<AdminRequest> {
+  const [row] = await select(db, eq(paymentRequests.id, id), 1)
+  if (!row) throw fail('NOT_FOUND')
+  return shown(row)
+}
+
+function select(db: Db | Tx, which: SQL | undefined, limit: number) {
+  const held = heldByEach(db)
+  const { id, createdAt } = paymentRequests
+  return db
+    .select({
+      id,
+      createdAt,
+      request: paymentRequests,
+      account: { id: profiles.id, disabled: profiles.disabled },
+      plan: held.plan,
+      expiresAt: held.expiresAt,
+      byCard: held.byCard,
+    })
+    .from(paymentRequests)
+    .leftJoin(profiles, eq(profiles.id, buyerId))
+    .leftJoinLateral(held, sql`true`)
+    .where(which)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+function shown({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest {
+  return {
+    id: request.id,
+    user_name: request.userName,
+    user_email: request.userEmail,
+    user_phone: request.userPhone,
+    plan_id: request.planId,
+    billing_interval: request.billingInterval,
+    amount: request.amount,
+    message: request.message,
+    country: request.country,
+    status: request.status,
+    created_at: request.createdAt.toISOString(),
+    decided_at: request.decidedAt?.toISOString() ?? null,
+    account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Failures } from '#server/core/failures.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { adminOnly } from '#server/core/rpc.ts'
+import type { Runs } from '#server/core/runs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Env } from '#server/platform/env.ts'
+import { findActions } from './actions.ts'
+import { createDecisions, type Telling } from './decide.ts'
+import { createEngineStatus } from './engine-status.ts'
+import { createFigures } from './figures.ts'
+import { findPeople, findPerson } from './people.ts'
+import { createPersonChanges } from './person-changes.ts'
+import { findRequest, findRequests } from './requests.ts'
+
+interface Deps extends Telling {
+  readonly db: Db
+  readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
+  /** Who writes: `builtin` or a model's name. */
+  readonly engine: string
+  readonly quota: Quota
+  readonly failures: Pick<Failures, 'ofLastDay'>
+  readonly runs: Pick<Runs, 'end'>
+}
+
+/** What admins see and do. Each call asks the database for the role anew. */
+export function createAdminRoutes({ db, env, engine, quota, failures, runs, ...telling }: Deps) {
+  const timeZone = env.quotaTimeZone
+  const figures = createFigures({ db, timeZone })
+  const engineStatus = createEngineStatus({ db, failures, env, engine })
+  const decisions = createDecisions({ db, timeZone, ...telling })
+  const changes = createPersonChanges({ db, runs, publish: telling.publish })
+  const admins = adminOnly.admin
+  const personOf = (id: string) => findPerson({ db, quota }, id)
+
+  return {
+    summary: admins.summary.handler(() => figures.summary()),
+    days: admins.days.handler(({ input }) => figures.days(input.days)),
+    engine: admins.engine.handler(() => engineStatus()),
+    actions: admins.actions.handler(({ input }) => findActions(db, input)),
+    requests: {
+      list: admins.requests.list.handler(({ input }) => findRequests(db, input)),
+      process: admins.requests.process.handler(async ({ input, context: { account } }) => {
+        await decisions.process(account, input)
+        return findRequest(db, input.id)
+      }),
+      reject: admins.requests.reject.handler(async ({ input, context: { account } }) => {
+        await decisions.reject(account, input)
+        return findRequest(db, input.id)
+      }),
+    },
+    people: {
+      list: admins.people.list.handler(({ input }) => findPeople(db, input)),
+      get: admins.people.get.handler(({ input: { id } }) => personOf(id)),
+      setPlan: admins.people.setPlan.handler(async ({ input: { expires_at, ...change }, context: { account } }) => {
+        await changes.setPlan(account, { ...change, expiresAt: expires_at === null ? null : new Date(expires_at) })
+        return personOf(change.id)
+      }),
+      disable: admins.people.disable.handler(async ({ input, context: { account } }) => {
+        await changes.disable(account, input)
+        return personOf(input.id)
+      }),
+      enable: admins.people.enable.handler(async ({ input, context: { account } }) => {
+        await changes.enable(account, input)
+        return personOf(input.id)
+      }),
+    },
+  }
+}
