@@ -19,8 +19,17 @@ interface RowsHKT extends PgQueryResultHKT {
 export type Db = PgDatabase<RowsHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** Whoever hears a channel of the database. */
+export interface Ears {
+  heard(payload: string): void
+  /** The connection was lost and is back: what was said meanwhile was not heard. */
+  missed(): void
+}
+
 export type Database = {
   db: Db
+  /** Hears what `pg_notify` says on a channel, once it resolves and until what it answers is called. */
+  listen(channel: string, ears: Ears): Promise<() => Promise<void>>
   /** Ends every connection; an embedded database is written out first. */
   close(): Promise<void>
 } & ({ kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: Pool })

@@ -26,7 +26,9 @@ export async function openPglite(dataDir: string): Promise<Database> {
       await client.close()
       lock.release()
     }
-    return { kind: 'pglite', client, db: drizzle(client), close }
+    // One process, one connection: nothing is ever missed.
+    const listen: Database['listen'] = (channel, { heard }) => client.listen(channel, heard)
+    return { kind: 'pglite', client, db: drizzle(client), listen, close }
   } catch (error) {
     lock.release()
     throw error

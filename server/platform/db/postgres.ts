@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
+import { listenOn } from '#server/platform/db/listen-postgres.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -25,7 +26,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   })
   // An idle connection that breaks would otherwise end the process; the pool replaces it.
   pool.on('error', (error) => log.warn({ error }, 'a database connection broke'))
-  return { kind: 'postgres', client: pool, db: drizzle(pool), close: () => pool.end() }
+  return { kind: 'postgres', client: pool, db: drizzle(pool), listen: listenOn(url, log), close: () => pool.end() }
 }
 
 /** Servers that start together migrate one after the other: drizzle's own migrator takes no lock. */

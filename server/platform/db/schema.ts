@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes, savedFeatureIds } from '#contract/library.ts'
 import { paymentStatuses } from '#contract/payment-request.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
@@ -159,11 +160,17 @@ export const paymentRequests = pgTable(
     createdAt: createdAt(),
     /** When it was paid or rejected. */
     decidedAt: moment('decided_at'),
+    /** The position of the newest line of its chat; 0 while there is none. */
+    chatLength: integer('chat_length').notNull().default(0),
+    /** Up to which position its person, and any of the admins, has seen the chat. */
+    seenByPerson: integer('seen_by_person').notNull().default(0),
+    seenByAdmins: integer('seen_by_admins').notNull().default(0),
   },
   (table) => [
     index('payment_requests_user').on(table.userId, table.createdAt),
     index('payment_requests_email').on(table.userEmail, table.createdAt),
     index('payment_requests_newest').on(table.createdAt, table.id),
+    index('payment_requests_unseen').on(table.id).where(sql`chat_length > seen_by_admins`),
   ],
 )
 
@@ -174,11 +181,16 @@ export const paymentRequestChats = pgTable(
     paymentRequestId: uuid('payment_request_id')
       .notNull()
       .references(() => paymentRequests.id, { onDelete: 'cascade' }),
+    /** From 1 without gaps, in the order in which lines can be read: what a reader knows ends at a position. See `server/core/chat.ts`. */
+    position: integer('position').notNull(),
+    author: text('author', { enum: chatAuthors }).notNull(),
     senderEmail: text('sender_email').notNull(),
     message: text('message').notNull(),
+    /** What a screen draws beside the text: how to pay. */
+    instructions: jsonb('instructions').$type<PaymentInstructions>(),
     createdAt: createdAt(),
   },
-  (table) => [index('payment_request_chats_order').on(table.paymentRequestId, table.createdAt, table.id)],
+  (table) => [unique('payment_request_chats_position').on(table.paymentRequestId, table.position)],
 )
 
 /** Events of the card provider that took effect, written in the transaction of the effect: none counts twice. */
