@@ -90,7 +90,9 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
       { ...request, userId: null, userEmail: email.toUpperCase(), status: 'rejected' },
     ])
     for (const paymentRequestId of [paid, pending])
-      await db.insert(paymentRequestChats).values({ paymentRequestId, senderEmail: email, message: `It is me, ${email}` })
+      await db
+        .insert(paymentRequestChats)
+        .values({ paymentRequestId, position: 1, author: 'person', senderEmail: email, message: `It is me, ${email}` })
     await db.insert(adminActions).values([
       { adminId: id, action: 'marked paid', subject: randomUUID() },
       { action: 'disabled', subject: id },
@@ -136,7 +138,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     // What an admin wrote to somebody else names the admin.
     await server.db
       .insert(paymentRequestChats)
-      .values({ paymentRequestId: paidByOther, senderEmail: user.email, message: 'Paid, thank you' })
+      .values({ paymentRequestId: paidByOther, position: 1, author: 'team', senderEmail: user.email, message: 'Paid, thank you' })
     const held = await tablesNaming(user.id, user.email)
     expect(held).toEqual(expect.arrayContaining(['public.generations', 'public.profiles', 'public.verifications', 'public.rate_limits']))
     expect(held.some((name) => name.startsWith('pgboss.'))).toBe(true)

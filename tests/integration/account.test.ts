@@ -176,7 +176,9 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
             { ...request, userId: null, userEmail: `${id}@EXAMPLE.com` },
           ])
           .returning()
-        await db.insert(paymentRequestChats).values({ paymentRequestId: sent?.id ?? '', senderEmail: 'support', message: `Hello ${id}` })
+        await db
+          .insert(paymentRequestChats)
+          .values({ paymentRequestId: sent?.id ?? '', position: 1, author: 'team', senderEmail: 'support', message: `Hello ${id}` })
       }
 
       const { headers, status, body } = await fileOf(user)
