@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PlanId } from '#contract/plans.ts'
+import { intervalAfter } from '#server/core/plan-terms.ts'
+import { grant, planOf, setPlan } from '#server/core/subscriptions.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { subscriptions } from '#server/platform/db/schema.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const day = 86_400_000
+const now = new Date('2026-05-07T10:30:00.000Z')
+const inDays = (days: number) => new Date(now.getTime() + days * day)
+
+describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(await fresh())
+  })
+  afterAll(() => database.close())
+
+  async function person(
+    ...held: { plan: PlanId; expiresAt: Date | null; card?: true; interval?: 'monthly' | 'yearly' }[]
+  ): Promise<string> {
+    const userId = randomUUID()
+    await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao', emailVerified: true })
+    for (const { plan, expiresAt, card, interval } of held) {
+      const providerSubscriptionId = card ? `sub_${randomUUID()}` : null
+      await database.db
+        .insert(subscriptions)
+        .values({ userId, plan, expiresAt, status: 'active', billingInterval: interval ?? null, providerSubscriptionId })
+    }
+    return userId
+  }
+  const granted = (userId: string, plan: 'basic' | 'pro', interval: 'monthly' | 'yearly' = 'monthly', at = now) =>
+    database.db.transaction((tx) => grant(tx, { userId, plan, interval, now: at }))
+  const set = (userId: string, plan: PlanId, expiresAt: Date | null) =>
+    database.db.transaction((tx) => setPlan(tx, { userId, plan, expiresAt, now }))
+  const rows = (userId: string, status: 'active' | 'inactive') =>
+    database.db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, status)))
+
+  test('a first payment begins a month now, and nothing is left when it is over', async () => {
+    const userId = await person()
+    const ends = new Date('2026-06-07T10:30:00.000Z')
+    expect(await granted(userId, 'basic')).toMatchObject({ plan: 'basic', interval: 'monthly', expiresAt: ends, change: 'created' })
+    expect(await planOf(database.db, userId, now)).toEqual({ plan: 'basic', expiresAt: ends, byCard: false })
+    expect(await planOf(database.db, userId, new Date(ends.getTime() - 1))).not.toBeNull()
+    expect(await planOf(database.db, userId, ends)).toBeNull()
+  })
+
+  test('a plan that ran out is begun anew from now; its row stays as what was', async () => {
+    const userId = await person({ plan: 'pro', expiresAt: inDays(-3) })
+    expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: intervalAfter(now, 'monthly') })
+    expect(await rows(userId, 'active')).toHaveLength(1)
+    expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'pro', expiresAt: inDays(-3) }])
+  })
+
+  test('the same plan goes on from its end, in the same row', async () => {
+    const userId = await person({ plan: 'basic', expiresAt: inDays(10), interval: 'monthly' })
+    const [before] = await rows(userId, 'active')
+    expect(await granted(userId, 'basic', 'yearly')).toMatchObject({
+      id: before?.id,
+      change: 'extended',
+      expiresAt: intervalAfter(inDays(10), 'yearly'),
+    })
+    expect(await rows(userId, 'inactive')).toEqual([])
+  })
+
+  test('another plan starts now and takes the unused value along; the old row ends now', async () => {
+    const userId = await person({ plan: 'basic', expiresAt: inDays(32), interval: 'monthly' })
+    const { change, expiresAt } = await granted(userId, 'pro')
+    expect(change).toBe('changed')
+    // 32 days × 750 / 3200 = 7.5 days.
+    expect(expiresAt).toEqual(new Date(intervalAfter(now, 'monthly').getTime() + 7.5 * day))
+    expect(await rows(userId, 'active')).toMatchObject([{ plan: 'pro', expiresAt }])
+    expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'basic', expiresAt: now }])
+  })
+
+  test('what is paid by card stands beside it: the larger plan counts, and the same plan begins when the card has run out', async () => {
+    const userId = await person({ plan: 'pro', expiresAt: inDays(20), card: true })
+    expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
+    const ends = intervalAfter(inDays(20), 'monthly')
+    expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: ends })
+    expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: ends, byCard: false })
+    await set(userId, 'basic', inDays(90))
+    expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: inDays(20), byCard: true })
+    expect(await planOf(database.db, userId, inDays(21))).toEqual({ plan: 'basic', expiresAt: inDays(90), byCard: false })
+    await set(userId, 'free', null)
+    expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
+  })
+
+  test('a plan without an end cannot be paid for: refused, and nothing is changed', async () => {
+    const userId = await person({ plan: 'basic', expiresAt: null })
+    await expect(granted(userId, 'pro')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await planOf(database.db, userId)).toEqual({ plan: 'basic', expiresAt: null, byCard: false })
+  })
+
+  test('nobody is granted anything who is not there', async () => {
+    await expect(granted(randomUUID(), 'pro')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('payments that arrive together all count: twelve at once are twelve months', async () => {
+    const userId = await person()
+    await Promise.all(Array.from({ length: 12 }, () => granted(userId, 'basic')))
+    expect(await planOf(database.db, userId, now)).toMatchObject({ expiresAt: new Date('2027-05-07T10:30:00.000Z') })
+    expect(await rows(userId, 'active')).toHaveLength(1)
+  })
+
+  test('an admin sets a plan, its end, no end and no plan', async () => {
+    const userId = await person()
+    await set(userId, 'pro', inDays(5))
+    expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: inDays(5), byCard: false })
+    await set(userId, 'pro', inDays(2))
+    await set(userId, 'pro', null)
+    expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: null, byCard: false })
+    expect(await rows(userId, 'inactive')).toEqual([])
+    await set(userId, 'free', null)
+    expect(await planOf(database.db, userId, now)).toBeNull()
+    expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'pro', expiresAt: now }])
+  })
+})
