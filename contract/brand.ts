@@ -5,6 +5,8 @@ export const brand = {
   supportEmail: 'support@postwright.example',
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
+  /** What references of payments begin with: letters only, as payment apps want them. */
+  referencePrefix: 'PW',
 } as const
 
 export type Currency = keyof typeof brand.currencySymbols

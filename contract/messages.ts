@@ -1,5 +1,13 @@
 import type { PlanId } from '#contract/plans.ts'
 
+/** What a payment is for, each part in words. */
+interface PaymentTerms {
+  readonly plan: string
+  readonly interval: string
+  readonly price: string
+  readonly reference: string
+}
+
 /** Every sentence that code shows a person, word for word as the spec quotes it where it does (§5, §8). */
 export const messages = {
   auth: {
@@ -222,6 +230,38 @@ export const messages = {
     unsaved: 'You have changes that are not saved.',
     clearFilters: 'Clear search and filters',
     tooManyToExport: (most: number) => `Select up to ${most} to export`,
+  },
+  /** Choosing a plan. */
+  plans: {
+    unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
+    unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
+    nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
+  },
+  /** Paying by hand. */
+  payment: {
+    planRequired: 'Please choose a plan',
+    intervalRequired: 'Please choose a billing interval',
+    phoneRequired: 'Please enter your phone number',
+    phoneInvalid: 'Please enter a valid phone number',
+    countryRequired: 'Please choose your country from the list',
+    failed: 'Failed to submit payment request. Please try again.',
+    submitted:
+      "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
+    listFailed: 'Failed to fetch payment requests',
+    listEmpty: 'No payment requests found',
+    /** The first lines of a request's chat. `price` is written out: '₹750'. */
+    instructions: {
+      pay: ({ plan, interval, price, reference }: PaymentTerms) =>
+        `Thank you for choosing the ${plan} plan (${interval}). Please pay ${price} and mention the reference ${reference}, so that we can find your payment.`,
+      upi: (id: string, name: string) => `UPI: ${id} (${name})`,
+      link: (label: string, url: string) => `${label}: ${url}`,
+      afterwards: 'We check payments by hand. When we have seen yours, your plan starts and we tell you here.',
+      later: ({ plan, interval, price, reference }: PaymentTerms) =>
+        `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
+    },
+  },
+  chat: {
+    empty: 'Please type a message',
   },
   settings: {
     nameSaved: 'Name saved',

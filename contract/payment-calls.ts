@@ -1,0 +1,133 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { emailField, nameField } from '#contract/accounts.ts'
+import { ById } from '#contract/api.ts'
+import { call, Id } from '#contract/call.ts'
+import { ChatMessage, ChatPage, chatMessageMax, chatPageMax } from '#contract/chat.ts'
+import { storable, userText } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { countries } from '#contract/options.ts'
+import { PaymentRequest, paymentLimits } from '#contract/payment-request.ts'
+import { billingIntervals, planIds } from '#contract/plans.ts'
+
+/** Paying by hand: the request, the conversation about it, and what tells a screen that something changed. */
+
+const words = messages.payment
+
+/** What a person chose, or typed into an address, in words of its own. */
+const told =
+  (unknown: (typed: string) => string, missing: string) =>
+  ({ input }: { input?: unknown }): string =>
+    typeof input === 'string' && input.trim() ? unknown(input.slice(0, 40)) : missing
+
+const planWords = told((typed) => (typed === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(typed)), words.planRequired)
+
+/** Digits of any script, and the signs that people put between them. */
+const phone = userText(paymentLimits.phone, words.phoneRequired).refine(
+  (typed) => /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits,
+  words.phoneInvalid,
+)
+
+const NewRequest = z.strictObject({
+  user_name: nameField,
+  user_email: emailField,
+  user_phone: phone,
+  plan_id: z.enum(planIds, { error: planWords }).exclude(['free'], { error: planWords }),
+  billing_interval: z.enum(billingIntervals, { error: told(messages.plans.unknownInterval, words.intervalRequired) }),
+  country: z.enum(countries, words.countryRequired),
+  message: storable(z.string().max(paymentLimits.message, `At most ${paymentLimits.message.toLocaleString('en')} characters`))
+    .transform((text) => text.trim() || undefined)
+    .nullish(),
+  amount: z.unknown().optional().describe('Ignored: the price is the plan’s'),
+  status: z.unknown().optional().describe('Ignored: every request is pending at first'),
+  website: z.string().max(1000).optional().describe('Stays empty: programs that fill in every field are not listened to'),
+})
+
+/** What is told to whoever sent a request, signed in or not: nothing that they did not send. */
+export const Submitted = PaymentRequest.pick({
+  id: true,
+  plan_id: true,
+  billing_interval: true,
+  amount: true,
+  status: true,
+  created_at: true,
+})
+export type Submitted = z.infer<typeof Submitted>
+
+const unread = z.int().nonnegative().describe('Lines of the chat that the asking side has not seen')
+
+export const RequestWithChat = PaymentRequest.extend({ unread })
+export type RequestWithChat = z.infer<typeof RequestWithChat>
+
+/** Requests that get-payment-requests answers at most. */
+export const listedRequests = 500
+
+const creation = <const Path extends `/${string}`>(path: Path) =>
+  call.route({ method: 'POST', path, description: 'Anybody may ask to pay by hand.' }).input(NewRequest).output(Submitted)
+
+export const paymentCalls = {
+  create: creation('/api/payment-requests'),
+  /** The same under the name that the function has. */
+  createByName: creation('/functions/v1/payment-requests'),
+  /** The request whose chat its person sees: the newest that is pending, else the newest. */
+  latest: call.route({ method: 'GET', path: '/api/payment-requests/latest' }).output(z.object({ request: RequestWithChat.nullable() })),
+  /** Of the chat of the latest request; of all chats for an admin. */
+  unread: call.route({ method: 'GET', path: '/api/payment-requests/unread' }).output(z.object({ unread })),
+  all: call
+    .route({
+      method: 'POST',
+      path: '/functions/v1/get-payment-requests',
+      description: `For admins: the newest ${listedRequests}. /api/admin/payment-requests has them page by page.`,
+    })
+    .input(z.strictObject({}).optional())
+    .output(z.array(RequestWithChat)),
+}
+
+const position = z.coerce.number().int().min(0).max(2_147_483_647)
+
+export const chatCalls = {
+  list: call
+    .route({
+      method: 'GET',
+      path: '/api/payment-requests/{id}/chats',
+      description:
+        'The newest lines, oldest of them first. With `after`, the lines that follow that position: when there are none, nothing but one row is read. With `before`, the lines that lead up to it.',
+    })
+    .input(
+      ById.extend({
+        after: position.optional(),
+        before: position.optional(),
+        limit: z.coerce.number().int().min(1).max(chatPageMax).default(100),
+      }),
+    )
+    .output(ChatPage),
+  send: call
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats' })
+    .input(
+      z.strictObject({
+        id: Id,
+        message: userText(chatMessageMax, messages.chat.empty),
+        sender_email: z.unknown().optional().describe('Ignored: the sender is who is signed in'),
+      }),
+    )
+    .output(ChatMessage),
+  /** Marks the chat as seen up to a position; one further back changes nothing. */
+  seen: call.route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', successStatus: 204 }).input(ById.extend({ position })),
+}
+
+export const eventTopics = ['chat', 'account', 'requests'] as const
+
+/** Something changed and is to be read again. */
+export const ChangeEvent = z.object({
+  topic: z.enum(eventTopics),
+  id: z.string().nullable().describe('The payment request (chat, requests) or the person (account); null: any of them'),
+})
+export type ChangeEvent = z.infer<typeof ChangeEvent>
+
+/**
+ * A stream that says what to read again: the asking person's account and chat; for admins every chat and every request. It ends with
+ * the session.
+ */
+export const changesCall = call
+  .route({ method: 'GET', path: '/api/events' })
+  .output(eventIterator(ChangeEvent, z.object({ ended: z.enum(['signed-out', 'stopping']) })))
