@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { createAccounts } from '#server/core/accounts.ts'
-import { say } from '#server/core/chat.ts'
+import { createChat } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
 import type { Failures } from '#server/core/failures.ts'
@@ -33,6 +33,7 @@ import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { createCalls } from '#server/platform/http/calls.ts'
 import { admitted, type Framed, guarded, observed } from '#server/platform/http/frame.ts'
@@ -55,6 +56,7 @@ export interface Parts {
   deadline?: number | undefined
   metrics: Metrics
   failures: Failures
+  events: Events
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
   /** Whether the server has been told to stop. */
@@ -139,7 +141,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures }: Parts) {
+function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events }: Parts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -154,9 +156,8 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics, failure
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
     admin: createAdminRoutes({
-      ...{ db, env, engine: engine.name, quota, failures, runs, say },
-      notify: async () => {},
-      publish: async () => {},
+      ...{ db, env, engine: engine.name, quota, failures, runs },
+      ...{ say: createChat({ events }).say, publish: events.publish, notify: async () => {} },
     }),
     exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }

@@ -77,13 +77,16 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   const secret = await authSecret(env)
   const site = await siteOf(env)
   // The database opens partly outside of this thread; the rest of the program is loaded meanwhile.
-  const [database, { createApp }, { createAuth }, { createJobs }] = await Promise.all([
+  const [database, { createApp }, { createAuth }, { createJobs }, { createEvents }] = await Promise.all([
     openDatabase(env, log),
     import('#server/app.ts'),
     import('#server/features/auth/auth.ts'),
     import('#server/platform/jobs.ts'),
+    import('#server/platform/events.ts'),
   ])
   closers.push(database.close)
+  const events = await createEvents(database)
+  closers.push(events.close)
   const { db } = database
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
@@ -110,6 +113,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     deadline: writing.deadline,
     metrics,
     failures,
+    events,
     site,
     stopping: () => life.stopping,
   })

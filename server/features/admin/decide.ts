@@ -10,15 +10,16 @@ import { fail } from '#server/platform/fail.ts'
 import { record } from './actions.ts'
 import { buyerId } from './requests.ts'
 
+type Notice =
+  | { about: 'plan-active'; userId: string; plan: PaidPlanId; interval: BillingInterval; expiresAt: Date }
+  | { about: 'chat-reply'; requestId: string; position: number }
+
 /** How a decision reaches people: each call takes part in the transaction of the decision. */
 export interface Telling {
-  /** Writes a line into the conversation of a payment request. */
-  say(tx: Tx, line: { requestId: string; senderEmail: string; message: string }): Promise<void>
+  /** Writes a line into the conversation of a payment request, and answers its place there. */
+  say(tx: Tx, line: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
   /** Queues a mail. */
-  notify(
-    tx: Tx,
-    notice: { about: 'plan-active'; userId: string; plan: PaidPlanId; interval: BillingInterval; expiresAt: Date },
-  ): Promise<void>
+  notify(tx: Tx, notice: Notice): Promise<void>
   /** Wakes screens that show a person's plan (`account`, their id) or payment requests (`requests`, the request's id). */
   publish(tx: Tx, event: { topic: 'account' | 'requests'; id: string }): Promise<void>
 }
@@ -76,7 +77,8 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await record(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        await say(tx, { requestId: id, senderEmail: admin.email, message: messages.admin.closed })
+        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: messages.admin.closed })
+        await notify(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
   }
