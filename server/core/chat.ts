@@ -1,33 +1,162 @@
-import { eq, sql } from 'drizzle-orm'
-import type { ChatAuthor } from '#contract/chat.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { ChatAuthor, ChatMessage, PaymentInstructions } from '#contract/chat.ts'
+import { type ChatSide, isOwn } from '#server/core/payment-requests.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 
-/** A line in the conversation of a payment request. */
+/**
+ * The conversation about a payment request. Its row holds how long the chat is and how far each side has seen it, so that who asks
+ * whether there is news reads that one row.
+ */
+
 export interface Line {
   readonly requestId: string
+  /** An admin, when it is not told. */
+  readonly author?: ChatAuthor
   readonly senderEmail: string
   readonly message: string
-  readonly author?: ChatAuthor
+  readonly instructions?: PaymentInstructions
 }
 
 export interface Chat {
-  /** Writes the next line, in the transaction of what causes it. @throws NOT_FOUND when the request is gone */
-  say(tx: Tx, line: Line): Promise<{ position: number }>
+  /** Adds a line and tells those who watch, if, and only if, the transaction commits. @throws NOT_FOUND when there is no such request */
+  say(tx: Tx, line: Line): Promise<ChatMessage>
 }
 
 export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Chat => ({
-  async say(tx, { requestId, senderEmail, message, author = 'team' }) {
-    const [turn] = await tx
-      .update(paymentRequests)
-      .set({ chatLength: sql`${paymentRequests.chatLength} + 1` })
-      .where(eq(paymentRequests.id, requestId))
-      .returning({ position: paymentRequests.chatLength })
-    if (!turn) throw fail('NOT_FOUND')
-    await tx.insert(paymentRequestChats).values({ paymentRequestId: requestId, position: turn.position, author, senderEmail, message })
+  async say(tx, { requestId, author = 'team', senderEmail, message, instructions }) {
+    const position = await nextPosition(tx, requestId, author)
+    const [row] = await tx
+      .insert(paymentRequestChats)
+      // The time of this statement: a transaction that began earlier may have waited for its turn.
+      .values({ paymentRequestId: requestId, position, author, senderEmail, message, instructions, createdAt: sql`clock_timestamp()` })
+      .returning()
+    if (!row) throw new Error('An insert returns its row')
     await events.publish(tx, { topic: 'chat', id: requestId })
-    return turn
+    return shownLine(row)
   },
 })
+
+const { chatLength, seenByPerson, seenByAdmins } = paymentRequests
+
+const marks = {
+  person: { name: 'seenByPerson', column: seenByPerson },
+  admins: { name: 'seenByAdmins', column: seenByAdmins },
+} as const
+
+/**
+ * Lines of one chat wait for each other here until their transactions end. So positions become visible in their order, and nobody who
+ * has read up to one misses a lower one. Who speaks has seen what they say, as far as they had seen all before it.
+ */
+async function nextPosition(tx: Tx, requestId: string, author: ChatAuthor): Promise<number> {
+  const { name, column } = marks[author === 'person' ? 'person' : 'admins']
+  const [request] = await tx
+    .update(paymentRequests)
+    .set({
+      chatLength: sql`${chatLength} + 1`,
+      [name]: sql`case when ${column} = ${chatLength} then ${chatLength} + 1 else ${column} end`,
+    })
+    .where(eq(paymentRequests.id, requestId))
+    .returning({ position: chatLength })
+  if (!request) throw fail('NOT_FOUND')
+  return request.position
+}
+
+const shownLine = (row: typeof paymentRequestChats.$inferSelect): ChatMessage => ({
+  id: row.id,
+  position: row.position,
+  author: row.author,
+  sender_email: row.senderEmail,
+  message: row.message,
+  instructions: row.instructions,
+  created_at: row.createdAt.toISOString(),
+})
+
+/** Where a chat stands, and whether the asking person's request it is about. */
+export interface Standing {
+  readonly newest: number
+  readonly own: boolean
+  readonly seenByPerson: number
+  readonly seenByAdmins: number
+}
+
+/** One row. `null` when there is no such request. */
+export async function standing(db: Db, requestId: string, userId: string): Promise<Standing | null> {
+  const [row] = await db
+    .select({ newest: chatLength, own: isOwn(userId), seenByPerson, seenByAdmins })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.id, requestId))
+  return row ?? null
+}
+
+interface Part {
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Lines of a chat, oldest first: those next to the position that is given, else the newest. */
+export async function lines(db: Db, requestId: string, { after, before, limit }: Part): Promise<ChatMessage[]> {
+  const { paymentRequestId, position } = paymentRequestChats
+  const upwards = after !== undefined
+  const rows = await db
+    .select()
+    .from(paymentRequestChats)
+    .where(
+      and(
+        eq(paymentRequestId, requestId),
+        after === undefined ? undefined : gt(position, after),
+        before === undefined ? undefined : lt(position, before),
+      ),
+    )
+    .orderBy(upwards ? asc(position) : desc(position))
+    .limit(limit)
+  return (upwards ? rows : rows.reverse()).map(shownLine)
+}
+
+/** Lines behind a position that the other side wrote. */
+export const countUnseen = (db: Db, requestId: string, side: ChatSide, seen: number): Promise<number> => {
+  const { paymentRequestId, position, author } = paymentRequestChats
+  return db.$count(
+    paymentRequestChats,
+    and(eq(paymentRequestId, requestId), gt(position, seen), sql`(${author} = 'person') = ${side === 'admins'}`),
+  )
+}
+
+/** Whether it changed anything: marks only go forward, and no further than the chat. */
+export async function markSeen(tx: Tx, requestId: string, side: ChatSide, position: number): Promise<boolean> {
+  const { name, column } = marks[side]
+  const reached: SQL = sql`least(${chatLength}, ${position}::int)`
+  const rows = await tx
+    .update(paymentRequests)
+    .set({ [name]: reached })
+    .where(and(eq(paymentRequests.id, requestId), lt(column, reached)))
+    .returning({ id: paymentRequests.id })
+  return rows.length > 0
+}
+
+/** Whom a mail about a line of the team is worth sending to. `userId` is nothing while nobody has proved the address. */
+export interface Awaited {
+  readonly userId: string | null
+  readonly email: string
+}
+
+/**
+ * Who has not seen a line of the team, and no earlier one of theirs since they looked last: so they get one mail until they look.
+ * `null` otherwise.
+ */
+export async function replyToTell(db: Db, { requestId, position }: { requestId: string; position: number }): Promise<Awaited | null> {
+  const { rows } = await db.execute<{ user_id: string | null; email: string }>(sql`
+    select person.id as user_id, coalesce(person.email, request.user_email) as email
+    from payment_requests request
+    left join profiles person on person.id = coalesce(request.user_id,
+      (select owner.id from profiles owner where owner.email = request.user_email and owner.email_verified))
+    where request.id = ${requestId}::uuid and request.seen_by_person < ${position}::int and request.user_email <> ''
+      and not coalesce(person.disabled, false)
+      and not exists (select 1 from payment_request_chats earlier where earlier.payment_request_id = request.id
+        and earlier.author = 'team' and earlier.position > request.seen_by_person and earlier.position < ${position}::int)`)
+  const [row] = rows
+  return row ? { userId: row.user_id, email: row.email } : null
+}
