@@ -2,6 +2,7 @@ import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
+import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
 import { Answer, Item } from '#kinds/together.ts'
 
@@ -11,6 +12,9 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 export const api = {
   ...dataCalls,
   exports: exportCalls,
+  payments: paymentCalls,
+  chats: chatCalls,
+  changes: changesCall,
   admin: adminCalls,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),

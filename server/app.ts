@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
-import { createAccounts } from '#server/core/accounts.ts'
+import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import { createChat } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -23,6 +23,8 @@ import { createSessionRoutes } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
+import { createChangeRoutes } from '#server/features/changes/routes.ts'
+import { createChatRoutes } from '#server/features/chat/routes.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
@@ -30,6 +32,8 @@ import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
+import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
+import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -44,7 +48,7 @@ import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 
 export interface Parts {
-  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'>
+  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'> & PaymentEnv
   log: Log
   db: Db
   auth: Auth
@@ -74,7 +78,7 @@ export interface App {
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
-  const calls = createCalls<CallContext>(routes(parts), log)
+  const calls = createCalls<CallContext>(routes(parts, accounts), log)
   const routeOf = routePatterns(api)
   const exportOf = createExport({ db, limits, log })
   const callerOf = clientIpBehind(env.trustedProxies)
@@ -141,10 +145,11 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events }: Parts) {
+function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events }: Parts, { identify }: Accounts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
+  const chat = createChat({ events })
   const capabilities = {
     passwordRecovery: env.smtpUrl !== undefined,
     model: engine.name !== 'builtin',
@@ -155,9 +160,12 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics, failure
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
+    payments: createPaymentRoutes({ db, env, chat, events, limits }),
+    chats: createChatRoutes({ db, chat, events, limits, tellReply: async () => {} }),
+    changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: createChat({ events }).say, publish: events.publish, notify: async () => {} },
+      ...{ say: chat.say, publish: events.publish, notify: async () => {} },
     }),
     exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }

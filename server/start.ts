@@ -121,6 +121,8 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 
   const listener = await listen(env.port, app.fetch)
   closers.push(() => listener.close(lastRequests))
+  // Streams of changes have no end of their own: they are ended before the last requests are waited for.
+  closers.push(events.close)
   return { port: listener.port, db, setupLink: auth.setupLink }
 }
 

@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(env).toMatchObject({
       aiFallbackModels: ['openai/a', 'anthropic/b'],
       trustedProxies: ['10.0.0.0/8', '::1'],
-      paymentLinks: ['https://pay.example/1'],
+      paymentLinks: [{ label: 'pay.example', url: 'https://pay.example/1' }],
     })
   })
 
@@ -67,6 +67,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'the-proxy' }],
     ['PAYMENT_UPI_ID', { PAYMENT_UPI_ID: 'me' }],
     ['PAYMENT_LINKS', { PAYMENT_LINKS: 'http://pay.example' }],
+    ['PAYMENT_LINKS', { PAYMENT_LINKS: 'Card=https://pay.example/1,Card' }],
+    ['PAYMENT_LINKS', { PAYMENT_LINKS: 'https://' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_PRICE_PRO_YEARLY_INR', { STRIPE_PRICE_PRO_YEARLY_INR: '3200' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -77,4 +79,12 @@ describe('the environment', () => {
   test('a value is never repeated, because it may be a secret', () => {
     expect(faults({ DATABASE_URL: 'mysql://me:hunter2@localhost/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
   })
+})
+
+test('a payment link is called what stands before it, else by its host', () => {
+  const { paymentLinks } = parseEnv({ PAYMENT_LINKS: 'https://pay.example/?a=b, Net banking =https://bank.example/x' })
+  expect(paymentLinks).toEqual([
+    { label: 'pay.example', url: 'https://pay.example/?a=b' },
+    { label: 'Net banking', url: 'https://bank.example/x' },
+  ])
 })

@@ -43,6 +43,19 @@ const model = z
   .string()
   .regex(/^(openai|anthropic|google|ollama|compatible)\/\S+$/, 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
 
+/** `Card=https://…`; without a label the host's name is one. */
+const paymentLink = z
+  .string()
+  .transform((text) => /^(?:([^=:/]+)=)?(https:.+)$/.exec(text))
+  .refine(
+    (found) => found && URL.canParse(found[2] ?? ''),
+    'must be a list of https addresses, each with a label if you like: Card=https://…',
+  )
+  .transform((found) => {
+    const { href, host } = new URL(found?.[2] ?? '')
+    return { label: found?.[1]?.trim() || host, url: href }
+  })
+
 type StripePriceName = `STRIPE_PRICE_${Uppercase<PaidPlanId>}_${Uppercase<BillingInterval>}_${Uppercase<Currency>}`
 const stripePriceNames = planIds
   .filter((plan) => plan !== 'free')
@@ -71,11 +84,7 @@ const Variables = z
       .regex(/^[^@\s]+@[^@\s]+$/, 'must be a UPI id such as name@bank')
       .optional(),
     PAYMENT_UPI_NAME: z.string().optional(),
-    PAYMENT_LINKS: z
-      .string()
-      .transform(list)
-      .pipe(z.array(address(['https:'], 'must be a list of https addresses')))
-      .default([]),
+    PAYMENT_LINKS: z.string().transform(list).pipe(z.array(paymentLink)).default([]),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, 'must be a key that starts with sk_ or rk_')

@@ -1,0 +1,68 @@
+import type { Account } from '#server/core/accounts.ts'
+import { type Chat, countUnseen, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
+import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import type { Limits, Rule } from '#server/core/limits.ts'
+import type { ChatSide } from '#server/core/payment-requests.ts'
+import { signedIn } from '#server/core/rpc.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Events } from '#server/platform/events.ts'
+import { fail } from '#server/platform/fail.ts'
+
+/** Queues a mail about a line of the team, for a person who is away. */
+export type TellReply = (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
+
+interface Deps {
+  readonly db: Db
+  readonly chat: Chat
+  readonly events: Pick<Events, 'publish'>
+  readonly limits: Limits
+  readonly tellReply: TellReply
+}
+
+/** Messages of one person. */
+const often: Rule = { max: 30, seconds: 60 }
+
+/** Chats of payment requests: their person's own, and everybody's for admins. Others' are as if they did not exist. */
+export function createChatRoutes({ db, chat, events, limits, tellReply }: Deps) {
+  return {
+    list: signedIn.chats.list.handler(async ({ input: { id, ...part }, context: { account } }) => {
+      const { side, ...stand } = await admitted(db, id, account)
+      const { newest } = stand
+      const seen = { person: stand.seenByPerson, admins: stand.seenByAdmins }
+      const nothingNew = newest === 0 || (part.after !== undefined && part.after >= newest)
+      return {
+        items: nothingNew ? [] : await lines(db, id, part),
+        newest,
+        unread: seen[side] >= newest ? 0 : await countUnseen(db, id, side, seen[side]),
+        seen_by_other: side === 'person' ? seen.admins : seen.person,
+      }
+    }),
+
+    send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
+      const { side } = await admitted(db, id, account)
+      const { allowed, retryAfter } = await limits.take(`chat|${account.id}`, often)
+      if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
+      const call = { userId: account.id, scope: 'chat', key: idempotencyKeyOf(headers), request: { id, message } }
+      return once(db, call, async (tx) => {
+        const author = side === 'person' ? 'person' : 'team'
+        const line = await chat.say(tx, { requestId: id, author, senderEmail: account.email, message })
+        if (author === 'team') await tellReply(tx, { requestId: id, position: line.position })
+        return line
+      })
+    }),
+
+    seen: signedIn.chats.seen.handler(async ({ input: { id, position }, context: { account } }) => {
+      const { side } = await admitted(db, id, account)
+      await db.transaction(async (tx) => {
+        if (await markSeen(tx, id, side, position)) await events.publish(tx, { topic: 'chat', id })
+      })
+    }),
+  }
+}
+
+/** Where a chat stands for somebody who may read it, and on which side of it they are. @throws NOT_FOUND */
+async function admitted(db: Db, requestId: string, account: Account): Promise<Standing & { side: ChatSide }> {
+  const found = await standing(db, requestId, account.id)
+  if (!found || !(found.own || account.role === 'admin')) throw fail('NOT_FOUND')
+  return { ...found, side: found.own ? 'person' : 'admins' }
+}

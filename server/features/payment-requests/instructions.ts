@@ -1,0 +1,54 @@
+import { brand } from '#contract/brand.ts'
+import type { PaymentInstructions } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceOf } from '#contract/payment-request.ts'
+import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
+import type { Env } from '#server/platform/env.ts'
+
+export type PaymentEnv = Pick<Env, 'paymentUpiId' | 'paymentUpiName' | 'paymentLinks'>
+
+interface Order {
+  readonly id: string
+  readonly planId: PaidPlanId
+  readonly billingInterval: BillingInterval
+  /** Whole rupees. */
+  readonly amount: number
+}
+
+export interface FirstLine {
+  readonly message: string
+  /** Nothing where no way to pay is configured. */
+  readonly instructions?: PaymentInstructions
+}
+
+const words = messages.payment.instructions
+
+/** What a request's chat begins with: how to pay it, whole in words, and again in parts for a screen to draw. */
+export function firstLine(
+  { paymentUpiId, paymentUpiName, paymentLinks }: PaymentEnv,
+  { id, planId, billingInterval, amount }: Order,
+): FirstLine {
+  const reference = referenceOf(id)
+  const price = brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale)
+  const terms = { plan: plans[planId].name, interval: billingInterval, price, reference }
+  if (paymentUpiId === undefined && paymentLinks.length === 0) return { message: words.later(terms) }
+
+  const name = paymentUpiName ?? brand.name
+  const upi = paymentUpiId === undefined ? null : { id: paymentUpiId, name, uri: upiUri({ id: paymentUpiId, name, amount, reference }) }
+  const ways = [...(upi ? [words.upi(upi.id, upi.name)] : []), ...paymentLinks.map(({ label, url }) => words.link(label, url))]
+  return {
+    message: [words.pay(terms), ways.join('\n'), words.afterwards].join('\n\n'),
+    instructions: { amount, reference, upi, links: paymentLinks },
+  }
+}
+
+/**
+ * A link that payment apps open with everything filled in (NPCI's UPI linking specification: `pa` payee, `pn` name, `am` rupees with
+ * two decimals, `tr` reference, `tn` note). The payee's @ stays as it is, and a space is %20: some apps read neither %40 nor +.
+ */
+function upiUri({ id, name, amount, reference }: { id: string; name: string; amount: number; reference: string }): string {
+  const fields = { pa: id, pn: name, am: amount.toFixed(2), cu: 'INR', tr: reference, tn: `${brand.name} ${reference}` }
+  return `upi://pay?${Object.entries(fields)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
+    .join('&')}`
+}
