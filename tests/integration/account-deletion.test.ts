@@ -9,6 +9,7 @@ import { accounts, profiles, twoFactors, verifications } from '#server/platform/
 import {
   adminActions,
   apiUsage,
+  cardPayments,
   generations,
   idempotencyKeys,
   paymentRequestChats,
@@ -72,6 +73,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
     await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
+    await db.insert(cardPayments).values({ id: `in_${paid}`, userId: id, plan: 'pro', currency: 'usd', amount: 3900 })
     await db.insert(idempotencyKeys).values({ userId: id, scope: 'save-content', key: 'k', requestHash: 'h' })
     await db.insert(twoFactors).values({ userId: id, secret: 's', backupCodes: 'b' })
     const request = {
@@ -138,7 +140,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     // What an admin wrote to somebody else names the admin.
     await server.db
       .insert(paymentRequestChats)
-      .values({ paymentRequestId: paidByOther, position: 1, author: 'team', senderEmail: user.email, message: 'Paid, thank you' })
+      .values({ paymentRequestId: paidByOther, position: 2, author: 'team', senderEmail: user.email, message: 'Paid, thank you' })
     const held = await tablesNaming(user.id, user.email)
     expect(held).toEqual(expect.arrayContaining(['public.generations', 'public.profiles', 'public.verifications', 'public.rate_limits']))
     expect(held.some((name) => name.startsWith('pgboss.'))).toBe(true)

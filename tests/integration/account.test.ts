@@ -6,7 +6,15 @@ import { dataExportPath } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { apiUsage, generations, idempotencyKeys, paymentRequestChats, paymentRequests, savedContent } from '#server/platform/db/schema.ts'
+import {
+  apiUsage,
+  cardPayments,
+  generations,
+  idempotencyKeys,
+  paymentRequestChats,
+  paymentRequests,
+  savedContent,
+} from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -161,6 +169,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           { ...entry, tags: ['a', 'b "c"'] },
           { ...entry, deletedAt: new Date() },
         ])
+        await db.insert(cardPayments).values({ id: `in_${id}`, userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
         const request = {
           userName: 'Asha',
           userPhone: '1',
@@ -197,6 +206,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         library_deleted_today: 1,
         payment_requests: 2,
         payment_request_chats: 1,
+        card_payments: 1,
         request_keys: 1,
       })
       expect(body.profile?.[0]).toMatchObject({ id: user.id, email: user.email, full_name: 'Asha Rao' })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { referenceOf } from '#contract/payment-request.ts'
 import { intervalAfter } from '#server/core/plan-terms.ts'
 import { createDecisions, type Telling } from '#server/features/admin/decide.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -177,16 +178,18 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     const country = randomUUID()
     const typed = { userName: `ÉLODIE ${country}`, userPhone: '0151 23456', message: 'Please send the बिल' }
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+    const { id } = await requestFrom(server, { ...typed, createdAt: at(0) })
     for (const second of [1, 2, 3, 4, 5]) await requestFrom(server, { ...typed, createdAt: at(second) })
     await requestFrom(server, { ...typed, createdAt: at(6), status: 'rejected' })
 
     const first = await find(`search=élodie ${country}&limit=4`)
     expect(first.items.map(({ created_at }) => new Date(created_at).getUTCSeconds())).toEqual([6, 5, 4, 3])
     const second = await find(`search=élodie ${country}&limit=4&before=${first.next}`)
-    expect(second).toMatchObject({ items: [{ status: 'pending' }, { status: 'pending' }], next: null })
+    expect(second).toMatchObject({ items: [{ status: 'pending' }, { status: 'pending' }, { id }], next: null })
     expect((await find(`search=${country}&status=rejected`)).items).toMatchObject([{ status: 'rejected', decided_at: null }])
     expect((await find('search=151 234&status=rejected')).items).toHaveLength(1)
     expect((await find('search=बिल&status=rejected')).items).toHaveLength(1)
+    expect((await find(`search=${referenceOf(id)}`)).items).toMatchObject([{ id }])
     expect((await admin.get(`${path}?status=lost`)).status).toBe(422)
     expect((await admin.get(`${path}?before=made-up`)).status).toBe(422)
   })

@@ -93,7 +93,7 @@ test('silence and a stall end within the limit and a second', async () => {
   }
 })
 
-test('a connection that is refused: the fallback is asked at once', async () => {
+test('a connection that is refused: the fallback is asked at once, and each call without an answer is told', async () => {
   const closed = `http://127.0.0.1:${await freePort()}/v1`
   const settings = { fallbacks: [], apiKey: 'key' }
   const models = [
@@ -101,9 +101,12 @@ test('a connection that is refused: the fallback is asked at once', async () => 
     ...namedModels({ ...settings, model: 'compatible/spare', baseUrl: model.url }),
   ]
   model.next(answers(answer))
+  const failed: string[] = []
   const started = performance.now()
-  expect((await chain(models, log, patience).ask(ask, stays())).model).toBe('compatible/spare')
+  const asking = chain(models, log, patience, (name, reason) => failed.push(`${name}: ${reason}`))
+  expect((await asking.ask(ask, stays())).model).toBe('compatible/spare')
   expect(performance.now() - started).toBeLessThan(4000)
+  expect(failed).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable'])
 })
 
 test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {

@@ -5,6 +5,7 @@ import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/au
 import {
   adminActions,
   apiUsage,
+  cardPayments,
   generations,
   idempotencyKeys,
   paymentRequestChats,
@@ -80,6 +81,7 @@ export const sections: readonly Section[] = [
       ),
     key: [paymentRequestChats.createdAt, paymentRequestChats.id],
   },
+  { name: 'card_payments', table: cardPayments, of: ofUser(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
   {
     name: 'admin_actions',
     table: adminActions,

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AdminRequest } from '#contract/admin-calls.ts'
+import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/payment-request.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { shownRequest } from '#server/core/payment-requests.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -12,7 +14,7 @@ import { fail } from '#server/platform/fail.ts'
 interface Asked {
   readonly before?: string | undefined
   readonly limit: number
-  /** Part of the name, address, telephone number or message, in any case. */
+  /** Part of the name, address, telephone number, message or reference, in any case. */
   readonly search?: string | undefined
   readonly status?: PaymentStatus | undefined
 }
@@ -22,7 +24,8 @@ export const buyerId: SQL<string | null> = sql`coalesce(${paymentRequests.userId
   where buyer.email = lower(${paymentRequests.userEmail}) and buyer.email_verified))`
 
 const searched = searchable(
-  sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message})`,
+  sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message},
+    ${brand.referencePrefix}::text || ${paymentRequests.id}::text)`,
 )
 
 /** Payment requests, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
@@ -65,20 +68,7 @@ function select(db: Db | Tx, which: SQL | undefined, limit: number) {
     .limit(limit)
 }
 
-function shown({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest {
-  return {
-    id: request.id,
-    user_name: request.userName,
-    user_email: request.userEmail,
-    user_phone: request.userPhone,
-    plan_id: request.planId,
-    billing_interval: request.billingInterval,
-    amount: request.amount,
-    message: request.message,
-    country: request.country,
-    status: request.status,
-    created_at: request.createdAt.toISOString(),
-    decided_at: request.decidedAt?.toISOString() ?? null,
-    account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
-  }
-}
+const shown = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
+  ...shownRequest(request),
+  account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
+})

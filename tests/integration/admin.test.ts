@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { isContractProcedure } from '@orpc/contract'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type AdminAction, type AdminDays, type AdminSummary, adminCalls, type EngineStatus } from '#contract/admin-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { Engine } from '#server/core/engine.ts'
+import { createFailures } from '#server/core/failures.ts'
+import { createFigures } from '#server/features/admin/figures.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { apiUsage, cardPayments, generations } from '#server/platform/db/schema.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const day = 86_400_000
+
+/** Fails on topics with that word, and writes on others until it is told to stop. */
+const moody: Engine = {
+  name: 'openai/moody',
+  write: ({ request }, { signal }) =>
+    JSON.stringify(request).includes('broken')
+      ? Promise.reject(new ModelFailure('stalled'))
+      : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+}
+
+/** Method and path of every call for admins. */
+const callsIn = (router: object): { method: string; path: string }[] =>
+  Object.values(router).flatMap((below) =>
+    isContractProcedure(below)
+      ? [{ method: below['~orpc'].route.method ?? '', path: (below['~orpc'].route.path ?? '').replace('{id}', randomUUID()) }]
+      : callsIn(below),
+  )
+
+describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  let admin: TestUser
+
+  beforeAll(async () => {
+    const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2', AI_FALLBACK_MODELS: 'openai/spare' }
+    server = await startServer({ database: await fresh(), env, writing: { engine: moody } })
+    given = givenOn(server)
+    admin = await given.user({ role: 'admin' })
+  })
+  afterAll(() => server.stop())
+
+  const runningOf = ({ id }: TestUser) =>
+    server.db
+      .select()
+      .from(generations)
+      .where(and(eq(generations.userId, id), eq(generations.state, 'running')))
+  const read = async <Body>(path: string) => (await admin.get(`/api/admin/${path}`)).body as Body
+
+  test('every call refuses visitors and everybody who is no admin, before it looks at what is sent', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const calls = callsIn(adminCalls)
+    expect(calls.length).toBeGreaterThan(10)
+    for (const { method, path } of calls) {
+      const init = { method, headers: { 'content-type': 'application/json' }, ...(method === 'POST' && { body: '{"no": 1}' }) }
+      expect([path, (await server.fetch(path, init)).status]).toEqual([path, 401])
+      const answer = await user.fetch(path, init)
+      expect([path, answer.status]).toEqual([path, 403])
+      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', message: messages.site.adminRequired })
+    }
+  })
+
+  test('a role that is taken away counts at once, in the session that is open', async () => {
+    const other = await given.user({ role: 'admin' })
+    expect((await other.get('/api/admin/summary')).status).toBe(200)
+    await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, other.id))
+    expect((await other.get('/api/admin/summary')).status).toBe(403)
+  })
+
+  test('tiles count requests by status; revenue is what was paid, by hand in rupees and by card in its currency', async () => {
+    const before = await read<AdminSummary>('summary')
+    await requestFrom(server, { amount: 750 })
+    await requestFrom(server, { amount: 32_000, status: 'paid' })
+    await requestFrom(server, { amount: 7500, status: 'rejected' })
+    const paid = { plan: 'pro', currency: 'usd', amount: 3900 } as const
+    await server.db.insert(cardPayments).values([
+      { ...paid, id: randomUUID() },
+      { ...paid, id: randomUUID(), currency: 'inr', amount: 320_000 },
+    ])
+
+    expect(await read('summary')).toEqual({
+      requests: before.requests + 3,
+      pending: before.pending + 1,
+      paid: before.paid + 1,
+      revenue: before.revenue + 32_000,
+      card_revenue: { usd: before.card_revenue.usd + 3900, inr: before.card_revenue.inr + 320_000 },
+    })
+  })
+
+  test("days begin at the zone's midnight; money counts on the day it was paid", async () => {
+    const user = await given.user()
+    const use = async (createdAt: Date) => {
+      const id = randomUUID()
+      const row = { id, userId: user.id, feature: 'titles' as const, createdAt }
+      await server.db.insert(generations).values({ ...row, kind: 'titles', request: {}, result: {}, state: 'done', expiresAt: createdAt })
+      await server.db.insert(apiUsage).values({ ...row, requestDetails: {} })
+    }
+    // Midnight in India is 18:30 UTC.
+    const midnight = new Date('2031-03-09T18:30:00Z')
+    const before = new Date(midnight.getTime() - 1)
+    await use(midnight)
+    await use(before)
+    await use(new Date(before.getTime() - 40 * day))
+    await requestFrom(server, { status: 'paid', amount: 750, createdAt: before, decidedAt: midnight })
+    await requestFrom(server, { status: 'rejected', amount: 750, decidedAt: midnight })
+    await server.db.insert(cardPayments).values({ id: randomUUID(), plan: 'pro', currency: 'usd', amount: 3900, createdAt: before })
+
+    const figures = createFigures({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date('2031-03-10T12:00:00Z') })
+    const none = { usd: 0, inr: 0 }
+    expect(await figures.days(3)).toEqual({
+      time_zone: 'Asia/Kolkata',
+      days: [
+        { date: '2031-03-08', revenue: 0, card_revenue: none, generations: 0 },
+        { date: '2031-03-09', revenue: 0, card_revenue: { usd: 3900, inr: 0 }, generations: 1 },
+        { date: '2031-03-10', revenue: 750, card_revenue: none, generations: 1 },
+      ],
+    })
+    expect((await read<AdminDays>('days')).days).toHaveLength(30)
+    expect((await read<AdminDays>('days?days=7')).days).toHaveLength(7)
+    expect((await admin.get('/api/admin/days?days=91')).status).toBe(422)
+  })
+
+  test('the engine tells its models, what they took this month at the configured prices, and what failed', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const run = {
+      userId: user.id,
+      kind: 'titles',
+      feature: 'titles',
+      request: {},
+      result: {},
+      state: 'done',
+      expiresAt: new Date(),
+    } as const
+    const tokens = { engine: 'openai/moody', inputTokens: 1_000_000, outputTokens: 500_000 }
+    await server.db.insert(generations).values([
+      { ...run, ...tokens },
+      { ...run, ...tokens },
+      { ...run, engine: 'builtin' },
+      { ...run, ...tokens, createdAt: new Date(Date.now() - 40 * day) },
+    ])
+    const asked = { platforms: ['youtube'] }
+    // Who stops has met no failure.
+    const stop = new AbortController()
+    const stopped = user.fetch('/functions/v1/generate-titles', {
+      method: 'POST',
+      body: JSON.stringify({ ...asked, topic: 'a quiet pond' }),
+      headers: { 'content-type': 'application/json' },
+      signal: stop.signal,
+    })
+    await vi.waitFor(async () => expect(await runningOf(user)).toHaveLength(1), { timeout: 10_000 })
+    stop.abort()
+    await expect(stopped).rejects.toThrow()
+    await vi.waitFor(async () => expect(await runningOf(user)).toEqual([]))
+    expect((await user.post('/functions/v1/generate-titles', { ...asked, topic: 'broken pens' })).status).toBe(504)
+
+    await vi.waitFor(async () => expect((await read<EngineStatus>('engine')).failures.generations).not.toEqual([]), { timeout: 5000 })
+    const status = await read<EngineStatus>('engine')
+    expect(status).toMatchObject({
+      model: 'openai/moody',
+      fallbacks: ['openai/spare'],
+      prices: { input: 0.25, output: 2 },
+      failures: { generations: [{ name: 'titles', reason: 'GENERATION_TIMEOUT', count: 1 }], models: [] },
+    })
+    expect(status.engines).toContainEqual({
+      engine: 'openai/moody',
+      generations: 2,
+      input_tokens: 2_000_000,
+      output_tokens: 1_000_000,
+      cost: 2.5,
+    })
+    expect(status.engines).toContainEqual(expect.objectContaining({ engine: 'builtin', cost: null }))
+  })
+
+  test('failures of several servers are one count, and old ones go', async () => {
+    const servers = [1, 2].map(() => createFailures({ db: server.db, log: createLog('silent') }))
+    for (const each of servers) for (const _ of [1, 2, 3]) each.note('model', 'openai/spare', 'busy')
+    await Promise.all(servers.map((each) => each.flush()))
+    expect(await servers[0]?.ofLastDay()).toContainEqual({ source: 'model', name: 'openai/spare', reason: 'busy', count: 6 })
+    await server.db.execute("update failures set hour = now() - interval '31 days' where name = 'openai/spare'")
+    expect((await read<EngineStatus>('engine')).failures.models).toEqual([])
+    await servers[0]?.purge()
+    expect((await server.db.execute("select 1 from failures where name = 'openai/spare'")).rows).toEqual([])
+  })
+
+  test('the audit log tells who did what to whom, newest first, and outlives the admin', async () => {
+    const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
+    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    await second.post(`/api/admin/payment-requests/${id}/process`, {})
+    await admin.post(`/api/admin/people/${user.id}/plan`, { plan: 'free', expires_at: null })
+    type Found = { items: AdminAction[]; next: string | null }
+    const newest = await read<Found>('actions?limit=1')
+    const who = { id: admin.id, full_name: 'Asha Rao', email: admin.email }
+    expect(newest.items).toMatchObject([{ action: 'plan-set', subject: user.id, about: user.email, admin: who }])
+    const next = await read<Found>(`actions?limit=1&before=${newest.next}`)
+    expect(next.items).toMatchObject([{ action: 'payment-processed', subject: id, about: user.email, admin: { id: second.id } }])
+
+    await server.db.delete(profiles).where(eq(profiles.id, second.id))
+    expect((await read<Found>(`actions?subject=${id}`)).items).toMatchObject([{ action: 'payment-processed', admin: null }])
+  })
+})
