@@ -35,6 +35,8 @@ export const subscriptions = pgTable(
     expiresAt: moment('expires_at'),
     /** The subscription at the card provider; nothing for one paid by hand. */
     providerSubscriptionId: text('provider_subscription_id').unique(),
+    /** The end that its person was reminded of: once each. */
+    remindedFor: moment('reminded_for'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -42,6 +44,7 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_by_hand').on(table.userId).where(sql`status = 'active' and provider_subscription_id is null`),
     index('subscriptions_user').on(table.userId),
+    index('subscriptions_ending').on(table.expiresAt).where(sql`status = 'active'`),
   ],
 )
 
@@ -192,13 +195,6 @@ export const paymentRequestChats = pgTable(
   },
   (table) => [unique('payment_request_chats_position').on(table.paymentRequestId, table.position)],
 )
-
-/** Events of the card provider that took effect, written in the transaction of the effect: none counts twice. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  createdAt: createdAt(),
-})
 
 /** Money that came in by card, one row a paid invoice. A business record: it stays without its person. */
 export const cardPayments = pgTable(
