@@ -23,9 +23,13 @@ const told =
 const planWords = told((typed) => (typed === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(typed)), words.planRequired)
 
 /** Digits of any script, and the signs that people put between them. */
-const phone = userText(paymentLimits.phone, words.phoneRequired).refine(
-  (typed) => /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits,
-  words.phoneInvalid,
+const phone = userText(paymentLimits.phone, words.phoneRequired).pipe(
+  z
+    .string()
+    .refine(
+      (typed) => /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits,
+      words.phoneInvalid,
+    ),
 )
 
 const NewRequest = z.strictObject({

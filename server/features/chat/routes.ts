@@ -1,29 +1,26 @@
 import type { Account } from '#server/core/accounts.ts'
-import { type Chat, countUnseen, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
-import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import { countUnseen, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
+import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import type { Limits, Rule } from '#server/core/limits.ts'
 import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
+import { type SendDeps, send } from './send.ts'
 
-/** Queues a mail about a line of the team, for a person who is away. */
-export type TellReply = (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
-
-interface Deps {
-  readonly db: Db
-  readonly chat: Chat
+interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>
   readonly limits: Limits
-  readonly tellReply: TellReply
 }
 
 /** Messages of one person. */
 const often: Rule = { max: 30, seconds: 60 }
 
 /** Chats of payment requests: their person's own, and everybody's for admins. Others' are as if they did not exist. */
-export function createChatRoutes({ db, chat, events, limits, tellReply }: Deps) {
+export function createChatRoutes({ events, limits, ...deps }: Deps) {
+  const { db } = deps
+
   return {
     list: signedIn.chats.list.handler(async ({ input: { id, ...part }, context: { account } }) => {
       const { side, ...stand } = await admitted(db, id, account)
@@ -42,13 +39,7 @@ export function createChatRoutes({ db, chat, events, limits, tellReply }: Deps) 
       const { side } = await admitted(db, id, account)
       const { allowed, retryAfter } = await limits.take(`chat|${account.id}`, often)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
-      const call = { userId: account.id, scope: 'chat', key: idempotencyKeyOf(headers), request: { id, message } }
-      return once(db, call, async (tx) => {
-        const author = side === 'person' ? 'person' : 'team'
-        const line = await chat.say(tx, { requestId: id, author, senderEmail: account.email, message })
-        if (author === 'team') await tellReply(tx, { requestId: id, position: line.position })
-        return line
-      })
+      return send(deps, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
     }),
 
     seen: signedIn.chats.seen.handler(async ({ input: { id, position }, context: { account } }) => {

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Submitted } from '#contract/payment-calls.ts'
+import { streamsAtOnce } from '#server/features/changes/routes.ts'
+import { sessions } from '#server/platform/db/auth-schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { allEvents, eventsOf, type StreamEvent } from '#tests/support/events.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const form = {
+  ...{ user_name: 'Asha Rao', user_phone: '+91 98765 43210', country: 'India' },
+  ...{ plan_id: 'basic', billing_interval: 'monthly' },
+}
+
+describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Opens a stream and collects what it tells, until it ends or is left. */
+  async function watch(user: TestUser) {
+    const leaving = new AbortController()
+    const answer = await user.fetch('/api/events', { signal: leaving.signal })
+    const told: StreamEvent[] = []
+    const over = (async () => {
+      for await (const event of eventsOf(answer)) told.push(event)
+    })()
+    // Whoever leaves breaks the reading off.
+    over.catch(() => undefined)
+    return { status: answer.status, headers: answer.headers, told, over, leave: () => leaving.abort() }
+  }
+  const change = (topic: string, id: string) => ({ event: 'message', data: { topic, id } })
+  async function asking() {
+    const user = await given.user()
+    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    return { user, id, chat: `/api/payment-requests/${id}/chats` }
+  }
+
+  test('a line is told to its person and to admins at once, and to nobody else', async () => {
+    const { user, id, chat } = await asking()
+    const [admin, other] = [await given.user({ role: 'admin' }), await asking()]
+    const streams = await Promise.all([user, admin, other.user].map(watch))
+    for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
+    const began = performance.now()
+    await admin.post(chat, { message: 'Hello' })
+    await expect.poll(() => streams.map(({ told }) => told), { interval: 5 }).toEqual([[change('chat', id)], [change('chat', id)], []])
+    expect(performance.now() - began).toBeLessThan(2000)
+    for (const { leave } of streams) leave()
+  })
+
+  test('what is told holds ids alone: no message, name or address', async () => {
+    const { user, chat } = await asking()
+    const stream = await watch(user)
+    await user.post(chat, { message: 'secret words' })
+    await expect.poll(() => stream.told).toHaveLength(1)
+    expect(Object.keys(stream.told[0]?.data as object).sort()).toEqual(['id', 'topic'])
+    stream.leave()
+  })
+
+  test('a first request shows up where its person is signed in, and its chat is followed from then on', async () => {
+    const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
+    const [mine, theirs] = [await watch(user), await watch(admin)]
+    const answer = await server.fetch('/api/payment-requests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, user_email: user.email }),
+    })
+    const { id } = (await answer.json()) as Submitted
+    await expect.poll(() => mine.told).toEqual([change('account', user.id)])
+    await expect.poll(() => theirs.told).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
+    // Followed as soon as it was told.
+    await expect
+      .poll(async () => {
+        await admin.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 })
+        await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
+        return mine.told
+      })
+      .toContainEqual(change('chat', id))
+    mine.leave()
+    theirs.leave()
+  })
+
+  test('it ends with the session: signed out, ended elsewhere, or disabled', async () => {
+    const signingOut = await given.user()
+    const elsewhere = await given.user()
+    const disabled = await given.user()
+    const bystander = await given.user()
+    const admin = await given.user({ role: 'admin' })
+    const streams = await Promise.all([signingOut, elsewhere, disabled, bystander].map(watch))
+
+    expect((await signingOut.post('/api/auth/sign-out', {}, { origin: server.url })).status).toBe(200)
+    await server.db.delete(sessions).where(eq(sessions.userId, elsewhere.id))
+    expect((await admin.post(`/api/admin/people/${disabled.id}/disable`, {})).status).toBe(200)
+
+    const [mine, ended, off, on] = streams
+    for (const stream of [mine, ended, off]) {
+      await stream?.over
+      expect(stream?.told).toEqual([{ event: 'done', data: { ended: 'signed-out' } }])
+    }
+    expect(on?.told).toEqual([])
+    on?.leave()
+  })
+
+  test('without a session there is none', async () => {
+    expect((await server.fetch('/api/events')).status).toBe(401)
+  })
+
+  test(`a person has at most ${streamsAtOnce} at a server; one that is left makes room`, async () => {
+    const [user, other] = [await given.user(), await given.user()]
+    const streams = []
+    for (let at = 0; at < streamsAtOnce; at++) streams.push(await watch(user))
+    const refused = await user.fetch('/api/events')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    const others = await watch(other)
+    expect(others.status).toBe(200)
+
+    streams[0]?.leave()
+    const again = async () => {
+      const stream = await watch(user)
+      stream.leave()
+      return stream.status
+    }
+    await expect.poll(again).toBe(200)
+    for (const { leave } of [...streams, others]) leave()
+  })
+
+  test('a server that stops ends its streams at once and says why', async () => {
+    const own = await startServer({ database: await fresh() })
+    const answer = await (await givenOn(own).user()).fetch('/api/events')
+    const told = allEvents(answer)
+    const began = performance.now()
+    await own.stop()
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await told).toEqual([{ event: 'done', data: { ended: 'stopping' } }])
+  })
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChatPage } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import type { RequestWithChat, Submitted } from '#contract/payment-calls.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const [byPath, byName] = ['/api/payment-requests', '/functions/v1/payment-requests']
+const latest = '/api/payment-requests/latest'
+
+/** What the page sends, for a person with a new address. */
+const form = (over: object = {}) => ({
+  user_email: `${randomUUID()}@example.com`,
+  user_name: 'Asha Rao',
+  user_phone: '+91 98765 43210',
+  plan_id: 'basic',
+  billing_interval: 'monthly',
+  amount: 750,
+  message: '',
+  country: 'India',
+  status: 'pending',
+  ...over,
+})
+
+describe.each(databases)('payment requests on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  let admin: TestUser
+
+  beforeAll(async () => {
+    const env = { PAYMENT_UPI_ID: 'shop@bank', PAYMENT_LINKS: 'Card=https://pay.example/card', TRUSTED_PROXIES: '127.0.0.1,::1' }
+    server = await startServer({ database: await fresh(), env })
+    given = givenOn(server)
+    admin = await given.user({ role: 'admin' })
+  })
+  afterAll(() => server.stop())
+
+  let machines = 0
+  /** Sends as a visitor, from a machine that nobody else uses. */
+  async function visit(body: object, path = byPath, from = `203.0.113.${++machines}`) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+    const answer = await server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers })
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+  const send = async (user: TestUser, body: object, headers: Record<string, string> = {}) =>
+    user.post(byPath, body, { 'x-forwarded-for': `198.51.100.${++machines}`, ...headers })
+  const stored = (email: string) =>
+    server.db.select().from(paymentRequests).where(eq(paymentRequests.userEmail, email)).orderBy(desc(paymentRequests.createdAt))
+  const latestOf = async (user: TestUser) => ((await user.get(latest)).body as { request: RequestWithChat | null }).request
+
+  test.each([byPath, byName])('a visitor asks at %s; the price is the plan table’s, whatever was sent', async (path) => {
+    const asked = form({ plan_id: 'pro', billing_interval: 'yearly', amount: 1, status: 'paid', message: ' Soon, please ' })
+    const answer = await visit(asked, path)
+    expect(answer).toMatchObject({ status: 200, body: { plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending' } })
+    expect(await stored(asked.user_email)).toMatchObject([
+      { id: (answer.body as Submitted).id, userId: null, amount: 32_000, status: 'pending', message: 'Soon, please', chatLength: 1 },
+    ])
+  })
+
+  test('the id of who is signed in is kept with it, whatever address they give', async () => {
+    const user = await given.user()
+    const asked = form({ userId: undefined })
+    expect(await send(user, asked)).toMatchObject({ status: 200 })
+    expect(await stored(asked.user_email)).toMatchObject([{ userId: user.id }])
+    expect(await latestOf(user)).toMatchObject({ user_email: asked.user_email, amount: 750, unread: 1 })
+  })
+
+  test('its chat begins at once with how to pay', async () => {
+    const user = await given.user()
+    const { id } = (await send(user, form())).body as Submitted
+    const { items, ...rest } = (await user.get(`/api/payment-requests/${id}/chats`)).body as ChatPage
+    expect(rest).toEqual({ newest: 1, unread: 1, seen_by_other: 1 })
+    const reference = `PW${id.slice(0, 8).toUpperCase()}`
+    expect(items).toMatchObject([{ position: 1, author: 'product', instructions: { amount: 750, reference, upi: { id: 'shop@bank' } } }])
+    expect(items[0]?.message).toContain(`₹750 and mention the reference ${reference}`)
+    expect((await admin.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ unread: 0 })
+  })
+
+  test('who verifies the address later finds the request; a session alone, or another person, does not', async () => {
+    const asked = form()
+    await visit({ ...asked, user_email: asked.user_email.toUpperCase() })
+    const [owner, other] = [await given.user(), await given.user()]
+    const set = (values: object) => server.db.update(profiles).set(values).where(eq(profiles.id, owner.id))
+    await set({ email: asked.user_email, emailVerified: false })
+    expect([await latestOf(owner), await latestOf(other)]).toEqual([null, null])
+    const [request] = await stored(asked.user_email)
+    expect(await owner.get(`/api/payment-requests/${request?.id}/chats`)).toMatchObject({ status: 404 })
+    await set({ emailVerified: true })
+    expect(await latestOf(owner)).toMatchObject({ id: request?.id })
+    expect(await owner.get(`/api/payment-requests/${request?.id}/chats`)).toMatchObject({ status: 200 })
+  })
+
+  test('the newest is the latest; but what strangers send in my name does not hide my own that is pending', async () => {
+    const user = await given.user()
+    await send(user, form())
+    const { id } = (await send(user, form({ plan_id: 'pro' }))).body as Submitted
+    expect(await latestOf(user)).toMatchObject({ id })
+    const { body } = await visit(form({ user_email: user.email }))
+    expect(await latestOf(user)).toMatchObject({ id })
+    await server.db.update(paymentRequests).set({ status: 'paid' }).where(eq(paymentRequests.userId, user.id))
+    expect(await latestOf(user)).toMatchObject({ id: (body as Submitted).id })
+  })
+
+  test('no answer tells whether an address has an account, or asked before', async () => {
+    const user = await given.user()
+    const answers = [await visit(form({ user_email: user.email })), await visit(form({ user_email: user.email })), await visit(form())]
+    const shape = ({ body }: { body: unknown }) => ({ ...(body as Submitted), id: '', created_at: '' })
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, shape({ body })]))).size).toBe(1)
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(user.email)
+  })
+
+  test('a filled honeypot gets the same answer, and nothing is kept', async () => {
+    const [real, trapped] = [form(), form({ website: 'https://spam.example' })]
+    const answers = [await visit(real), await visit(trapped)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(Object.keys(answers[1]?.body as object)).toEqual(Object.keys(answers[0]?.body as object))
+    expect(await stored(trapped.user_email)).toEqual([])
+    expect(await visit(form({ website: '' }))).toMatchObject({ status: 200 })
+  })
+
+  test('the eleventh request of a machine within an hour has to wait, whatever address it gives; others do not', async () => {
+    const from = '2001:db8:7::1'
+    for (let sent = 0; sent < 10; sent++) expect(await visit(form(), byPath, `2001:db8:7::${sent}`)).toMatchObject({ status: 200 })
+    const refused = await visit(form(), byName, from)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(await visit(form(), byPath, '2001:db8:8::1')).toMatchObject({ status: 200 })
+    await server.db.delete(rateLimits)
+  })
+
+  test.each([
+    [{ plan_id: 'free' }, 'plan_id', messages.plans.nothingToPay],
+    [{ plan_id: 'gold' }, 'plan_id', messages.plans.unknownPlan('gold')],
+    [{ plan_id: undefined }, 'plan_id', messages.payment.planRequired],
+    [{ plan_id: ['pro'] }, 'plan_id', messages.payment.planRequired],
+    [{ plan_id: '__proto__' }, 'plan_id', messages.plans.unknownPlan('__proto__')],
+    [{ billing_interval: 'weekly' }, 'billing_interval', messages.plans.unknownInterval('weekly')],
+    [{ billing_interval: '' }, 'billing_interval', messages.payment.intervalRequired],
+    [{ country: 'Atlantis' }, 'country', messages.payment.countryRequired],
+    [{ user_phone: '' }, 'user_phone', messages.payment.phoneRequired],
+    [{ user_phone: 'call me' }, 'user_phone', messages.payment.phoneInvalid],
+    [{ user_phone: '12' }, 'user_phone', messages.payment.phoneInvalid],
+    [{ user_name: ' ' }, 'user_name', messages.auth.nameRequired],
+    [{ user_email: 'nobody' }, 'user_email', messages.auth.emailInvalid],
+    [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
+    [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
+    [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
+  ])('%o is refused in words', async (wrong, path, message) => {
+    const asked = form(wrong)
+    const answer = await visit(asked)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } } })
+    expect(await stored(asked.user_email)).toEqual([])
+  })
+
+  test('what people write in other scripts, and leave out, is taken', async () => {
+    const asked = form({ user_name: 'आशा', user_phone: '०९८७६ ५४३२१', message: null })
+    expect(await visit(asked)).toMatchObject({ status: 200 })
+    expect(await stored(asked.user_email)).toMatchObject([{ userName: 'आशा', message: null }])
+  })
+
+  test('the same key asks once', async () => {
+    const user = await given.user()
+    const [asked, key] = [form(), { 'idempotency-key': 'k1' }]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(user, asked, key)))
+    expect(new Set(answers.map(({ body }) => (body as Submitted).id)).size).toBe(1)
+    expect(await stored(asked.user_email)).toHaveLength(1)
+    expect(await send(user, form(), key)).toMatchObject({ status: 422 })
+  })
+
+  test('admins see every request, newest first, with what they have not read; others and visitors see none', async () => {
+    const user = await given.user()
+    const { id } = (await send(user, form())).body as Submitted
+    await user.post(`/api/payment-requests/${id}/chats`, { message: 'Paid, please look.' })
+    const answer = await admin.post('/functions/v1/get-payment-requests')
+    const all = answer.body as RequestWithChat[]
+    expect(all[0]).toMatchObject({ id, user_name: 'Asha Rao', amount: 750, status: 'pending', unread: 1 })
+    expect(all.length).toBeGreaterThan(1)
+    expect((await admin.get('/api/payment-requests/unread')).body).toEqual({ unread: all.reduce((sum, { unread }) => sum + unread, 0) })
+    expect(await user.post('/functions/v1/get-payment-requests')).toMatchObject({
+      status: 403,
+      body: { message: messages.site.adminRequired },
+    })
+    for (const [method, path] of [
+      ['POST', '/functions/v1/get-payment-requests'],
+      ['GET', latest],
+      ['GET', '/api/payment-requests/unread'],
+    ] as const)
+      expect((await server.fetch(path, { method })).status).toBe(401)
+  })
+})
