@@ -12,6 +12,7 @@ import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { purgeCrashed } from '#server/core/ledger.ts'
 import type { Limits } from '#server/core/limits.ts'
+import type { Notices } from '#server/core/notices.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
@@ -61,6 +62,7 @@ export interface Parts {
   metrics: Metrics
   failures: Failures
   events: Events
+  notices: Notices
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
   /** Whether the server has been told to stop. */
@@ -145,7 +147,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events }: Parts, { identify }: Accounts) {
+function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events, notices }: Parts, { identify }: Accounts) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -161,11 +163,11 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics, failure
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
     payments: createPaymentRoutes({ db, env, chat, events, limits }),
-    chats: createChatRoutes({ db, chat, events, limits, tellReply: async () => {} }),
+    chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.say, publish: events.publish, notify: async () => {} },
+      ...{ say: chat.say, publish: events.publish, notify: notices.queue },
     }),
     exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }

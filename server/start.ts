@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
+import { createNotices } from '#server/core/notices.ts'
+import { remindOfEndings } from '#server/core/plan-reminders.ts'
 import { createRuns } from '#server/core/runs.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
@@ -42,6 +44,8 @@ type Closers = (() => Promise<void> | void)[]
 const lastRequests = 30_000
 /** Minute 17 of each hour. */
 const hourly = '17 * * * *'
+/** UTC: by day where most readers of such mails are. */
+const daily = '23 8 * * *'
 
 /** Opens everything and serves. @throws StartError for what the person who starts the server can put right */
 export async function start(env: Env, log: Log, writing: Writing = {}): Promise<Server> {
@@ -97,6 +101,8 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   await jobs.start()
   closers.push(jobs.stop)
 
+  const notices = createNotices({ db, env, jobs, mailer })
+  await notices.start()
   const limits = createLimits(db)
   const runs = createRuns()
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase: createErase({ db, jobs, mailer, runs, log }) })
@@ -114,10 +120,12 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     metrics,
     failures,
     events,
+    notices,
     site,
     stopping: () => life.stopping,
   })
   await jobs.schedule('tidy', hourly, app.tidy)
+  await jobs.schedule('plan-reminders', daily, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
   const listener = await listen(env.port, app.fetch)
   closers.push(() => listener.close(lastRequests))

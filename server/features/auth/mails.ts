@@ -1,16 +1,14 @@
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
+import { letter } from '#server/core/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /** How long the links work, in seconds. */
 export const linkLife = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
 
-/** Built from the operator's address only: nothing a stranger typed at sign-up (a name, say) reaches somebody's inbox. */
-type Letter = { subject: string; before: string[]; link: { label: string; url: string }; after: string[] }
-
 /** The token rides in the fragment: it reaches no server, log or mail scanner, so only the page that opens can use it. */
 export const verifyMail = (to: string, appUrl: string, token: string): Mail =>
-  compose(to, {
+  letter(to, {
     subject: `Confirm your email for ${brand.name}`,
     before: ['Hello,', `someone, hopefully you, made a ${brand.name} account with this address. Open this link to confirm it and sign in:`],
     link: { label: 'Confirm my email', url: `${appUrl}${paths.authCallback}#access_token=${token}&type=signup` },
@@ -19,7 +17,7 @@ export const verifyMail = (to: string, appUrl: string, token: string): Mail =>
 
 /** Sent in place of a second account, so that a sign-up form tells strangers nothing and the owner everything. */
 export const knownMail = (to: string, appUrl: string, recovery: boolean): Mail =>
-  compose(to, {
+  letter(to, {
     subject: `You already have a ${brand.name} account`,
     before: [
       'Hello,',
@@ -33,7 +31,7 @@ export const knownMail = (to: string, appUrl: string, recovery: boolean): Mail =
   })
 
 export const resetMail = (to: string, appUrl: string, token: string): Mail =>
-  compose(to, {
+  letter(to, {
     subject: `Choose a new ${brand.name} password`,
     before: ['Hello,', `someone, hopefully you, asked for a new password for the ${brand.name} account of this address. Choose one here:`],
     link: { label: 'Choose a new password', url: `${appUrl}${paths.resetPassword}#token=${token}` },
@@ -42,32 +40,3 @@ export const resetMail = (to: string, appUrl: string, token: string): Mail =>
       'If it was not you, ignore this mail. Your password stays as it is.',
     ],
   })
-
-const compose = (to: string, { subject, before, link, after }: Letter): Mail => ({
-  to,
-  subject,
-  link: link.url,
-  text: [...before, link.url, ...after, brand.name].join('\n\n'),
-  html: page(
-    subject,
-    [
-      ...before.map(paragraph),
-      `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8371b;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
-      `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(link.url)}</p>`,
-      ...[...after, brand.name].map(paragraph),
-    ].join('\n'),
-  ),
-})
-
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px"><div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,sans-serif">
-${body}
-</div></body>
-</html>
-`
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
