@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
+import { lines, standing } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
+import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createClaims } from '#server/features/auth/claims.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { paymentRequests } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -48,6 +51,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
       select ${id}::uuid, 'Title', 'Text', 'post', 'titles', ${at} from generate_series(1, ${old}) n`)
     await db.execute(sql`insert into profiles (email, full_name) select n || '@example.com', 'Somebody' from generate_series(1, ${old}) n`)
     await db.execute(sql`insert into sessions (user_id, token, expires_at) select id, id::text, now() + interval '1 day' from profiles`)
+    await db.execute(sql`insert into payment_requests (user_id, user_name, user_email, user_phone, plan_id, billing_interval, amount, country,
+        created_at, chat_length)
+      select case when n = 1 then ${id}::uuid end, 'Somebody', n || '@example.com', '12345', 'pro', 'monthly', 3200, 'India',
+        now() - n * interval '1 minute', case when n = 1 then ${old}::int else 0 end from generate_series(1, ${old}) n`)
+    await db.execute(sql`insert into payment_request_chats (payment_request_id, position, author, sender_email, message)
+      select id, n, 'team', '', 'Text' from payment_requests, generate_series(1, ${old}) n where user_id = ${id}::uuid`)
     await db.execute('analyze')
   })
   afterAll(() => database.close())
@@ -91,6 +100,24 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   test('a page of history and of the library: that page', async () => {
     expect(await touched((db) => createHistory(db).list(id, { limit: 10 }))).toBeLessThanOrEqual(50)
     expect(await touched((db) => findPage(db, id, { limit: 10 }))).toBeLessThanOrEqual(50)
+  })
+
+  test('a poll of a chat without news: the one row of its request', async () => {
+    const [request] = await database.db.select().from(paymentRequests).where(eq(paymentRequests.userId, id))
+    const requestId = request?.id ?? ''
+    expect(await standing(database.db, requestId, id)).toMatchObject({ own: true, newest: old })
+    expect(await touched((db) => standing(db, requestId, id))).toBeLessThanOrEqual(2)
+    const page = (db: Db) => lines(db, requestId, { after: old - recent, limit: 100 })
+    expect(await page(database.db)).toHaveLength(recent)
+    expect(await touched(page)).toBeLessThanOrEqual(4 * recent)
+    expect(await touched((db) => lines(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
+  })
+
+  test("a person's latest request: a row of each way to it", async () => {
+    expect(await latestOf(database.db, id)).toMatchObject({ user_email: '1@example.com' })
+    await database.db.execute(sql`update payment_requests set seen_by_person = chat_length, seen_by_admins = chat_length`)
+    expect(await touched((db) => latestOf(db, id))).toBeLessThanOrEqual(20)
+    expect(await touched((db) => newestRequests(db, 10))).toBeLessThanOrEqual(50)
   })
 
   test('who asks: one row of each table', async () => {
