@@ -4,6 +4,7 @@ import { benchExports } from '#bench/exports.ts'
 import { benchFeedback } from '#bench/feedback.ts'
 import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchOverhead } from '#bench/overhead.ts'
+import { benchPolling } from '#bench/polling.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchSearch } from '#bench/search.ts'
 import { benchTogether } from '#bench/together.ts'
@@ -20,6 +21,7 @@ try {
   console.log(`${await benchTogether()}\n`)
   console.log(`${await benchReads()}\n`)
   console.log(`${await benchSearch()}\n`)
+  console.log(`${await benchPolling()}\n`)
   console.log(await benchExports())
 } finally {
   await stop()
