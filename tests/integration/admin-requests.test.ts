@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -77,6 +77,8 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(held?.expiresAt?.getTime()).toBeLessThanOrEqual(intervalAfter(new Date(), 'monthly').getTime())
     expect(await chatOf(id)).toHaveLength(1)
     expect(await actionsOn(id)).toHaveLength(1)
+    const { rows: mails } = await server.db.execute(sql`select data from pgboss.job where data ->> 'userId' = ${user.id}`)
+    expect(mails).toEqual([{ data: expect.objectContaining({ about: 'plan-active', plan: 'pro' }) }])
   })
 
   /** Decisions whose messages are written down here. */

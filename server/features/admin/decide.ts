@@ -1,27 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
-import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
+import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
+import type { Notices } from '#server/core/notices.ts'
 import { grant, lockPerson } from '#server/core/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
+import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { record } from './actions.ts'
 import { buyerId } from './requests.ts'
-
-type Notice =
-  | { about: 'plan-active'; userId: string; plan: PaidPlanId; interval: BillingInterval; expiresAt: Date }
-  | { about: 'chat-reply'; requestId: string; position: number }
 
 /** How a decision reaches people: each call takes part in the transaction of the decision. */
 export interface Telling {
   /** Writes a line into the conversation of a payment request, and answers its place there. */
   say(tx: Tx, line: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
   /** Queues a mail. */
-  notify(tx: Tx, notice: Notice): Promise<void>
+  readonly notify: Notices['queue']
   /** Wakes screens that show a person's plan (`account`, their id) or payment requests (`requests`, the request's id). */
-  publish(tx: Tx, event: { topic: 'account' | 'requests'; id: string }): Promise<void>
+  readonly publish: Events['publish']
 }
 
 interface Deps extends Telling {
