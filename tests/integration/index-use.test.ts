@@ -8,6 +8,8 @@ import { createHistory } from '#server/core/history.ts'
 import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
+import { findPeople } from '#server/features/admin/people.ts'
+import { findRequests } from '#server/features/admin/requests.ts'
 import { createClaims } from '#server/features/auth/claims.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -118,6 +120,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     await database.db.execute(sql`update payment_requests set seen_by_person = chat_length, seen_by_admins = chat_length`)
     expect(await touched((db) => latestOf(db, id))).toBeLessThanOrEqual(20)
     expect(await touched((db) => newestRequests(db, 10))).toBeLessThanOrEqual(50)
+  })
+
+  test('a page of people or requests for admins: that page, each with its account and plan', async () => {
+    expect((await findRequests(database.db, { limit: 10 })).items).toHaveLength(10)
+    expect(await touched((db) => findRequests(db, { limit: 10 }))).toBeLessThanOrEqual(120)
+    expect(await touched((db) => findPeople(db, { limit: 10 }))).toBeLessThanOrEqual(80)
   })
 
   test('who asks: one row of each table', async () => {
