@@ -260,8 +260,40 @@ export const messages = {
         `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
     },
   },
+  /** Paying by card. */
+  checkout: {
+    signIn: 'Please sign in to upgrade your plan',
+    failed: (why: string) => `Failed to create checkout session. Error: ${why}`,
+    startFailed: 'Failed to start checkout process',
+    off: 'Card payments are not set up on this server. Please pay by UPI or bank transfer instead.',
+    notOffered: (plan: string, interval: string, currency: string) =>
+      `The ${plan} plan (${interval}) cannot be paid by card in ${currency}. Please pay by UPI or bank transfer instead.`,
+    otherPrice: 'This price does not belong to the chosen plan. Please reload the page and choose again.',
+    samePlan: 'You pay for this plan by card already.',
+    otherCurrency: (currency: string) => `Your card is charged in ${currency}. Please choose that currency to change your plan.`,
+    providerAway: 'The payment page cannot be opened right now. Please try again in a moment.',
+    noCard: 'You have not paid by card yet.',
+    unsigned: 'This does not carry the signature of the card provider.',
+  },
+  paymentSuccess: {
+    settingUp: 'Setting up your subscription... Please wait.',
+    done: 'Subscription activated successfully!',
+    failed: 'There was an issue activating your subscription. Please try refreshing the page or contact support if the issue persists.',
+    refresh: 'Refresh Page',
+  },
   chat: {
     empty: 'Please type a message',
+    field: 'Your message',
+    send: 'Send',
+    sendAgain: 'Send again',
+    notSent: 'The message could not be sent. It is still in the box.',
+    lines: 'Messages',
+    nothing: 'No messages yet',
+    older: 'Earlier messages',
+    loadFailed: 'The messages could not be loaded',
+    you: 'You',
+    team: 'Support',
+    seen: 'Seen',
   },
   /** Mails about payments and plans. Plans are named 'Pro plan', dates and prices are written out. */
   mail: {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage, ChatPage } from '#contract/chat.ts'
+import { hasOlder, isComplete, withNewer, withOlder, withSent } from './lines.ts'
+
+const line = (position: number): ChatMessage => ({
+  id: `0197aaaa-0000-7000-8000-${String(position).padStart(12, '0')}`,
+  position,
+  author: 'person',
+  sender_email: 'mira@example.com',
+  message: `line ${position}`,
+  instructions: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+})
+const chat = (positions: readonly number[], over: Partial<ChatPage> = {}): ChatPage => ({
+  items: positions.map(line),
+  newest: positions.at(-1) ?? 0,
+  unread: 0,
+  seen_by_other: 0,
+  ...over,
+})
+const positions = ({ items }: ChatPage) => items.map(({ position }) => position)
+
+test('news are added once, also when two answers bring the same line', () => {
+  const held = withNewer(chat([1, 2]), chat([3, 4]))
+  expect(positions(withNewer(held, chat([4, 5])))).toEqual([1, 2, 3, 4, 5])
+})
+
+test('an answer without news leaves the very same chat, so that nothing is drawn again', () => {
+  const held = chat([1, 2])
+  expect(withNewer(held, chat([], { newest: 2 }))).toBe(held)
+  expect(withNewer(held, chat([], { newest: 2, seen_by_other: 2 }))).toMatchObject({ seen_by_other: 2 })
+})
+
+test('a sent line stands at once when it is the next one, and waits for what was said before it otherwise', () => {
+  expect(positions(withSent(chat([1, 2]), line(3)))).toEqual([1, 2, 3])
+  expect(positions(withSent(chat([1, 2]), line(4)))).toEqual([1, 2])
+  expect(positions(withNewer(withSent(chat([1, 2]), line(3)), chat([3])))).toEqual([1, 2, 3])
+})
+
+test('older lines come before, and the first of all has none before it', () => {
+  const held = chat([4, 5])
+  expect(hasOlder(held)).toBe(true)
+  const whole = withOlder(held, chat([1, 2, 3, 4]))
+  expect(positions(whole)).toEqual([1, 2, 3, 4, 5])
+  expect(hasOlder(whole)).toBe(false)
+  expect(hasOlder(chat([]))).toBe(false)
+})
+
+test('a chat is complete when its newest line is there', () => {
+  expect(isComplete(chat([1, 2]))).toBe(true)
+  expect(isComplete(chat([1, 2], { newest: 3 }))).toBe(false)
+  expect(isComplete(chat([]))).toBe(true)
+})

@@ -1,0 +1,122 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { formatMoment } from '#app/lib/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { brand } from '#contract/brand.ts'
+import type { ChatMessage } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import { type Chat, hasOlder } from './lines.ts'
+import { linked } from './linked.ts'
+
+/** Who reads: the person of the request, or the admins. */
+export type ChatSide = 'person' | 'team'
+
+interface MessageListProps {
+  chat: Chat
+  side: ChatSide
+  older: { readonly isPending: boolean; readonly mutate: () => void }
+  /** Draws the payment instructions of a line in place of its text. */
+  instructions?: ((message: ChatMessage) => ReactNode) | undefined
+}
+
+/** Pixels from the end within which somebody is taken to be reading the newest lines. */
+const nearEnd = 80
+
+/** Keeps the newest line in sight for whoever is there, and whatever is being read in its place while older lines come above it. */
+function useScroll(chat: Chat) {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef({ fromEnd: 0, first: 0 })
+  const remember = () => {
+    const { current } = box
+    if (current) before.current.fromEnd = current.scrollHeight - current.scrollTop - current.clientHeight
+  }
+  const first = chat.items[0]?.position ?? 0
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    // A stop of the keyboard while there is something to scroll, as browsers other than Safari make it by themselves.
+    current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
+    const grewAbove = first < before.current.first
+    before.current.first = first
+    const { fromEnd } = before.current
+    if (grewAbove || fromEnd < nearEnd) current.scrollTop = current.scrollHeight - current.clientHeight - (grewAbove ? fromEnd : 0)
+  })
+  return { box, remember }
+}
+
+/** The lines of a chat, the newest at the end. */
+export function MessageList({ chat, side, older, instructions }: MessageListProps) {
+  const { box, remember } = useScroll(chat)
+  const mine = chat.items.findLast(({ author }) => author === side)
+  return (
+    <section
+      ref={box}
+      aria-label={messages.chat.lines}
+      onScroll={remember}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 focus-visible:-outline-offset-2"
+    >
+      {hasOlder(chat) && (
+        <div className="mb-3 flex justify-center">
+          <Button variant="ghost" size="sm" aria-disabled={older.isPending} onClick={() => !older.isPending && older.mutate()}>
+            {older.isPending ? messages.site.loading : messages.chat.older}
+          </Button>
+        </div>
+      )}
+      <ol role="log" className="grid gap-3">
+        {chat.items.map((line) => (
+          <Line key={line.position} line={line} side={side} instructions={instructions}>
+            {line === mine && line.position <= chat.seen_by_other && messages.chat.seen}
+          </Line>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string {
+  if (author === 'product') return brand.name
+  if (author === 'team') return side === 'team' ? sender_email || messages.chat.team : messages.chat.team
+  return side === 'person' ? messages.chat.you : sender_email
+}
+
+interface LineProps extends Pick<MessageListProps, 'side' | 'instructions'> {
+  line: ChatMessage
+  /** Said beside the time. */
+  children: ReactNode
+}
+
+function Line({ line, side, instructions, children }: LineProps) {
+  const own = line.author === side
+  return (
+    <li className={cn('grid max-w-[85%] gap-1 text-sm', own ? 'ms-auto justify-items-end' : 'me-auto justify-items-start')}>
+      <p className="max-w-full truncate px-1 text-soft text-xs">{senderOf(line, side)}</p>
+      <div
+        dir="auto"
+        className={cn(
+          'min-w-0 max-w-full whitespace-pre-wrap rounded-lg px-3 py-2 [overflow-wrap:anywhere]',
+          own ? 'bg-accent-wash' : 'bg-sunken',
+        )}
+      >
+        {(line.instructions && instructions?.(line)) ?? <Text>{line.message}</Text>}
+      </div>
+      <p className="px-1 text-soft text-xs">
+        <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
+        {children && <> · {children}</>}
+      </p>
+    </li>
+  )
+}
+
+/** The text of a message: links are links, nothing else is markup. */
+export function Text({ children }: { children: string }) {
+  return linked(children).map(({ at, text, href }) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+        {text}
+        <span className="sr-only"> ({messages.share.newTab})</span>
+      </a>
+    ) : (
+      text
+    ),
+  )
+}

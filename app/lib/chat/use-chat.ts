@@ -1,0 +1,85 @@
+import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { api, query } from '#app/lib/api.ts'
+import { type Chat, isComplete, withNewer, withOlder, withSent } from './lines.ts'
+
+interface Options {
+  /** Milliseconds between two looks for news, while the page is seen. */
+  readonly every: number
+}
+
+const keyOf = (id: string) => query.chats.list.queryKey({ input: { id } })
+
+/** Reads what the chat has not got yet. Without news that is one small answer. */
+async function news(client: QueryClient, key: QueryKey, id: string, signal: AbortSignal): Promise<Chat> {
+  for (;;) {
+    const after = client.getQueryData<Chat>(key)?.items.at(-1)?.position
+    const page = await api.chats.list({ id, ...(after !== undefined && { after }) }, { signal })
+    // Read anew: a message may have been sent meanwhile.
+    const known = client.getQueryData<Chat>(key)
+    const chat = known ? withNewer(known, page) : page
+    if (isComplete(chat) || page.items.length === 0) return chat
+    client.setQueryData(key, chat)
+  }
+}
+
+const watchVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const useVisible = () => useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
+
+/** Tells the server how far the chat has been seen: by whoever has it open on a page that they can see. */
+function useSeen(id: string, chat: Chat | undefined): void {
+  const client = useQueryClient()
+  const visible = useVisible()
+  const { newest = 0, unread = 0 } = chat ?? {}
+  useEffect(() => {
+    if (!visible || unread === 0) return
+    api.chats.seen({ id, position: newest }).then(
+      () => {
+        client.setQueryData<Chat>(keyOf(id), (known) => known && { ...known, unread: known.newest === newest ? 0 : known.unread })
+        void client.invalidateQueries({ queryKey: query.payments.key() })
+      },
+      (cause) => console.warn('What was read stays marked as new until it is read again.', cause),
+    )
+  }, [client, id, visible, newest, unread])
+}
+
+/** Sends a message. The same text sent again after a failure carries the same key, so it is said once. */
+function useSend(id: string) {
+  const client = useQueryClient()
+  const last = useRef({ message: '', key: '' })
+  return useMutation({
+    mutationFn: (message: string) => {
+      if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() }
+      return api.chats.send({ id, message }, { context: { idempotencyKey: last.current.key } })
+    },
+    onSuccess: (sent) => {
+      last.current = { message: '', key: '' }
+      client.setQueryData<Chat>(keyOf(id), (chat) => chat && withSent(chat, sent))
+      void client.invalidateQueries({ queryKey: keyOf(id) })
+    },
+    onError: (error) => console.error('A message could not be sent', error),
+  })
+}
+
+/** The conversation about a payment request. What fails leaves the lines as they are; the next look tries again. */
+export function useChat(id: string, { every }: Options) {
+  const client = useQueryClient()
+  const key = keyOf(id)
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => news(client, key, id, signal) as Promise<Chat>,
+    refetchInterval: every,
+    staleTime: 0,
+    retry: false,
+  })
+  useSeen(id, data)
+  const older = useMutation({
+    mutationFn: () => api.chats.list({ id, before: client.getQueryData<Chat>(key)?.items[0]?.position }),
+    onSuccess: (page) => client.setQueryData<Chat>(key, (chat) => chat && withOlder(chat, page)),
+    onError: (error) => console.error('Earlier messages could not be loaded', error),
+  })
+  return { chat: data, failed: isError, reload: refetch, older, send: useSend(id) }
+}
