@@ -5,7 +5,7 @@ import { fetchAhead } from '#app/ui/on-demand.tsx'
 const soon = 1_500
 
 /** Runs something when the page has nothing else to do. Answers how to call it off. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run)
     return () => cancelIdleCallback(handle)

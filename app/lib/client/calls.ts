@@ -5,6 +5,8 @@ import { eventsOf } from '#app/lib/client/events.ts'
 export interface CallContext {
   /** The same key asks for the same result: a repeat is neither run nor counted twice. */
   idempotencyKey?: string
+  /** Called whenever a stream brings something, be it only a sign of life. */
+  alive?: () => void
 }
 
 interface CallOptions {
@@ -36,6 +38,7 @@ const callOf = (route: string, origin: () => string) => {
     if (context?.idempotencyKey) request.headers['idempotency-key'] = context.idempotencyKey
     return answerIn(
       await fetch(new Request(origin() + filled, { ...request, method, credentials: 'same-origin', ...(signal && { signal }) })),
+      context?.alive,
     )
   }
 }
@@ -54,9 +57,9 @@ function requestOf(method: string, path: string, input: Input): { path: string; 
   return { path: filled, headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(rest)) }
 }
 
-async function answerIn(response: Response): Promise<unknown> {
+async function answerIn(response: Response, alive?: () => void): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (response.ok && response.body && type.startsWith('text/event-stream')) return eventsOf(response.body)
+  if (response.ok && response.body && type.startsWith('text/event-stream')) return eventsOf(response.body, alive)
   const disposition = response.headers.get('content-disposition')
   if (response.ok && disposition) return { headers: Object.fromEntries(response.headers), body: await fileIn(response, disposition, type) }
   const text = await response.text()

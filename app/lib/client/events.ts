@@ -8,10 +8,10 @@ interface ServerEvent {
 /**
  * The events of an answer's body, as the server writes them: `message` events are handed out one by one, `done` is what the
  * iteration returns, `error` is thrown as an ApiError. A body that ends without either returns `undefined`; one that breaks
- * throws what fetch throws. Leaving early ends the connection.
+ * throws what fetch throws. Leaving early ends the connection. `alive` is called at whatever comes, a comment too.
  */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown, unknown, void> {
-  for await (const { name, data } of blocksOf(body)) {
+export async function* eventsOf(body: ReadableStream<Uint8Array>, alive?: () => void): AsyncGenerator<unknown, unknown, void> {
+  for await (const { name, data } of blocksOf(body, alive)) {
     if (name === 'message') yield data
     else if (name === 'done') return data
     else if (name === 'error') throw apiError(data, 500)
@@ -19,12 +19,13 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   return undefined
 }
 
-async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, void, void> {
+async function* blocksOf(body: ReadableStream<Uint8Array>, alive?: () => void): AsyncGenerator<ServerEvent, void, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let unread = ''
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      alive?.()
       const blocks = (unread + decoder.decode(piece.value, { stream: true })).split('\n\n')
       unread = blocks.pop() ?? ''
       for (const block of blocks) yield eventIn(block)

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { usePalette } from '#app/features/palette/use-palette.ts'
 import { Shell } from '#app/features/shell/shell.tsx'
+import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { useAhead } from '#app/ui/ahead.ts'
@@ -16,6 +17,7 @@ export default function DashboardLayout() {
   return (
     <RequireSession>
       <GenerationNotices />
+      <ChangeStream />
       <Shell onSearch={() => palette.show(true)}>
         <Outlet />
       </Shell>

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Ended, lead, type Source } from '#app/lib/changes/lead.ts'
+import { ApiError } from '#app/lib/client/api-error.ts'
+import type { ChangeEvent } from '#contract/payment-calls.ts'
+
+const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
+const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))
+
+type Stream = AsyncGenerator<ChangeEvent, Ended, void>
+type Opening = (options: { signal: AbortSignal; alive: () => void }) => Stream
+
+let leaving: AbortController
+let happened: (ChangeEvent | string)[]
+let waits: number[]
+
+beforeEach(() => {
+  leaving = new AbortController()
+  happened = []
+  waits = []
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Streams that are opened one after another; after the last, the window is left. */
+function leading(...streams: Opening[]) {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const source: Source = {
+    async open(options) {
+      const next = streams.shift()
+      if (next) return next(options)
+      leaving.abort()
+      throw new DOMException('left', 'AbortError')
+    },
+    tell: (change) => void happened.push(change),
+    linked: (now) => void happened.push(now ? 'linked' : 'unlinked'),
+    async pause(milliseconds) {
+      waits.push(milliseconds)
+    },
+  }
+  return lead(source, leaving.signal)
+}
+
+const refuses =
+  (error: unknown): Opening =>
+  () => {
+    throw error
+  }
+
+test('changes are told as they come, after everything was read again', async () => {
+  await leading(async function* () {
+    yield chat
+    return { ended: 'stopping' }
+  })
+  expect(happened).toEqual(['linked', ...everything, chat, 'unlinked', 'unlinked'])
+})
+
+test('a connection that breaks is made again, and what was missed is read again', async () => {
+  const breaks = async function* (): Stream {
+    yield chat
+    throw new TypeError('network error')
+  }
+  await leading(breaks, breaks)
+  expect(happened.filter((one) => one === 'linked')).toHaveLength(2)
+  expect(happened.filter((one) => one === chat)).toHaveLength(2)
+  expect(waits).toEqual([1_000, 1_000])
+})
+
+test('a server that cannot be reached is asked less and less often', async () => {
+  const down = refuses(new TypeError('Failed to fetch'))
+  await leading(...Array.from({ length: 9 }, () => down))
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000))
+})
+
+test('a server with enough streams is asked when it says', async () => {
+  await leading(refuses(new ApiError('RATE_LIMITED', 429, 'enough', { retryAfter: 45 })))
+  expect(waits).toEqual([45_000])
+})
+
+test.each<[string, Opening]>([
+  [
+    'is told so',
+    async function* () {
+      yield* []
+      return { ended: 'signed-out' }
+    },
+  ],
+  ['is refused', refuses(new ApiError('UNAUTHORIZED', 401, 'who?'))],
+])('whoever is signed out meanwhile and %s has the account read again, and listens no more', async (_, stream) => {
+  await leading(stream, async function* () {
+    yield chat
+    return undefined
+  })
+  expect(happened.slice(-2)).toEqual(['unlinked', { topic: 'account', id: null }])
+  expect(happened).not.toContain(chat)
+})
+
+test('a stream without a sign of life for half a minute is given up; one that shows life is not', async () => {
+  vi.useFakeTimers()
+  const silent: Opening = ({ signal }) =>
+    (async function* (): Stream {
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      yield chat
+      return undefined
+    })()
+  let show = () => {}
+  const alive: Opening = (options) => {
+    show = options.alive
+    return silent(options)
+  }
+  const done = leading(alive)
+  for (let at = 0; at < 12; at++) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    show()
+  }
+  expect(happened).not.toContain('unlinked')
+  await vi.advanceTimersByTimeAsync(36_000)
+  expect(happened).toContain('unlinked')
+  await done
+})
