@@ -1,4 +1,5 @@
 import { Eraser, Square } from 'lucide-react'
+import { CopyButton } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { isRunning, isWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -6,7 +7,6 @@ import { savedEntries } from '#app/lib/generation/saved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { savedText } from '#contract/saved-text.ts'
 import { slotName } from './all-in-one-jobs.ts'
-import { CopyButton } from './results/parts/copy-button.tsx'
 import { clearResults } from './results/parts/run-tools.tsx'
 import { SaveAllButton } from './save-all-button.tsx'
 

@@ -3,8 +3,8 @@ import { codeRefusal, verifyCode } from '#app/lib/factors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { messages } from '#contract/messages.ts'
-import QrCode from './two-factor-qr.tsx'
 import { Step } from './two-factor-step.tsx'
 
 interface ScanStepProps {
