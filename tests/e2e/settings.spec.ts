@@ -49,7 +49,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await expect(screen.toast(messages.kinds.ideas.success)).toBeVisible()
     await page.goto(`${paths.settings}?tab=usage`)
     await expect(screen.main.getByText('1 / 2')).toBeVisible()
-    const chart = screen.main.getByRole('slider', { name: 'Day' })
+    const chart = screen.main.getByRole('slider', { name: 'Uses a day' })
     await chart.focus()
     await expect(chart).toHaveAttribute('aria-valuetext', /1 use \(Ideas 1\)/)
     await page.keyboard.press('ArrowLeft')

@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { query } from '#app/lib/api.ts'
-import { formatDay } from '#app/lib/dates.ts'
+import { DayChart } from '#app/lib/charts/day-chart.tsx'
+import { DayTable } from '#app/lib/charts/day-table.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { UsageDays as Answer } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { featuresOn, UsageChart, usesOn } from './usage-chart.tsx'
+import { featureLabels } from '#contract/plans.ts'
 
 const words = messages.settings
+
+type Day = Answer['days'][number]
+
+const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
+
+/** 'Titles 2, Scripts 1'. */
+const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureLabels[feature]} ${used}`).join(', ')
+
+const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
+
+/** '3 uses (Titles 2, Scripts 1)'. */
+const dayInWords = (day: Day): string => {
+  const uses = usesOn(day)
+  return uses > 0 ? `${inUses(uses)} (${featuresOn(day)})` : inUses(uses)
+}
 
 /** The uses of the last 30 days. */
 export function UsageDays() {
@@ -43,40 +59,10 @@ function Days({ days, time_zone }: Answer) {
   return (
     <>
       <CardText>
-        {uses === 1 ? '1 use' : `${uses} uses`}. A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}.
+        {inUses(uses)}. A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}.
       </CardText>
-      <UsageChart days={days} />
-      <details className="text-sm">
-        <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">Show as a table</summary>
-        <DayTable days={days} />
-      </details>
+      <DayChart label="Uses a day" days={days.map((day) => ({ date: day.date, value: usesOn(day), words: dayInWords(day) }))} />
+      <DayTable heads={['Uses', 'Of which']} days={days.map((day) => ({ date: day.date, cells: [usesOn(day), featuresOn(day)] }))} />
     </>
-  )
-}
-
-function DayTable({ days }: Pick<Answer, 'days'>) {
-  return (
-    <table className="mt-3 w-full text-start tabular-nums">
-      <thead className="border-b text-soft text-xs">
-        <tr>
-          {['Day', 'Uses', 'Of which'].map((head) => (
-            <th key={head} scope="col" className="py-1.5 pe-4 text-start font-medium">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row" className="whitespace-nowrap py-1.5 pe-4 text-start font-normal">
-              {formatDay(day.date)}
-            </th>
-            <td className="py-1.5 pe-4">{usesOn(day)}</td>
-            <td className="w-full py-1.5 text-soft">{featuresOn(day)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

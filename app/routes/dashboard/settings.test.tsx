@@ -253,7 +253,7 @@ test('a day of the chart is read at its control, and all days in a table', async
     ]),
   )
   open('?tab=usage')
-  const chart = await screen.findByRole('slider', { name: 'Day' })
+  const chart = await screen.findByRole('slider', { name: 'Uses a day' })
   expect(screen.getByText(/^3 uses\. A day begins at midnight, Asia\/Kolkata time\./)).toBeTruthy()
 
   chart.focus()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleTop } from './usage-chart.tsx'
+import { scaleTop } from './day-chart.tsx'
 
 test.each([
   [1, 2],

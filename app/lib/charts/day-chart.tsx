@@ -1,20 +1,21 @@
 import { type PointerEvent, useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
-import type { UsageDays } from '#contract/api.ts'
-import { featureLabels } from '#contract/plans.ts'
 
-type Day = UsageDays['days'][number]
+export interface ChartDay {
+  /** A calendar day: `2026-11-21`. */
+  readonly date: string
+  /** How high its bar is; not negative. */
+  readonly value: number
+  /** The day as it is read: '3 uses (Titles 2, Scripts 1)'. */
+  readonly words: string
+}
 
-export const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
-
-/** 'Titles 2, Scripts 1'. */
-export const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureLabels[feature]} ${used}`).join(', ')
-
-/** '21 Nov: 3 uses (Titles 2, Scripts 1)'. */
-const dayInWords = (day: Day): string => {
-  const uses = usesOn(day)
-  const count = `${formatDay(day.date)}: ${uses} ${uses === 1 ? 'use' : 'uses'}`
-  return uses > 0 ? `${count} (${featuresOn(day)})` : count
+interface DayChartProps {
+  /** What the bars are: 'Uses a day'. */
+  label: string
+  days: readonly ChartDay[]
+  /** A number of the scale in words. */
+  scale?: (value: number) => string
 }
 
 /** The least of 2, 4, 10, 20, 40, 100, … that no bar is higher than: its half is a whole number too. */
@@ -22,10 +23,12 @@ export function scaleTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) for (const step of [2, 4, 10]) if (step * unit >= highest) return step * unit
 }
 
-/** Uses a day as bars. A day is read by pointing at it, or with the arrow keys. */
-export function UsageChart({ days }: { days: readonly Day[] }) {
+const inWords = ({ date, words }: ChartDay): string => `${formatDay(date)}: ${words}`
+
+/** A figure a day as bars. A day is read by pointing at it, or with the arrow keys. */
+export function DayChart({ label, days, scale = String }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
-  const top = scaleTop(Math.max(...days.map(usesOn)))
+  const top = scaleTop(Math.max(...days.map(({ value }) => value)))
   const last = days.length - 1
   const read = at === null ? undefined : days[at]
 
@@ -36,12 +39,12 @@ export function UsageChart({ days }: { days: readonly Day[] }) {
 
   return (
     <figure className="grid gap-2">
-      <figcaption className="sr-only">Uses a day</figcaption>
+      <figcaption className="sr-only">{label}</figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-soft text-xs tabular-nums">
         <div aria-hidden className="flex h-40 flex-col justify-between text-end leading-none">
-          <span>{top}</span>
-          <span>{top / 2}</span>
-          <span>0</span>
+          <span>{scale(top)}</span>
+          <span>{scale(top / 2)}</span>
+          <span>{scale(0)}</span>
         </div>
         <div
           className="relative h-40 touch-pan-y rounded-sm outline-offset-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent"
@@ -52,11 +55,11 @@ export function UsageChart({ days }: { days: readonly Day[] }) {
           <Bars days={days} top={top} at={at} />
           <input
             type="range"
-            aria-label="Day"
+            aria-label={label}
             min={0}
             max={last}
             value={at ?? last}
-            aria-valuetext={dayInWords(days[at ?? last] as Day)}
+            aria-valuetext={inWords(days[at ?? last] as ChartDay)}
             onChange={({ target }) => setAt(target.valueAsNumber)}
             onFocus={() => setAt(at ?? last)}
             onBlur={() => setAt(null)}
@@ -71,24 +74,23 @@ export function UsageChart({ days }: { days: readonly Day[] }) {
       </div>
       {/* Hidden from readers, who are told the value of the control. */}
       <p aria-hidden className="min-h-10 text-sm sm:min-h-5">
-        {read ? dayInWords(read) : <span className="text-soft">Point at a bar, or move with the arrow keys, to read a day.</span>}
+        {read ? inWords(read) : <span className="text-soft">Point at a bar, or move with the arrow keys, to read a day.</span>}
       </p>
     </figure>
   )
 }
 
-/** One unit wide a day, one unit high a use; stretched to the space there is. */
-function Bars({ days, top, at }: { days: readonly Day[]; top: number; at: number | null }) {
+/** One unit wide a day; stretched to the space there is. */
+function Bars({ days, top, at }: { days: readonly ChartDay[]; top: number; at: number | null }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${days.length} ${top}`} preserveAspectRatio="none" className="absolute inset-0 size-full">
       {at !== null && <rect x={at} y={0} width={1} height={top} className="fill-sunken" />}
       {[0, top / 2, top].map((height) => (
         <line key={height} x1={0} x2={days.length} y1={height} y2={height} vectorEffect="non-scaling-stroke" className="stroke-line" />
       ))}
-      {days.map((day, index) => {
-        const uses = usesOn(day)
-        return <rect key={day.date} x={index + 0.15} y={top - uses} width={0.7} height={uses} className="fill-accent" />
-      })}
+      {days.map(({ date, value }, index) => (
+        <rect key={date} x={index + 0.15} y={top - value} width={0.7} height={value} className="fill-accent" />
+      ))}
     </svg>
   )
 }
