@@ -10,3 +10,4 @@ export const brand = {
 } as const
 
 export type Currency = keyof typeof brand.currencySymbols
+export const currencies = Object.keys(brand.currencySymbols) as readonly Currency[]

@@ -47,7 +47,14 @@ export const paths = {
   settings: '/dashboard/settings',
   help: '/dashboard/help',
   contact: '/dashboard/contact',
+  adminPanel: '/admin-panel',
 } as const
+
+/** Where the card provider's payment page sends people back to. */
+export const checkoutReturns = { success: '/payment-success', canceled: '/payment-canceled' } as const
+
+/** Where the card provider tells us what happened. */
+export const cardWebhookPath = '/webhooks/stripe'
 
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'

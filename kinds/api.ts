@@ -1,5 +1,6 @@
 import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
+import { billingCalls } from '#contract/billing-calls.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
@@ -12,6 +13,7 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 export const api = {
   ...dataCalls,
   exports: exportCalls,
+  billing: billingCalls,
   payments: paymentCalls,
   chats: chatCalls,
   changes: changesCall,

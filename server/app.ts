@@ -24,6 +24,9 @@ import { createSessionRoutes } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
+import { type Billing, createBilling } from '#server/features/billing/billing.ts'
+import type { EndCards } from '#server/features/billing/leave.ts'
+import { createCardWebhook } from '#server/features/billing/webhook-route.ts'
 import { createChangeRoutes } from '#server/features/changes/routes.ts'
 import { createChatRoutes } from '#server/features/chat/routes.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
@@ -35,6 +38,7 @@ import { findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import type { Cards } from '#server/platform/cards.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -49,7 +53,7 @@ import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 
 export interface Parts {
-  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'trustedProxies'> & PaymentEnv
+  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'stripePrices' | 'trustedProxies'> & PaymentEnv
   log: Log
   db: Db
   auth: Auth
@@ -63,6 +67,9 @@ export interface Parts {
   failures: Failures
   events: Events
   notices: Notices
+  /** `null` where card payments are not set up. */
+  cards: Cards | null
+  endCards: EndCards
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
   /** Whether the server has been told to stop. */
@@ -74,13 +81,16 @@ export interface App {
   fetch(request: Request, socketAddress: string): Promise<Response>
   /** Removes what nobody can reach any more. To be done now and then, by one server. */
   tidy(): Promise<void>
+  /** Asks the card provider about what it has been silent on. To be done every hour, by one server. */
+  catchUp(): Promise<void>
 }
 
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
-  const calls = createCalls<CallContext>(routes(parts, accounts), log)
+  const billing = createBilling(parts)
+  const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
   const routeOf = routePatterns(api)
   const exportOf = createExport({ db, limits, log })
   const callerOf = clientIpBehind(env.trustedProxies)
@@ -92,6 +102,7 @@ export function createApp(parts: Parts): App {
 
   app.route('/', createHealthRoutes({ db, log, metrics, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
+  app.route('/', createCardWebhook(billing))
 
   app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
@@ -128,6 +139,7 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
     tidy: () => tidy(db, limits, failures),
+    catchUp: billing.catchUp,
   }
 }
 
@@ -147,7 +159,11 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 }
 
 /** The contract's calls with their answers. */
-function routes({ db, env, log, limits, engine, runs, deadline, metrics, failures, events, notices }: Parts, { identify }: Accounts) {
+function routes(
+  { db, env, log, limits, engine, runs, deadline, metrics, failures, events, notices }: Parts,
+  { identify }: Accounts,
+  billing: Billing,
+) {
   const quota = createQuota({ db, timeZone: env.quotaTimeZone })
   const history = createHistory(db)
   const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -162,6 +178,7 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics, failure
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
+    billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, limits }),
     chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),
     changes: createChangeRoutes({ db, events, identify }),

@@ -6,6 +6,8 @@ import { createNotices } from '#server/core/notices.ts'
 import { remindOfEndings } from '#server/core/plan-reminders.ts'
 import { createRuns } from '#server/core/runs.ts'
 import { createErase } from '#server/features/account/erase.ts'
+import { createEndCards } from '#server/features/billing/leave.ts'
+import type { Cards } from '#server/platform/cards.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
@@ -105,26 +107,20 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   await notices.start()
   const limits = createLimits(db)
   const runs = createRuns()
-  const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase: createErase({ db, jobs, mailer, runs, log }) })
+  const cards = await cardsOf(env)
+  const endCards = createEndCards({ jobs, cards })
+  await endCards.start()
+  const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.person, log })
+  const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
-  const metrics = createMetrics()
   const app = createApp({
-    env,
-    log,
-    db,
-    auth,
-    limits,
-    engine,
-    runs,
+    ...{ env, log, db, auth, limits, engine, runs, failures, events, notices, cards, endCards, site },
     deadline: writing.deadline,
-    metrics,
-    failures,
-    events,
-    notices,
-    site,
+    metrics: createMetrics(),
     stopping: () => life.stopping,
   })
   await jobs.schedule('tidy', hourly, app.tidy)
+  await jobs.schedule('cards-catch-up', hourly, app.catchUp)
   await jobs.schedule('plan-reminders', daily, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
   const listener = await listen(env.port, app.fetch)
@@ -149,6 +145,17 @@ async function engineOf(
     aiModel,
     createModel(settings, log, patience, (model, reason) => failures.note('model', model, reason)),
   )
+}
+
+/** The card provider; `null` where none is configured. Its library is loaded only where it is used. */
+async function cardsOf({
+  stripeSecretKey: secretKey,
+  stripeWebhookSecret: webhookSecret,
+  stripeApiUrl: apiUrl,
+}: Env): Promise<Cards | null> {
+  if (!secretKey || !webhookSecret) return null
+  const { createCards } = await import('#server/platform/stripe.ts')
+  return createCards({ secretKey, webhookSecret, apiUrl })
 }
 
 /** The built screens. While developing, another server shows them. @throws StartError when they are missing */

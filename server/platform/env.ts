@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, type Currency } from '#contract/brand.ts'
+import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -56,16 +56,26 @@ const paymentLink = z
     return { label: found?.[1]?.trim() || host, url: href }
   })
 
+/** What a card can pay: a plan, how often and in which currency. */
+export interface CardPrice {
+  readonly plan: PaidPlanId
+  readonly interval: BillingInterval
+  readonly currency: Currency
+  /** The price at the provider. */
+  readonly id: string
+}
+
 type StripePriceName = `STRIPE_PRICE_${Uppercase<PaidPlanId>}_${Uppercase<BillingInterval>}_${Uppercase<Currency>}`
-const stripePriceNames = planIds
+const cardChoices = planIds
   .filter((plan) => plan !== 'free')
-  .flatMap((plan) =>
-    billingIntervals.flatMap((interval) =>
-      Object.keys(brand.currencySymbols).map((currency) => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase() as StripePriceName),
-    ),
-  )
+  .flatMap((plan) => billingIntervals.flatMap((interval) => currencies.map((currency) => ({ plan, interval, currency }))))
+const priceName = ({ plan, interval, currency }: (typeof cardChoices)[number]) =>
+  `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase() as StripePriceName
 const stripePrice = z.string().startsWith('price_', 'must start with price_').optional()
-const stripePrices = Object.fromEntries(stripePriceNames.map((name) => [name, stripePrice])) as Record<StripePriceName, typeof stripePrice>
+const stripePrices = Object.fromEntries(cardChoices.map((choice) => [priceName(choice), stripePrice])) as Record<
+  StripePriceName,
+  typeof stripePrice
+>
 
 const Variables = z
   .object({
@@ -90,6 +100,7 @@ const Variables = z
       .regex(/^[sr]k_/, 'must be a key that starts with sk_ or rk_')
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+    STRIPE_API_URL: origin.optional(),
     QUOTA_TIME_ZONE: timeZone.default('UTC'),
     APP_URL: origin.optional(),
     PORT: z
@@ -162,8 +173,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
     paymentLinks: env.PAYMENT_LINKS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Price ids by variable name; card checkout offers what is listed. */
-    stripePrices: Object.fromEntries(stripePriceNames.map((name) => [name, env[name]])) as Record<StripePriceName, string | undefined>,
+    /** Another server that speaks Stripe's API. */
+    stripeApiUrl: env.STRIPE_API_URL,
+    /** Card checkout offers what is listed. */
+    stripePrices: cardChoices.flatMap((choice): CardPrice[] => {
+      const id = env[priceName(choice)]
+      return id ? [{ ...choice, id }] : []
+    }),
     /** Whose calendar month counts. */
     quotaTimeZone: env.QUOTA_TIME_ZONE,
     /** Origin, no trailing slash. */

@@ -33,7 +33,10 @@ export async function openAccounts(database: string, variables: Record<string, s
     secret: 's'.repeat(32),
     log,
     limits: createLimits(db),
-    erase: createErase({ db, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns(), log }),
+    erase: createErase({
+      ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns() },
+      endCards: async () => {},
+    }),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     jobs: {
       work: async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {

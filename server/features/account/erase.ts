@@ -12,6 +12,8 @@ interface Deps {
   jobs: Pick<Jobs, 'forget'>
   mailer: Pick<Mailer, 'forget'>
   runs: Pick<Runs, 'end'>
+  /** Ends what cards pay for, if, and only if, the transaction commits. */
+  endCards: (tx: Tx, userId: string) => Promise<void>
   log: Log
 }
 
@@ -29,7 +31,7 @@ const nobody = 'Deleted account'
  * business records and stay, without name, address, telephone number, message and chat. What they have running is ended.
  */
 export const createErase =
-  ({ db, jobs, mailer, runs, log }: Deps) =>
+  ({ db, jobs, mailer, runs, endCards, log }: Deps) =>
   async (person: Person): Promise<void> => {
     await db.transaction(async (tx) => {
       // Before the profile, in the order in which a run settles: the other way round the two could wait for each other.
@@ -37,6 +39,7 @@ export const createErase =
       await erasePayments(tx, person)
       await eraseTraces(tx, person)
       await jobs.forget(person.id, tx)
+      await endCards(tx, person.id)
       // All else that belongs to a person goes with this row.
       await tx.delete(profiles).where(eq(profiles.id, person.id))
     })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Account } from '#server/core/accounts.ts'
 import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
+import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import {
   adminActions,
   apiUsage,
@@ -80,6 +81,13 @@ export const sections: readonly Section[] = [
         sql`(select ${paymentRequests.id} from ${paymentRequests} where ${ownPayments(account)})`,
       ),
     key: [paymentRequestChats.createdAt, paymentRequestChats.id],
+  },
+  { name: 'card_customers', table: cardCustomers, of: ofUser(cardCustomers), key: [cardCustomers.userId] },
+  {
+    name: 'card_subscriptions',
+    table: cardSubscriptions,
+    of: ofUser(cardSubscriptions),
+    key: [cardSubscriptions.createdAt, cardSubscriptions.id],
   },
   { name: 'card_payments', table: cardPayments, of: ofUser(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
   {

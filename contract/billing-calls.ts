@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Moment } from '#contract/api.ts'
+import { currencies } from '#contract/brand.ts'
+import { call } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { billingIntervals, planIds } from '#contract/plans.ts'
+
+/** Paying by card. */
+
+const PaidPlan = z.enum(planIds).exclude(['free'])
+const Currency = z.enum(currencies as ['usd', 'inr'])
+
+export const CardPrice = z.object({
+  plan: PaidPlan,
+  interval: z.enum(billingIntervals),
+  currency: Currency,
+  price_id: z.string().describe('What create-checkout is asked with'),
+})
+export type CardPrice = z.infer<typeof CardPrice>
+
+/** What a person pays for by card. */
+export const CardPlan = z.object({
+  plan: PaidPlan,
+  interval: z.enum(billingIntervals),
+  currency: z.string().describe('ISO 4217, in lower case'),
+  state: z.enum(['active', 'past_due', 'ended']).describe('past_due: the last payment failed and is tried again'),
+  renews: z.boolean(),
+  period_end: Moment.describe('When it renews; when it ends, if it does not'),
+})
+export type CardPlan = z.infer<typeof CardPlan>
+
+const planWords = ({ input }: { input?: unknown }): string =>
+  input === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(String(input).slice(0, 40))
+
+const Checkout = z.strictObject({
+  priceId: z.string().max(255),
+  planId: z.enum(planIds, { error: planWords }).exclude(['free'], { error: planWords }),
+  isAnnual: z.boolean().default(false),
+  currency: Currency.default('usd'),
+  userId: z.unknown().optional().describe('Ignored: the person is who is signed in'),
+})
+
+const Url = z.object({ url: z.url().describe('Where to send the browser') })
+
+export const billingCalls = {
+  prices: call
+    .route({ method: 'GET', path: '/api/billing/prices', description: 'What can be paid by card here. Empty: nothing.' })
+    .output(z.object({ items: z.array(CardPrice) })),
+  checkout: call
+    .route({
+      method: 'POST',
+      path: '/functions/v1/create-checkout',
+      description:
+        'Answers the payment page; who pays by card already gets the page that changes the plan. CONFLICT when there is nothing to change, UNAVAILABLE when cards are not set up or the provider is away.',
+    })
+    .input(Checkout)
+    .output(Url),
+  mine: call
+    .route({ method: 'GET', path: '/api/billing' })
+    .output(z.object({ card: CardPlan.nullable(), portal: z.boolean().describe('Whether there is a page for invoices and cards') })),
+  /** The provider's page for invoices, the card and cancelling. */
+  portal: call.route({ method: 'POST', path: '/api/billing/portal' }).output(Url),
+  confirm: call
+    .route({
+      method: 'POST',
+      path: '/api/billing/confirm',
+      description:
+        'Whether what was paid for is in force; asks the provider where its word has not come yet. Without a session: whether any plan is.',
+    })
+    .input(
+      z.strictObject({
+        session_id: z
+          .string()
+          .regex(/^cs_\w{1,250}$/)
+          .optional(),
+      }),
+    )
+    .output(z.object({ active: z.boolean(), plan: z.enum(planIds), expires_at: Moment.nullable() })),
+}

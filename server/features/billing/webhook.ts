@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { type Currency, currencies } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
+import type { Notices } from '#server/core/notices.ts'
+import { type CardEvent, type CardInvoice, type Cards, Unsigned } from '#server/platform/cards.ts'
+import { stripeEvents } from '#server/platform/db/card-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { cardPayments } from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/fail.ts'
+import type { Follow, Followed } from './follow.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly cards: Pick<Cards, 'read'>
+  readonly follow: Follow
+  readonly notices: Pick<Notices, 'queue'>
+}
+
+/**
+ * Takes a delivery of the provider, which sends it again until it is answered. The event and its effect are written together: one that
+ * comes again does nothing.
+ * @throws UNAUTHORIZED when the provider did not sign it
+ */
+export const createReceive =
+  ({ db, cards, follow, notices }: Deps) =>
+  async (body: string, signature: string | null): Promise<void> => {
+    const event = readSigned(cards, body, signature)
+    if (!event || (await isKnown(db, event.id))) return
+    // Before the transaction: nothing waits for the provider with a connection in hand.
+    const answer = await follow.ask(event.subscriptionId)
+    await db.transaction(async (tx) => {
+      if (!(await isNew(tx, event))) return
+      const followed = await follow.write(tx, answer)
+      if (followed && event.paid) await keepIncome(tx, event.paid, followed, notices)
+    })
+  }
+
+function readSigned(cards: Pick<Cards, 'read'>, body: string, signature: string | null): CardEvent | null {
+  try {
+    return cards.read(body, signature)
+  } catch (error) {
+    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, messages.checkout.unsigned) : error
+  }
+}
+
+async function isKnown(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(stripeEvents, eq(stripeEvents.id, id))) > 0
+}
+
+/** A second delivery of one event waits here for the first. */
+async function isNew(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
+  const added = await tx.insert(stripeEvents).values({ id, type }).onConflictDoNothing().returning({ id: stripeEvents.id })
+  return added.length > 0
+}
+
+/** Money that came in, once an invoice. One that was settled without money is none. */
+async function keepIncome(
+  tx: Tx,
+  { id, amount, currency, createdAt }: CardInvoice,
+  { userId, terms: { plan, periodEnd } }: Followed,
+  notices: Pick<Notices, 'queue'>,
+): Promise<void> {
+  if (amount === 0 || !isOurs(currency)) return
+  const [added] = await tx
+    .insert(cardPayments)
+    .values({ id, userId, plan, currency, amount, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: cardPayments.id })
+  if (added) await notices.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until: periodEnd })
+}
+
+const isOurs = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)

@@ -1,0 +1,92 @@
+import type { Currency } from '#contract/brand.ts'
+import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
+
+/** A subscription as the card provider has it now. */
+export interface CardSubscription {
+  readonly id: string
+  readonly customerId: string
+  /** The provider's word: `active`, `past_due`, `canceled`, … */
+  readonly state: string
+  /** What we wrote on it when it was begun; nothing on one that is not ours. */
+  readonly userId: string | undefined
+  readonly plan: string | undefined
+  readonly priceId: string
+  readonly interval: BillingInterval
+  readonly currency: string
+  readonly periodStart: Date
+  readonly periodEnd: Date
+  /** When it will end; nothing: it renews. */
+  readonly endsAt: Date | null
+  readonly endedAt: Date | null
+  /** When the last invoice was written. */
+  readonly invoicedAt: Date | null
+}
+
+/** A visit to the payment page. */
+export interface Checkout {
+  readonly id: string
+  readonly state: 'open' | 'complete' | 'expired'
+  readonly url: string | null
+  readonly userId: string | null
+  readonly priceId: string | undefined
+  readonly subscriptionId: string | null
+}
+
+/** Money that came in. */
+export interface CardInvoice {
+  readonly id: string
+  /** Cents or paise. */
+  readonly amount: number
+  readonly currency: string
+  readonly createdAt: Date
+}
+
+/** What the provider told us of a subscription: that something happened. How it stands now is asked for. */
+export interface CardEvent {
+  readonly id: string
+  readonly type: string
+  readonly subscriptionId: string
+  readonly paid: CardInvoice | null
+}
+
+export interface Sale {
+  readonly userId: string
+  readonly plan: PaidPlanId
+  readonly priceId: string
+  readonly currency: Currency
+}
+
+/** The card provider. Every call asks it over the network and rejects when it cannot be reached or refuses. */
+export interface Cards {
+  /** The same customer for the same `once`. */
+  createCustomer(person: { userId: string; email: string; once: string }): Promise<string>
+  /** Invoices at the provider stay; what names the person goes, and every subscription ends. Does nothing the second time. */
+  deleteCustomer(id: string): Promise<void>
+  /** The same page for the same `once`. */
+  openCheckout(sale: Sale & { customerId: string; successUrl: string; cancelUrl: string; once: string }): Promise<Checkout>
+  /** `null` when there is none. */
+  checkout(id: string): Promise<Checkout | null>
+  expireCheckout(id: string): Promise<void>
+  /** The address of the customer's own page. With `change` it is about that change only. */
+  openPortal(visit: {
+    customerId: string
+    returnUrl: string
+    change?: { subscriptionId: string; priceId: string; doneUrl: string }
+  }): Promise<string>
+  /** `null` when there is none. */
+  subscription(id: string): Promise<CardSubscription | null>
+  /** At once. Does nothing when it has ended. */
+  cancelSubscription(id: string): Promise<void>
+  /** What a delivery says; `null` when it is about something else. @throws Unsigned */
+  read(body: string, signature: string | null): CardEvent | null
+}
+
+/** A delivery that the provider did not sign, or long ago. */
+export class Unsigned extends Error {
+  override name = 'Unsigned'
+}
+
+/** The provider does not know the customer: it was deleted there, or belongs to another account. */
+export class NoSuchCustomer extends Error {
+  override name = 'NoSuchCustomer'
+}

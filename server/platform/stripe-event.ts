@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { CardEvent } from '#server/platform/cards.ts'
+
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const parent = z.object({ subscription_details: z.object({ subscription: Reference.nullish() }).nullish() }).nullish()
+
+/** As much as every version of the provider's API has: which one events are written in is set there, not here. */
+const About = z.discriminatedUnion('object', [
+  z.object({ object: z.literal('subscription'), id: z.string() }),
+  z.object({ object: z.literal('checkout.session'), subscription: Reference.nullish() }),
+  z.object({
+    object: z.literal('invoice'),
+    id: z.string(),
+    subscription: Reference.nullish(),
+    parent,
+    amount_paid: z.int(),
+    currency: z.string(),
+    created: z.int(),
+  }),
+])
+const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: About }) })
+
+/** `null` when an event is not about a subscription. */
+export function eventOf(signed: unknown): CardEvent | null {
+  const { success, data: told } = Told.safeParse(signed)
+  if (!success) return null
+  const { id, type } = told
+  const about = told.data.object
+  const subscriptionId =
+    about.object === 'subscription'
+      ? about.id
+      : about.object === 'invoice'
+        ? (about.parent?.subscription_details?.subscription ?? about.subscription)
+        : about.subscription
+  if (!subscriptionId) return null
+  return {
+    ...{ id, type, subscriptionId },
+    paid:
+      type === 'invoice.paid' && about.object === 'invoice'
+        ? { id: about.id, amount: about.amount_paid, currency: about.currency, createdAt: new Date(about.created * 1000) }
+        : null,
+  }
+}

@@ -1,0 +1,147 @@
+import Stripe from 'stripe'
+import { Id } from '#contract/call.ts'
+import { type CardSubscription, type Cards, type Checkout, NoSuchCustomer, Unsigned } from '#server/platform/cards.ts'
+import { eventOf } from '#server/platform/stripe-event.ts'
+
+interface Settings {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Another server that speaks the provider's API. */
+  readonly apiUrl: string | undefined
+}
+
+/** Milliseconds for one try of a call; there are three. */
+const patience = 10_000
+
+export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Cards {
+  const stripe = new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 2, timeout: patience, ...hostOf(apiUrl) })
+
+  return {
+    async createCustomer({ userId, email, once }) {
+      return (await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: once })).id
+    },
+    async deleteCustomer(id) {
+      await orMissing(stripe.customers.del(id))
+    },
+    async openCheckout({ userId, plan, priceId, currency, customerId, successUrl, cancelUrl, once }) {
+      const metadata = { userId, plan, priceId }
+      const session = stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: customerId,
+          client_reference_id: userId,
+          currency,
+          // The currency is what was chosen, not what the provider makes of where the reader is.
+          adaptive_pricing: { enabled: false },
+          line_items: [{ price: priceId, quantity: 1 }],
+          metadata,
+          subscription_data: { metadata },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: once },
+      )
+      return checkoutOf(await session.catch(asNoSuchCustomer))
+    },
+    async checkout(id) {
+      const session = await orMissing(stripe.checkout.sessions.retrieve(id))
+      return session && checkoutOf(session)
+    },
+    async expireCheckout(id) {
+      await stripe.checkout.sessions.expire(id)
+    },
+    async openPortal({ customerId, returnUrl, change }) {
+      const flow = change && { flow_data: await changeFlow(stripe, change) }
+      const session = stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow })
+      return (await session.catch(asNoSuchCustomer)).url
+    },
+    async subscription(id) {
+      const found = await orMissing(stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
+      return found && subscriptionOf(found)
+    },
+    async cancelSubscription(id) {
+      await orMissing(stripe.subscriptions.cancel(id))
+    },
+    read: (body, signature) => {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret))
+      } catch (error) {
+        throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
+      }
+    },
+  }
+}
+
+const hostOf = (apiUrl: string | undefined) => {
+  if (!apiUrl) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return protocol === 'http:'
+    ? { protocol: 'http' as const, host: hostname, port: port || 80 }
+    : { protocol: 'https' as const, host: hostname, port: port || 443 }
+}
+
+const isMissing = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+
+/** `null` in place of the provider's "no such thing". */
+const orMissing = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+const asNoSuchCustomer = (error: unknown): never => {
+  throw isMissing(error) && error.param === 'customer' ? new NoSuchCustomer() : error
+}
+
+async function changeFlow(
+  stripe: Stripe,
+  { subscriptionId, priceId, doneUrl }: { subscriptionId: string; priceId: string; doneUrl: string },
+) {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  return {
+    type: 'subscription_update_confirm' as const,
+    subscription_update_confirm: { subscription: subscriptionId, items: [{ id: onlyItem(items.data).id, price: priceId, quantity: 1 }] },
+    after_completion: { type: 'redirect' as const, redirect: { return_url: doneUrl } },
+  }
+}
+
+const onlyItem = <Item>([item]: readonly Item[]): Item => {
+  if (item === undefined) throw new Error('A subscription has an item')
+  return item
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+const moment = (seconds: number): Date => new Date(seconds * 1000)
+const momentOrNone = (seconds: number | null | undefined): Date | null => (seconds ? moment(seconds) : null)
+
+const checkoutOf = ({ id, status, url, client_reference_id, metadata, subscription }: Stripe.Checkout.Session): Checkout => ({
+  id,
+  state: (['open', 'complete'] as const).find((state) => state === status) ?? 'expired',
+  url,
+  userId: client_reference_id,
+  priceId: metadata?.priceId,
+  subscriptionId: idOf(subscription),
+})
+
+function subscriptionOf(found: Stripe.Subscription): CardSubscription {
+  const { price, current_period_start, current_period_end } = onlyItem(found.items.data)
+  const invoice = typeof found.latest_invoice === 'string' ? null : found.latest_invoice
+  return {
+    id: found.id,
+    customerId: idOf(found.customer) ?? '',
+    state: found.status,
+    userId: Id.safeParse(found.metadata.userId).data,
+    plan: found.metadata.plan,
+    priceId: price.id,
+    interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+    currency: found.currency,
+    periodStart: moment(current_period_start),
+    periodEnd: moment(current_period_end),
+    endsAt: momentOrNone(found.cancel_at) ?? (found.cancel_at_period_end ? moment(current_period_end) : null),
+    endedAt: momentOrNone(found.ended_at),
+    invoicedAt: momentOrNone(invoice?.created),
+  }
+}
