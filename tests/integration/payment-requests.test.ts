@@ -91,6 +91,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     const [request] = await stored(asked.user_email)
     expect(await owner.get(`/api/payment-requests/${request?.id}/chats`)).toMatchObject({ status: 404 })
     await set({ emailVerified: true })
+    expect(await other.get(`/api/payment-requests/${request?.id}/chats`)).toMatchObject({ status: 404 })
     expect(await latestOf(owner)).toMatchObject({ id: request?.id })
     expect(await owner.get(`/api/payment-requests/${request?.id}/chats`)).toMatchObject({ status: 200 })
   })
