@@ -3,7 +3,8 @@ import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
 import { storable } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
-import { PaymentRequest, paymentStatuses } from '#contract/payment-request.ts'
+import { notesMax, paymentStatuses } from '#contract/paying.ts'
+import { PaymentRequest } from '#contract/payment-request.ts'
 import { planIds } from '#contract/plans.ts'
 
 /** What admins see and do. Everybody else is refused, whatever they send. */
@@ -113,7 +114,6 @@ export type AdminAction = z.infer<typeof AdminAction>
 
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-export const notesMax = 1000
 /** What an admin writes down for other admins; blank is nothing. */
 const notes = storable(z.string().max(notesMax, `At most ${notesMax.toLocaleString('en')} characters`))
   .transform((text) => text.trim() || undefined)

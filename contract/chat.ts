@@ -3,9 +3,6 @@ import { Id } from '#contract/call.ts'
 
 /** The conversation about a payment request: its person on one side, the admins on the other. */
 
-/** UTF-16 units of a message. */
-export const chatMessageMax = 4000
-
 /** Lines of a chat that one answer holds at most. */
 export const chatPageMax = 200
 

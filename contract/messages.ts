@@ -259,6 +259,18 @@ export const messages = {
       later: ({ plan, interval, price, reference }: PaymentTerms) =>
         `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
     },
+    /** The instructions as a screen draws them. */
+    card: {
+      amount: 'Amount',
+      reference: 'Reference',
+      upiId: 'UPI ID',
+      copyAmount: 'Copy the amount',
+      copyReference: 'Copy the reference',
+      copyUpiId: 'Copy the UPI ID',
+      qr: (name: string) => `QR code that pays ${name} by UPI`,
+      scan: (name: string) => `Scan it with any UPI app to pay ${name}. The amount and the reference are filled in.`,
+      openApp: 'Open UPI app',
+    },
   },
   /** Paying by card. */
   checkout: {
@@ -283,6 +295,7 @@ export const messages = {
   },
   chat: {
     empty: 'Please type a message',
+    tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters`,
     field: 'Your message',
     send: 'Send',
     sendAgain: 'Send again',
@@ -294,6 +307,9 @@ export const messages = {
     you: 'You',
     team: 'Support',
     seen: 'Seen',
+    title: 'Payment chat',
+    close: 'Close chat',
+    unread: (lines: number) => (lines === 1 ? '1 new message' : `${lines} new messages`),
   },
   /** Mails about payments and plans. Plans are named 'Pro plan', dates and prices are written out. */
   mail: {

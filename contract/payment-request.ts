@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import { brand } from '#contract/brand.ts'
+import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
-
-export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
-/** UTF-16 units; a telephone number has at least so many digits. */
-export const paymentLimits = { phone: 40, phoneDigits: 5, message: 2000 } as const
-
-/** What a payment is found by on a bank's list: short enough to be typed. */
-export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
 
 /** Somebody's wish to pay for a plan by hand. */
 export const PaymentRequest = z.object({

@@ -1,31 +1,35 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { chatMessageMax } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
+import { chatMessageMax } from '#contract/paying.ts'
 
-/** What is typed and not sent, by chat, for as long as the page stands: closing a chat does not lose it. */
-const drafts = new Map<string, string>()
+/** What is typed and not sent is kept by chat, in this tab: neither closing the chat nor a reload loses it. */
+const keyOf = (chatId: string) => `chat-draft:${chatId}`
 
 interface ComposerProps {
   /** Names the chat that the draft belongs to. Another one needs another composer (`key`). */
   chatId: string
   sending: boolean
   failed: boolean
+  /** Takes the focus when it comes onto the page. */
+  autoFocus: boolean
   /** Answers when it is sent; a rejection keeps the text. */
   send: (message: string) => Promise<unknown>
 }
 
 /** Enter sends, Shift and Enter break the line. A message that could not be sent stays. */
-export function Composer({ chatId, sending, failed, send }: ComposerProps) {
-  const [typed, setTyped] = useState(() => drafts.get(chatId) ?? '')
-  const type = (text: string) => {
-    setTyped(text)
-    drafts.set(chatId, text)
-  }
+export function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
+  const [typed, type] = useDraft(chatId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
   const message = typed.trim()
-  const blocked = sending || !message
+  const tooLong = message.length > chatMessageMax
+  const blocked = sending || !message || tooLong
   const submit = () => {
     if (blocked) return
     send(message).then(
@@ -44,25 +48,36 @@ export function Composer({ chatId, sending, failed, send }: ComposerProps) {
     submit()
   }
   return (
-    <form onSubmit={onSubmit} className="flex items-end gap-2 border-t p-3">
+    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2 border-t p-3">
       <Textarea
+        ref={field}
         aria-label={messages.chat.field}
         placeholder={messages.chat.field}
         rows={1}
-        maxLength={chatMessageMax}
         readOnly={sending}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-36 min-h-10 resize-none py-2 touch:min-h-11"
+        className="field-sizing-content max-h-36 min-h-10 flex-1 resize-none py-2 touch:min-h-11"
       />
       <Button type="submit" aria-disabled={blocked}>
         <SendHorizontal aria-hidden className="rtl:-scale-x-100" />
         {failed && !sending ? messages.chat.sendAgain : messages.chat.send}
       </Button>
-      <p role="status" className="sr-only">
-        {failed && !sending && messages.chat.notSent}
+      <p role="status" className={tooLong ? 'w-full text-bad text-sm' : 'sr-only'}>
+        {tooLong ? messages.chat.tooLong(chatMessageMax) : failed && !sending && messages.chat.notSent}
       </p>
     </form>
   )
+}
+
+function useDraft(chatId: string) {
+  const key = keyOf(chatId)
+  const [typed, setTyped] = useState(() => readItem(sessionStorage, key) ?? '')
+  const type = (text: string) => {
+    setTyped(text)
+    if (text) writeItem(sessionStorage, key, text)
+    else removeItem(sessionStorage, key)
+  }
+  return [typed, type] as const
 }

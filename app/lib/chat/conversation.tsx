@@ -12,12 +12,14 @@ interface ConversationProps {
   side: ChatSide
   /** Milliseconds between two looks for news. */
   every: number
+  /** Puts the focus into the box for a message. */
+  autoFocus?: boolean
   /** Draws the payment instructions of a line in place of its text. */
   instructions?: (message: ChatMessage) => ReactNode
 }
 
 /** The chat about a payment request, to read and to write in. As high as the flex column that it stands in. */
-export function Conversation({ requestId, side, every, instructions }: ConversationProps) {
+export function Conversation({ requestId, side, every, autoFocus = false, instructions }: ConversationProps) {
   const { chat, failed, reload, older, send } = useChat(requestId, { every })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -26,7 +28,14 @@ export function Conversation({ requestId, side, every, instructions }: Conversat
       ) : (
         <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={messages.chat.loadFailed} retry={reload} /> : <Loading />}</div>
       )}
-      <Composer key={requestId} chatId={requestId} sending={send.isPending} failed={send.isError} send={send.mutateAsync} />
+      <Composer
+        key={requestId}
+        chatId={requestId}
+        sending={send.isPending}
+        failed={send.isError}
+        autoFocus={autoFocus}
+        send={send.mutateAsync}
+      />
     </div>
   )
 }

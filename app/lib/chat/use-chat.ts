@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api, query } from '#app/lib/api.ts'
+import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
 import { type Chat, isComplete, withNewer, withOlder, withSent } from './lines.ts'
 
 interface Options {
-  /** Milliseconds between two looks for news, while the page is seen. */
+  /** Milliseconds between two looks for news, while the page is seen and the server's word of changes is not heard. */
   readonly every: number
 }
 
@@ -71,9 +72,12 @@ export function useChat(id: string, { every }: Options) {
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => news(client, key, id, signal) as Promise<Chat>,
-    refetchInterval: every,
+    refetchInterval: useLinked() ? false : every,
     staleTime: 0,
     retry: false,
+  })
+  useChanges('chat', (changed) => {
+    if (changed === null || changed === id) void client.invalidateQueries({ queryKey: key })
   })
   useSeen(id, data)
   const older = useMutation({

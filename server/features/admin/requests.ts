@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { brand } from '#contract/brand.ts'
-import type { PaymentStatus } from '#contract/payment-request.ts'
+import type { PaymentStatus } from '#contract/paying.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import { shownRequest } from '#server/core/payment-requests.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'

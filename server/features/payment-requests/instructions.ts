@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { PaymentInstructions } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
-import { referenceOf } from '#contract/payment-request.ts'
+import { referenceOf } from '#contract/paying.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Env } from '#server/platform/env.ts'
 

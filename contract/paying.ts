@@ -1,0 +1,16 @@
+import { brand } from '#contract/brand.ts'
+
+/** Facts about paying by hand and its chat, apart from the schemas, so that a screen takes no schema library along. */
+
+export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** UTF-16 units; a telephone number has at least so many digits. */
+export const paymentLimits = { phone: 40, phoneDigits: 5, message: 2000 } as const
+
+/** UTF-16 units of a chat message, and of what an admin writes down for other admins. */
+export const chatMessageMax = 4000
+export const notesMax = 1000
+
+/** What a payment is found by on a bank's list: short enough to be typed. */
+export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
