@@ -50,6 +50,12 @@ export const paths = {
   adminPanel: '/admin-panel',
 } as const
 
+/** The dashboard with the payment chat open. */
+export const chatPath = `${paths.dashboard}?showChat=1`
+
+/** Whether the query of an address asks for the payment chat. */
+export const chatAsked = (search: string): boolean => new URLSearchParams(search).get('showChat') === '1'
+
 /** Where the card provider's payment page sends people back to. */
 export const checkoutReturns = { success: '/payment-success', canceled: '/payment-canceled' } as const
 

@@ -1,22 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#app/lib/cookies.ts'
+import { useIsPhone } from '#app/lib/use-is-phone.ts'
 
 /** Whether the sidebar is wide is remembered in this cookie for seven days (spec §9, in seconds). */
 export const sidebarCookie = 'sidebar_state'
 export const sidebarCookieAge = 604_800
-
-const phone = '(width < 768px)'
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(phone)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(phone).matches,
-  )
-}
 
 export interface SidebarState {
   /** Under 768 px the sidebar is a sheet over the page. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
@@ -7,14 +7,20 @@ import { whenIdle } from '#app/ui/ahead.ts'
 
 const load = () => import('./follow.ts')
 
-/** Hears what changes while a signed-in person's screens are open, and has their account read again when it does. */
+/** Hears what changes while a signed-in person's screens are open, and has it read again where it is shown. */
 export function ChangeStream() {
   const { refresh } = useSession()
   const client = useQueryClient()
 
+  const readAgain = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey })
   useChanges('account', () => {
     void refresh()
-    void client.invalidateQueries({ queryKey: query.payments.key() })
+    readAgain(query.payments.key())
+    readAgain(query.billing.key())
+  })
+  useChanges('chat', () => {
+    readAgain(query.payments.key())
+    readAgain(query.chats.key())
   })
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import { Link } from 'react-router'
+import { ChatCorner } from '#app/features/chat/chat-corner.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -47,6 +48,7 @@ export default function Home() {
           <StartCard key={start.title} {...start} />
         ))}
       </ul>
+      <ChatCorner />
     </>
   )
 }

@@ -1,0 +1,92 @@
+import { ExternalLink, Smartphone } from 'lucide-react'
+import { Text } from '#app/lib/chat/message-list.tsx'
+import { CopyButton } from '#app/lib/copy-button.tsx'
+import { rupees } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+
+const words = messages.payment.card
+
+/** How to pay: the words of the line, and between them every way with its buttons. Nothing for a line without instructions. */
+export function PaymentCard({ line: { message, instructions } }: { line: ChatMessage }) {
+  if (!instructions) return null
+  const { amount, reference, upi, links } = instructions
+  // The ways, which are drawn here, stand between the first and the last paragraph.
+  const paragraphs = message.split('\n\n')
+  return (
+    <div className="grid gap-4 whitespace-normal">
+      <p>
+        <Text>{paragraphs[0] ?? ''}</Text>
+      </p>
+      <dl className="grid divide-y rounded-md border bg-surface">
+        <Fact name={words.amount} value={rupees(amount)} copied={String(amount)} label={words.copyAmount} />
+        <Fact name={words.reference} value={reference} copied={reference} label={words.copyReference} />
+        {upi && <Fact name={words.upiId} value={upi.id} copied={upi.id} label={words.copyUpiId} />}
+      </dl>
+      {upi && <Upi upi={upi} />}
+      {links.length > 0 && (
+        <ul className="grid gap-2">
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <Button asChild variant="secondary" className="w-full">
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  <ExternalLink aria-hidden />
+                  <span className="truncate">{label}</span>
+                  <span className="sr-only">({messages.share.newTab})</span>
+                </a>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.length > 1 && (
+        <p>
+          <Text>{paragraphs.at(-1) ?? ''}</Text>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FactProps {
+  name: string
+  value: string
+  /** What is put on the clipboard. */
+  copied: string
+  /** Names the button. */
+  label: string
+}
+
+function Fact({ name, value, copied, label }: FactProps) {
+  return (
+    <div className="flex items-center gap-2 ps-3">
+      <dt className="w-20 shrink-0 text-soft text-xs">{name}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-1">
+        <span dir="ltr" className="wrap-anywhere py-1.5 font-medium">
+          {value}
+        </span>
+        <CopyButton text={copied} label={label} iconOnly />
+      </dd>
+    </div>
+  )
+}
+
+/** On a phone the app that pays is on the same screen, so its button goes first there; elsewhere a phone reads the code. */
+function Upi({ upi: { uri, name } }: { upi: NonNullable<PaymentInstructions['upi']> }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <div className="touch:order-last">
+        <QrCode text={uri} label={words.qr(name)} />
+      </div>
+      <p className="text-center text-soft text-xs touch:order-last">{words.scan(name)}</p>
+      <Button asChild className="w-full">
+        <a href={uri}>
+          <Smartphone aria-hidden />
+          {words.openApp}
+        </a>
+      </Button>
+    </div>
+  )
+}
