@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -91,6 +93,32 @@ test('a connection that breaks comes back, and everybody is told that something 
   await events.publish(database.db, { topic: 'chat', id })
   await expect.poll(() => heard).toEqual([null, id])
   await events.close()
+  await database.close()
+})
+
+test('a database that takes no connections for a while is asked again, until it does or the server stops', async () => {
+  const url = await freshDatabase()
+  const database = await openTestDatabase(url)
+  const [staying, leaving] = [await createEvents(database), await createEvents(database)]
+  let missed = 0
+  staying.subscribe('chat', null, () => missed++)
+  const other = new Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href })
+  await other.connect()
+  const name = new URL(url).pathname.slice(1)
+  await other.query(`alter database ${name} with allow_connections false`)
+  await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'postwright events'`,
+    [name],
+  )
+
+  // Long enough for a first try, which fails.
+  await wait(1000)
+  await leaving.close()
+  expect(missed).toBe(0)
+  await other.query(`alter database ${name} with allow_connections true`)
+  await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+  await staying.close()
+  await other.end()
   await database.close()
 })
 
