@@ -23,6 +23,8 @@ const account = [
   route(paths.setup, 'routes/auth/setup.tsx'),
 ]
 
+const billing = [route(paths.paymentRequest, 'routes/billing/request.tsx'), route(paths.paymentSuccess, 'routes/billing/success.tsx')]
+
 const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.dashboard, 'routes/dashboard/home.tsx'),
   route(paths.allInOne, 'routes/dashboard/all-in-one.tsx'),
@@ -37,10 +39,11 @@ const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.settings, 'routes/dashboard/settings.tsx'),
   route(paths.help, 'routes/dashboard/help.tsx'),
   route(paths.contact, 'routes/dashboard/contact.tsx'),
+  route(paths.adminPanel, 'routes/admin/panel.tsx'),
 ])
 
 const moved = Object.keys(redirects).map((path) => route(path, 'routes/redirect.ts', { id: `moved:${path}` }))
 
 const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 
-export default [reading, layout('routes/app.tsx', [...account, dashboard, ...moved])] satisfies RouteConfig
+export default [reading, layout('routes/app.tsx', [...account, ...billing, dashboard, ...moved])] satisfies RouteConfig

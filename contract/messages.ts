@@ -233,9 +233,15 @@ export const messages = {
   },
   /** Choosing a plan. */
   plans: {
+    signIn: 'Please sign in to subscribe',
+    alreadyFree: 'You are already on the Free plan',
+    paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
     unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
     unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
     nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
+    save: (percent: number) => `Save ${percent}%`,
+    toRupees: 'Switch to INR',
+    toDollars: 'Switch to USD',
   },
   /** Paying by hand. */
   payment: {
@@ -247,6 +253,8 @@ export const messages = {
     failed: 'Failed to submit payment request. Please try again.',
     submitted:
       "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
+    submit: 'Submit Payment Request',
+    submitting: 'Submitting...',
     listFailed: 'Failed to fetch payment requests',
     listEmpty: 'No payment requests found',
     /** The first lines of a request's chat. `price` is written out: '₹750'. */

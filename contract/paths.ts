@@ -28,6 +28,8 @@ export const paths = {
   setup: '/setup',
   pricing: site.pricing,
   blog: site.blog,
+  paymentRequest: '/manual-payment-request',
+  paymentSuccess: '/payment-success',
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
@@ -57,7 +59,7 @@ export const chatPath = `${paths.dashboard}?showChat=1`
 export const chatAsked = (search: string): boolean => new URLSearchParams(search).get('showChat') === '1'
 
 /** Where the card provider's payment page sends people back to. */
-export const checkoutReturns = { success: '/payment-success', canceled: '/payment-canceled' } as const
+export const checkoutReturns = { success: paths.paymentSuccess, canceled: '/payment-canceled' } as const
 
 /** Where the card provider tells us what happened. */
 export const cardWebhookPath = '/webhooks/stripe'
@@ -73,6 +75,9 @@ export const redirects: Readonly<Record<string, string>> = {
 
 /** Paths that the app shell answers; everything else that is not a site page is a 404. */
 export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
+
+/** The sign-in that leads to a page of this site afterwards. */
+export const signInPath = (from: string): string => `${paths.signIn}?from=${encodeURIComponent(from)}`
 
 /**
  * The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. Dots are folded first, because

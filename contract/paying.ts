@@ -8,6 +8,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** UTF-16 units; a telephone number has at least so many digits. */
 export const paymentLimits = { phone: 40, phoneDigits: 5, message: 2000 } as const
 
+/** Digits of any script, and the signs that people put between them. */
+export const isPhone = (typed: string): boolean =>
+  /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits
+
 /** UTF-16 units of a chat message, and of what an admin writes down for other admins. */
 export const chatMessageMax = 4000
 export const notesMax = 1000

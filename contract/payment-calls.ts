@@ -7,7 +7,7 @@ import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { countries } from '#contract/options.ts'
-import { chatMessageMax, paymentLimits } from '#contract/paying.ts'
+import { chatMessageMax, isPhone, paymentLimits } from '#contract/paying.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 
@@ -23,15 +23,7 @@ const told =
 
 const planWords = told((typed) => (typed === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(typed)), words.planRequired)
 
-/** Digits of any script, and the signs that people put between them. */
-const phone = userText(paymentLimits.phone, words.phoneRequired).pipe(
-  z
-    .string()
-    .refine(
-      (typed) => /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits,
-      words.phoneInvalid,
-    ),
-)
+const phone = userText(paymentLimits.phone, words.phoneRequired).pipe(z.string().refine(isPhone, words.phoneInvalid))
 
 const NewRequest = z.strictObject({
   user_name: nameField,

@@ -28,3 +28,7 @@ export function errorText(error: unknown, fallback: string = messages.errors.INT
   if (code) return fieldIssues(error)[0]?.message || messages.errors[code]
   return isOffline(error) ? messages.site.offline : fallback
 }
+
+/** The server's own words for a refusal of the closed list, which are written to be shown; `undefined` for anything else. */
+export const refusalWords = (error: unknown): string | undefined =>
+  errorCode(error) === undefined ? undefined : fieldIssues(error)[0]?.message || (error as ApiError).message

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, query } from '#app/lib/api.ts'
+import { chosenCurrency } from '#app/lib/currency.ts'
+import { refusalWords } from '#app/lib/errors.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { CardPrice } from '#contract/billing-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentRequestPath, priceText } from '#contract/offers.ts'
+import { signInPath } from '#contract/paths.ts'
+import { intervalNames } from '#contract/plans.ts'
+import type { Choice } from './choice.ts'
+
+const words = messages.checkout
+
+/** The other way to pay, where this server takes cards for what was chosen. */
+export function PayByCard({ choice }: { choice: Choice }) {
+  const { data } = useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const [wanted, setWanted] = useState(chosenCurrency)
+  const offered = (data?.items ?? []).filter(({ plan, interval }) => plan === choice.plan && interval === choice.interval)
+  const price = offered.find(({ currency }) => currency === wanted) ?? offered[0]
+  if (!price) return null
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>Pay by card</CardTitle>
+        {offered.length > 1 && (
+          <Segmented
+            legend="Currency"
+            hideLegend
+            choices={offered.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
+            value={price.currency}
+            onValueChange={setWanted}
+          />
+        )}
+      </div>
+      <CardText>
+        {priceText(choice.plan, choice.interval, price.currency)} {intervalNames[choice.interval].per}, on the page of our card provider.
+        Your plan starts right after the payment and renews until you cancel.
+      </CardText>
+      <CheckoutButton price={price} />
+    </Card>
+  )
+}
+
+function CheckoutButton({ price }: { price: CardPrice }) {
+  const { state } = useSession()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  const pay = async () => {
+    if (busy) return
+    if (state === 'signedOut') {
+      const onClick = () => navigate(signInPath(paymentRequestPath(price.plan, price.interval)))
+      toast.error(words.signIn, { action: { label: 'Sign in', onClick } })
+      return
+    }
+    setBusy(true)
+    try {
+      location.assign(await paymentPage(price))
+    } catch (error) {
+      console.error(words.startFailed, error)
+      const why = refusalWords(error)
+      toast.error(why === undefined ? words.startFailed : words.failed(why))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="lg" aria-disabled={busy} onClick={pay} className="justify-self-start">
+      {busy ? <Spinner /> : <CreditCard aria-hidden />}
+      {busy ? 'Opening the payment page...' : 'Pay by card'}
+    </Button>
+  )
+}
+
+async function paymentPage({ plan, interval, currency, price_id }: CardPrice): Promise<string> {
+  const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
+  return url
+}

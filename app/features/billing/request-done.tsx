@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { chatPath, paths, signInPath } from '#contract/paths.ts'
+
+/** Milliseconds until the dashboard opens (spec §9). */
+const redirectAfter = 2_000
+
+/** What follows a request: the dashboard by itself, or for a visitor the way to an account that has the chat. */
+export function RequestDone({ email }: { email: string }) {
+  const { state } = useSession()
+  return state === 'signedIn' ? <ToDashboard /> : <SignUpNext email={email} />
+}
+
+/** The button that had the focus is gone. */
+const takeFocus = (card: HTMLElement | null) => card?.focus()
+
+function ToDashboard() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.dashboard), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Card ref={takeFocus} tabIndex={-1} className="grid gap-3 outline-none">
+      <CardTitle>Request submitted</CardTitle>
+      <CardText>Your dashboard opens in a moment. The chat is in its corner.</CardText>
+      <Button asChild variant="secondary" className="justify-self-start">
+        <Link to={paths.dashboard}>Go to Dashboard</Link>
+      </Button>
+    </Card>
+  )
+}
+
+function SignUpNext({ email }: { email: string }) {
+  return (
+    <Card ref={takeFocus} tabIndex={-1} className="grid gap-3 outline-none">
+      <CardTitle>Request submitted</CardTitle>
+      <CardText>
+        One more step: sign up with <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. The chat with your payment
+        instructions is on your dashboard, once you have verified this address.
+      </CardText>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to={`${paths.signUp}?from=${encodeURIComponent(chatPath)}`}>Sign up</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to={signInPath(chatPath)}>I have an account</Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}

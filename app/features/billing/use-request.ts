@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { api } from '#app/lib/api.ts'
+import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { toast } from '#app/ui/toast.ts'
+import { messages } from '#contract/messages.ts'
+import type { countries } from '#contract/options.ts'
+import type { Choice } from './choice.ts'
+
+export type Country = (typeof countries)[number]
+
+/** What a person types into the form; the plan and its interval are in the address. */
+export interface Typed {
+  name: string
+  email: string
+  country: Country | ''
+  phone: string
+  message: string
+  /** Stays empty: see the contract. */
+  website: string
+}
+
+const fieldOf: Readonly<Record<string, keyof Typed>> = {
+  user_name: 'name',
+  user_email: 'email',
+  user_phone: 'phone',
+  country: 'country',
+  message: 'message',
+}
+
+/** Fields that the server refused, and why. */
+export const refusedFields = (error: unknown): { field: keyof Typed; message: string }[] =>
+  fieldIssues(error).flatMap(({ path, message }) => {
+    const field = fieldOf[path]
+    return field ? [{ field, message }] : []
+  })
+
+/** Sends the request. The same one sent again after a failure carries the same key, so it is kept once. */
+export function useRequest() {
+  const last = useRef({ sent: '', key: '' })
+  return async ({ plan, interval }: Choice, { name, email, country, phone, message, website }: Typed): Promise<void> => {
+    const request = {
+      ...{ user_name: name, user_email: email, user_phone: phone, country: country as Country },
+      ...{ plan_id: plan, billing_interval: interval, message, website },
+    }
+    const sent = JSON.stringify(request)
+    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
+    await api.payments.create(request, { context: { idempotencyKey: last.current.key } })
+  }
+}
+
+/** Says that it was not sent, and why where that is known and not said beside a field. */
+export function tellFailure(error: unknown): void {
+  console.error(messages.payment.failed, error)
+  const reason = errorCode(error) === 'INVALID_INPUT' ? '' : errorText(error, '')
+  toast.error(messages.payment.failed, reason ? { description: reason } : {})
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BillingPage } from '#app/features/billing/billing-page.tsx'
+import { type Choice, choiceOf } from '#app/features/billing/choice.ts'
+import { NextSteps } from '#app/features/billing/next-steps.tsx'
+import { PayByCard } from '#app/features/billing/pay-by-card.tsx'
+import { PlanChoices } from '#app/features/billing/plan-choices.tsx'
+import { PlanSummary } from '#app/features/billing/plan-summary.tsx'
+import { RequestDone } from '#app/features/billing/request-done.tsx'
+import { RequestForm } from '#app/features/billing/request-form.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+
+export const meta = () => pageMeta('Manual Payment Request')
+
+/** Where a chosen plan is asked for; the address names it. */
+export default function PaymentRequest() {
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const choose = ({ plan, interval }: Choice) => setParams({ plan, interval }, { replace: true, preventScrollReset: true })
+  return (
+    <BillingPage title="Manual Payment Request" lead="Plans are paid for by hand: you ask for one, and a person answers with how to pay.">
+      {'refused' in choice ? <PlanChoices {...choice} /> : <Asking choice={choice} onChoice={choose} />}
+    </BillingPage>
+  )
+}
+
+function Asking({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
+  const [sentWith, setSentWith] = useState<string | null>(null)
+  return (
+    <>
+      <PlanSummary {...choice} />
+      {sentWith === null ? (
+        <>
+          <PayByCard choice={choice} />
+          <RequestForm choice={choice} onChoice={onChoice} onDone={setSentWith} />
+        </>
+      ) : (
+        <RequestDone email={sentWith} />
+      )}
+      <NextSteps />
+    </>
+  )
+}
