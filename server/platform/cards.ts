@@ -38,6 +38,8 @@ export interface CardInvoice {
   /** Cents or paise. */
   readonly amount: number
   readonly currency: string
+  /** The price that makes up most of it. */
+  readonly priceId: string | undefined
   readonly createdAt: Date
 }
 

@@ -40,7 +40,7 @@ export function createBilling({ db, env, cards, endCards, events, notices, limit
   const refresh = createRefresh({ db, follow })
   return {
     routes: createBillingRoutes({ ...common, paying: { cards, prices, refresh } }),
-    receive: createReceive({ db, cards, follow, notices }),
+    receive: createReceive({ db, cards, prices, follow, notices }),
     catchUp: () => catchUp(db, refresh),
   }
 }

@@ -46,7 +46,13 @@ export function termsOf(subscription: CardSubscription, prices: readonly CardPri
 
 /** By its price, which changes with the plan; by what was written on it where the price is for several plans, or no longer listed. */
 function planOf({ priceId, plan }: CardSubscription, prices: readonly CardPrice[]): PaidPlanId | null {
-  const [priced, ...others] = new Set(prices.filter(({ id }) => id === priceId).map((price) => price.plan))
-  if (priced && others.length === 0) return priced
+  const priced = planOfPrice(priceId, prices)
+  if (priced) return priced
   return plan !== undefined && plan !== 'free' && Object.hasOwn(plans, plan) ? (plan as PaidPlanId) : null
+}
+
+/** `null` when the price is listed for no plan, or for several. */
+export function planOfPrice(priceId: string | undefined, prices: readonly CardPrice[]): PaidPlanId | null {
+  const [priced, ...others] = new Set(prices.filter(({ id }) => id === priceId).map(({ plan }) => plan))
+  return priced && others.length === 0 ? priced : null
 }

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { type Currency, currencies } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
+import type { PaidPlanId } from '#contract/plans.ts'
 import type { Notices } from '#server/core/notices.ts'
 import { type CardEvent, type CardInvoice, type Cards, Unsigned } from '#server/platform/cards.ts'
 import { stripeEvents } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { cardPayments } from '#server/platform/db/schema.ts'
+import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Follow, Followed } from './follow.ts'
+import type { Follow } from './follow.ts'
+import { planOfPrice } from './terms.ts'
 
 interface Deps {
   readonly db: Db
   readonly cards: Pick<Cards, 'read'>
+  readonly prices: readonly CardPrice[]
   readonly follow: Follow
   readonly notices: Pick<Notices, 'queue'>
 }
@@ -22,7 +26,7 @@ interface Deps {
  * @throws UNAUTHORIZED when the provider did not sign it
  */
 export const createReceive =
-  ({ db, cards, follow, notices }: Deps) =>
+  ({ db, cards, prices, follow, notices }: Deps) =>
   async (body: string, signature: string | null): Promise<void> => {
     const event = readSigned(cards, body, signature)
     if (!event || (await isKnown(db, event.id))) return
@@ -31,7 +35,10 @@ export const createReceive =
     await db.transaction(async (tx) => {
       if (!(await isNew(tx, event))) return
       const followed = await follow.write(tx, answer)
-      if (followed && event.paid) await keepIncome(tx, event.paid, followed, notices)
+      if (!followed || !event.paid) return
+      // The plan that was paid for then: it may be another one by now.
+      const plan = planOfPrice(event.paid.priceId, prices) ?? followed.terms.plan
+      await keepIncome(tx, event.paid, { userId: followed.userId, plan, until: followed.terms.periodEnd }, notices)
     })
   }
 
@@ -57,7 +64,7 @@ async function isNew(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
 async function keepIncome(
   tx: Tx,
   { id, amount, currency, createdAt }: CardInvoice,
-  { userId, terms: { plan, periodEnd } }: Followed,
+  { userId, plan, until }: { userId: string; plan: PaidPlanId; until: Date },
   notices: Pick<Notices, 'queue'>,
 ): Promise<void> {
   if (amount === 0 || !isOurs(currency)) return
@@ -66,7 +73,7 @@ async function keepIncome(
     .values({ id, userId, plan, currency, amount, createdAt })
     .onConflictDoNothing()
     .returning({ id: cardPayments.id })
-  if (added) await notices.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until: periodEnd })
+  if (added) await notices.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until })
 }
 
 const isOurs = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Notice } from '#server/core/notices.ts'
+import { createFollow } from '#server/features/billing/follow.ts'
+import { createReceive } from '#server/features/billing/webhook.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createCards } from '#server/platform/stripe.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/databases.ts'
+import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import type { StripeEvent } from '#tests/support/stripe-account.ts'
+
+// Thousands of deliveries.
+vi.setConfig({ testTimeout: 240_000 })
+
+/** What can happen to a subscription, after it began. */
+const step = fc.oneof(
+  fc.constantFrom('renew' as const, 'refuse' as const, 'mend' as const, 'stop' as const, 'resume' as const, 'cancel' as const),
+  fc.constantFrom('price_basic_monthly_usd', 'price_basic_yearly_usd', 'price_pro_monthly_usd', 'price_pro_yearly_usd'),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** How each copy of an event comes: after how many more steps, and when among those of that moment. */
+const copy = fc.record({ late: fc.nat(4), turn: fc.nat(1000) })
+const sequence = fc.record({
+  steps: fc.array(step, { maxLength: 6 }),
+  copies: fc.infiniteStream(fc.array(copy, { minLength: 1, maxLength: 3 })),
+  /** Milliseconds that the provider takes to send an answer that it has read: later ones can overtake it. */
+  pauses: fc.infiniteStream(fc.constantFrom(0, 0, 0, 10, 60)),
+  /** Whether what happens next waits for what is being delivered. */
+  hasty: fc.boolean(),
+})
+
+type Sequence = typeof sequence extends fc.Arbitrary<infer One> ? One : never
+
+describe.each(databases)('events of the card provider, on $name', ({ name, fresh }) => {
+  let database: Database
+  let stripe: StripeDouble
+  let receive: ReturnType<typeof createReceive>
+  const mails: Notice[] = []
+
+  beforeAll(async () => {
+    database = await openTestDatabase(await fresh())
+    stripe = await startStripe()
+    const env = parseEnv({ ...stripe.env })
+    const cards = createCards({
+      secretKey: env.stripeSecretKey ?? '',
+      webhookSecret: env.stripeWebhookSecret ?? '',
+      apiUrl: env.stripeApiUrl,
+    })
+    const { db } = database
+    const notices = { queue: async (_: unknown, notice: Notice) => void mails.push(notice) }
+    const endCards = { start: async () => {}, person: async () => {}, subscription: async () => {} }
+    const events = { publish: async () => {} }
+    const prices = env.stripePrices
+    const follow = createFollow({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
+    receive = createReceive({ db, cards, prices, follow, notices })
+  })
+  afterAll(async () => {
+    await stripe.close()
+    await database.close()
+  })
+
+  const deliver = (event: StripeEvent) => {
+    const { body, headers } = signed(event)
+    return receive(body, headers['stripe-signature'])
+  }
+
+  /** Somebody who has just paid for a Basic month; nothing of it has been delivered yet. */
+  async function buyer() {
+    const userId = randomUUID()
+    await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao', emailVerified: true })
+    const id = stripe.account.idOf('cs')
+    const price = 'price_basic_monthly_usd'
+    const metadata = { userId, plan: 'basic', priceId: price }
+    stripe.account.sessions.set(id, { id, status: 'open', customer: 'cus_1', price, userId, metadata, subscription: null })
+    return { userId, ...told(() => stripe.account.pay(id)) }
+  }
+
+  /** What something brings about, and the events that tell of it. */
+  function told<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
+    const before = stripe.account.events.length
+    const result = happen()
+    return { result, events: stripe.account.events.slice(before) }
+  }
+
+  const happen = (id: string, what: Step) => {
+    const { account } = stripe
+    switch (what) {
+      case 'renew':
+      case 'refuse':
+      case 'mend':
+      case 'cancel':
+        return account[what](id)
+      case 'stop':
+      case 'resume':
+        return account.renewing(id, what === 'resume')
+      default:
+        return account.change(id, what)
+    }
+  }
+
+  /** Everything that a person's card left here, without whose it is. */
+  async function stateOf(userId: string) {
+    const { db } = database
+    const [given] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+    const [card] = await db.select().from(cardSubscriptions).where(eq(cardSubscriptions.userId, userId))
+    const income = await db.select().from(cardPayments).where(eq(cardPayments.userId, userId))
+    return {
+      given: given && { plan: given.plan, interval: given.billingInterval, status: given.status, expiresAt: given.expiresAt },
+      card: card && { state: card.state, currency: card.currency, periodEnd: card.periodEnd, renews: card.renews },
+      income: income.map(({ plan, currency, amount, createdAt }) => `${createdAt.toISOString()} ${plan} ${amount} ${currency}`).sort(),
+    }
+  }
+
+  /** Copies of events on their way to us, each with its own delay. */
+  function mailbag({ copies, hasty }: Pick<Sequence, 'copies' | 'hasty'>) {
+    const waiting: { event: StripeEvent; due: number; turn: number }[] = []
+    const underWay: Promise<void>[] = []
+    return {
+      send(events: readonly StripeEvent[], at: number) {
+        for (const event of events) for (const { late, turn } of copies.next().value ?? []) waiting.push({ event, due: at + late, turn })
+      },
+      async deliverDue(at: number) {
+        const due = waiting.filter((one) => one.due <= at).sort((one, other) => one.turn - other.turn)
+        waiting.splice(0, waiting.length, ...waiting.filter((one) => one.due > at))
+        for (const { event } of due) {
+          underWay.push(deliver(event))
+          if (!hasty) await underWay.at(-1)
+        }
+      },
+      /** How many there were. */
+      async emptied() {
+        await this.deliverDue(Number.POSITIVE_INFINITY)
+        return (await Promise.all(underWay)).length
+      },
+    }
+  }
+
+  test('any sequence of them, shuffled, tripled and late, ends as it does in its order', async () => {
+    // PGlite does one thing at a time, so that little can overtake there.
+    const runs = name === 'PostgreSQL' ? 200 : 50
+    let deliveries = 0
+    await fc.assert(
+      fc.asyncProperty(sequence, async ({ steps, pauses, ...manner }) => {
+        const [ordered, shuffled] = [await buyer(), await buyer()]
+        stripe.pause = (id) => (manner.hasty && id === shuffled.result.id ? (pauses.next().value ?? 0) : 0)
+        const bag = mailbag(manner)
+        for (const event of ordered.events) await deliver(event)
+        bag.send(shuffled.events, 0)
+        for (const [at, what] of steps.entries()) {
+          for (const event of told(() => happen(ordered.result.id, what)).events) await deliver(event)
+          bag.send(told(() => happen(shuffled.result.id, what)).events, at)
+          await bag.deliverDue(at)
+        }
+        deliveries += await bag.emptied()
+
+        expect(await stateOf(shuffled.userId)).toEqual(await stateOf(ordered.userId))
+      }),
+      { numRuns: runs, seed: 6 },
+    )
+    expect(deliveries).toBeGreaterThan(10 * runs)
+  })
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+
+/** What happens at a card provider, with its states and the events that it tells of them. Times are Unix seconds. */
+
+export interface Price {
+  readonly id: string
+  readonly interval: 'month' | 'year'
+  readonly currency: string
+  /** Cents or paise. */
+  readonly amount: number
+}
+
+export interface StripeEvent {
+  readonly id: string
+  readonly type: string
+  readonly created: number
+  readonly data: { readonly object: Record<string, unknown> }
+}
+
+export interface Subscription {
+  readonly id: string
+  customer: string
+  status: string
+  price: Price
+  metadata: Record<string, string>
+  start: number
+  end: number
+  cancelAtEnd: boolean
+  endedAt: number | null
+  invoice: { id: string; created: number } | null
+}
+
+export interface Session {
+  readonly id: string
+  status: 'open' | 'complete' | 'expired'
+  customer: string
+  price: string
+  userId: string
+  metadata: Record<string, string>
+  subscription: string | null
+}
+
+const month = 30 * 24 * 60 * 60
+const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+
+export const subscriptionJson = (sub: Subscription) => ({
+  ...{ id: sub.id, object: 'subscription', customer: sub.customer, status: sub.status, metadata: sub.metadata },
+  ...{ currency: sub.price.currency, cancel_at: null, cancel_at_period_end: sub.cancelAtEnd, ended_at: sub.endedAt },
+  items: {
+    object: 'list',
+    data: [
+      {
+        ...{ id: `si_${sub.id}`, object: 'subscription_item', quantity: 1 },
+        ...{ current_period_start: sub.start, current_period_end: sub.end },
+        price: { id: sub.price.id, object: 'price', currency: sub.price.currency, recurring: { interval: sub.price.interval } },
+      },
+    ],
+  },
+})
+
+export const sessionJson = (session: Session) => ({
+  ...{ id: session.id, object: 'checkout.session', status: session.status, customer: session.customer, metadata: session.metadata },
+  ...{ client_reference_id: session.userId, subscription: session.subscription },
+  url: session.status === 'open' ? `https://checkout.example/${session.id}` : null,
+})
+
+export type Account = ReturnType<typeof createAccount>
+
+/** An account at the provider, without its network. */
+export function createAccount(prices: readonly Price[]) {
+  const subscriptions = new Map<string, Subscription>()
+  const sessions = new Map<string, Session>()
+  const customers = new Map<string, { email: string; metadata: Record<string, string> }>()
+  const events: StripeEvent[] = []
+  let now = Math.floor(Date.now() / 1000)
+
+  const tell = (type: string, object: Record<string, unknown>) => {
+    const event = { id: idOf('evt'), type, created: now, data: { object: structuredClone(object) } }
+    events.push(event)
+    return event
+  }
+  const tellOf = (sub: Subscription, type: 'created' | 'updated' | 'deleted' = 'updated') =>
+    tell(`customer.subscription.${type}`, subscriptionJson(sub))
+  const priceOf = (id: string): Price => {
+    const price = prices.find((listed) => listed.id === id)
+    if (!price) throw new Error(`No price ${id}`)
+    return price
+  }
+  const subscriptionOf = (id: string): Subscription => {
+    const sub = subscriptions.get(id)
+    if (!sub) throw new Error(`No subscription ${id}`)
+    return sub
+  }
+  /** Invoices name their subscription in the way of the API version that events are written in; half of ours are of an older one. */
+  const invoice = (sub: Subscription, type: 'paid' | 'payment_failed') => {
+    const { id, created } = sub.invoice ?? { id: idOf('in'), created: now }
+    const { amount, id: price } = sub.price
+    const shape =
+      events.length % 2 === 0
+        ? { subscription: sub.id, lines: { data: [{ amount, price: { id: price } }] } }
+        : {
+            parent: { subscription_details: { subscription: sub.id } },
+            lines: { data: [{ amount, pricing: { price_details: { price } } }] },
+          }
+    const amounts = { amount_paid: type === 'paid' ? sub.price.amount : 0, currency: sub.price.currency }
+    tell(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, ...amounts, ...shape })
+  }
+  const bill = (sub: Subscription) => {
+    sub.invoice = { id: idOf('in'), created: now }
+  }
+  const begin = (sub: Subscription, price: Price) => {
+    sub.price = price
+    sub.start = now
+    sub.end = now + (price.interval === 'year' ? 12 : 1) * month
+  }
+  const lives = (sub: Subscription) => sub.status === 'active' || sub.status === 'past_due'
+
+  return {
+    subscriptions,
+    sessions,
+    customers,
+    events,
+    idOf,
+    pass(seconds: number) {
+      now += seconds
+    },
+    /** Somebody pays on the page. */
+    pay(sessionId: string): Subscription {
+      const session = sessions.get(sessionId)
+      if (session?.status !== 'open') throw new Error(`Nothing to pay at ${sessionId}`)
+      const price = priceOf(session.price)
+      const sub: Subscription = {
+        ...{ id: idOf('sub'), customer: session.customer, status: 'incomplete', price, metadata: session.metadata },
+        ...{ start: now, end: now, cancelAtEnd: false, endedAt: null, invoice: null },
+      }
+      begin(sub, price)
+      subscriptions.set(sub.id, sub)
+      bill(sub)
+      tellOf(sub, 'created')
+      sub.status = 'active'
+      invoice(sub, 'paid')
+      tellOf(sub)
+      session.status = 'complete'
+      session.subscription = sub.id
+      tell('checkout.session.completed', sessionJson(session))
+      return sub
+    },
+    /** The period is over: the next one is paid, or the whole ends. */
+    renew(id: string) {
+      const sub = subscriptionOf(id)
+      if (!lives(sub)) return
+      now = Math.max(now, sub.end)
+      if (sub.cancelAtEnd) return this.cancel(id)
+      begin(sub, sub.price)
+      bill(sub)
+      sub.status = 'active'
+      tellOf(sub)
+      invoice(sub, 'paid')
+    },
+    /** The period is over and the card is refused. */
+    refuse(id: string) {
+      const sub = subscriptionOf(id)
+      if (!lives(sub)) return
+      now = Math.max(now, sub.end)
+      begin(sub, sub.price)
+      bill(sub)
+      sub.status = 'past_due'
+      invoice(sub, 'payment_failed')
+      tellOf(sub)
+    },
+    /** A payment that failed is made good. */
+    mend(id: string) {
+      const sub = subscriptionOf(id)
+      if (sub.status !== 'past_due') return
+      sub.status = 'active'
+      tellOf(sub)
+      invoice(sub, 'paid')
+    },
+    /** Another plan or interval, from now on. */
+    change(id: string, priceId: string) {
+      const sub = subscriptionOf(id)
+      if (!lives(sub)) return
+      bill(sub)
+      begin(sub, priceOf(priceId))
+      tellOf(sub)
+      invoice(sub, 'paid')
+    },
+    /** Stops or goes on with renewing. */
+    renewing(id: string, renews: boolean) {
+      const sub = subscriptionOf(id)
+      if (!lives(sub)) return
+      sub.cancelAtEnd = !renews
+      tellOf(sub)
+    },
+    cancel(id: string) {
+      const sub = subscriptionOf(id)
+      if (!lives(sub)) return
+      sub.status = 'canceled'
+      sub.endedAt = now
+      tellOf(sub, 'deleted')
+    },
+  }
+}

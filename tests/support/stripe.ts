@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as bodyText } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { plans } from '#contract/plans.ts'
+import { type Account, createAccount, type Price, type StripeEvent, sessionJson, subscriptionJson } from '#tests/support/stripe-account.ts'
+
+/** One call that reached the double. */
+export interface StripeCall {
+  /** `POST /v1/customers`. */
+  readonly what: string
+  /** As it was sent: `line_items[0][price]`. */
+  readonly sent: Readonly<Record<string, string>>
+  readonly key: string | undefined
+}
+
+const webhookSecret = 'whsec_only_for_tests'
+
+/** `price_pro_yearly_inr` and the like: eight prices, in cents and paise. */
+const prices: readonly Price[] = (['basic', 'pro'] as const).flatMap((plan) =>
+  (['monthly', 'yearly'] as const).flatMap((interval) =>
+    (['usd', 'inr'] as const).map((currency) => ({
+      id: `price_${plan}_${interval}_${currency}`,
+      interval: interval === 'yearly' ? ('year' as const) : ('month' as const),
+      currency,
+      amount: plans[plan].price[interval][currency] * 100,
+    })),
+  ),
+)
+
+type Answer = [status: number, body: object]
+
+const missing = (what: string, param = 'id'): Answer => [
+  404,
+  { error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}` } },
+]
+
+/** The calls of the provider's API that we make, on an account of our own. */
+const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string, string>, id: string) => Answer>> => {
+  const metadataIn = (sent: Record<string, string>, prefix: string) =>
+    Object.fromEntries(
+      Object.entries(sent).flatMap(([name, value]) => (name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [])),
+    )
+  return {
+    'POST /v1/customers'(sent) {
+      const id = account.idOf('cus')
+      account.customers.set(id, { email: sent.email ?? '', metadata: metadataIn(sent, 'metadata') })
+      return [200, { id, object: 'customer' }]
+    },
+    'DELETE /v1/customers/{id}'(_, id) {
+      if (!account.customers.delete(id)) return missing('customer')
+      for (const sub of account.subscriptions.values()) if (sub.customer === id) account.cancel(sub.id)
+      return [200, { id, object: 'customer', deleted: true }]
+    },
+    'POST /v1/checkout/sessions'(sent) {
+      const customer = sent.customer ?? ''
+      if (!account.customers.has(customer)) return missing('customer', 'customer')
+      const session = {
+        ...{ id: account.idOf('cs'), status: 'open' as const, customer, price: sent['line_items[0][price]'] ?? '' },
+        ...{ userId: sent.client_reference_id ?? '', metadata: metadataIn(sent, 'subscription_data[metadata]'), subscription: null },
+      }
+      account.sessions.set(session.id, session)
+      return [200, sessionJson(session)]
+    },
+    'GET /v1/checkout/sessions/{id}'(_, id) {
+      const session = account.sessions.get(id)
+      return session ? [200, sessionJson(session)] : missing('checkout.session')
+    },
+    'POST /v1/checkout/sessions/{id}/expire'(_, id) {
+      const session = account.sessions.get(id)
+      if (!session) return missing('checkout.session')
+      session.status = 'expired'
+      return [200, sessionJson(session)]
+    },
+    'POST /v1/billing_portal/sessions'({ customer = '' }) {
+      if (!account.customers.has(customer)) return missing('customer', 'customer')
+      return [200, { id: account.idOf('bps'), object: 'billing_portal.session', url: `https://portal.example/${customer}` }]
+    },
+    'GET /v1/subscriptions/{id}'(_, id) {
+      const sub = account.subscriptions.get(id)
+      return sub ? [200, { ...subscriptionJson(sub), latest_invoice: sub.invoice }] : missing('subscription')
+    },
+    'DELETE /v1/subscriptions/{id}'(_, id) {
+      const sub = account.subscriptions.get(id)
+      if (!sub || sub.status === 'canceled') return missing('subscription')
+      account.cancel(id)
+      return [200, subscriptionJson(sub)]
+    },
+  }
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://double').pathname
+const idIn = (path: string): string => /\/(?:cus|cs|sub)_\w+/.exec(path)?.[0].slice(1) ?? ''
+
+/** What a delivery to us carries. */
+export function signed(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
+
+export interface StripeDouble {
+  readonly account: Account
+  readonly calls: StripeCall[]
+  /** What a server is started with to know this double. */
+  readonly env: Readonly<Record<string, string>>
+  /** While true it answers nothing but 503. */
+  away: boolean
+  /** Milliseconds between reading what is asked for, of this id, and sending it. */
+  pause: (id: string) => number
+  close(): Promise<void>
+}
+
+/** A card provider on loopback, with the real one's paths and shapes as far as we use them. */
+export async function startStripe(): Promise<StripeDouble> {
+  const account = createAccount(prices)
+  const routes = callsOn(account)
+  const kept = new Map<string, Answer>()
+  const calls: StripeCall[] = []
+  const double = { away: false, pause: (_: string) => 0 }
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const path = pathOf(request)
+    const id = idIn(path)
+    const what = `${request.method} ${id ? path.replace(id, '{id}') : path}`
+    const sent = Object.fromEntries(new URLSearchParams(await bodyText(request)))
+    const key = request.headers['idempotency-key']?.toString()
+    calls.push({ what, sent, key })
+    if (double.away) return [503, { error: { type: 'api_error', message: 'The double is away' } }]
+    const before = request.method === 'POST' && key ? kept.get(key) : undefined
+    const given = before ?? routes[what]?.(sent, id) ?? [501, { error: { type: 'api_error', message: `Nothing answers ${what}` } }]
+    if (key && given[0] < 500) kept.set(key, given)
+    return given
+  }
+  const server = createServer(async (request, response) => {
+    const [status, body] = await answer(request)
+    const text = JSON.stringify(body)
+    await wait(double.pause(idIn(pathOf(request))))
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' }).end(text)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+
+  return Object.assign(double, {
+    account,
+    calls,
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ...Object.fromEntries(prices.map(({ id }) => [`STRIPE_${id.toUpperCase()}`, id])),
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  })
+}
