@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { api, query } from '#app/lib/api.ts'
+import { refusalWords } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -12,6 +15,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The account's menu, from the button that is its child. */
@@ -35,12 +40,7 @@ export default function AvatarMenuItems({ children }: { children: ReactNode }) {
             History
           </Link>
         </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <a href={paths.pricing}>
-            <CreditCard aria-hidden />
-            Billing
-          </a>
-        </DropdownMenuItem>
+        <BillingItem />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={leave}>
           <LogOut aria-hidden />
@@ -49,6 +49,33 @@ export default function AvatarMenuItems({ children }: { children: ReactNode }) {
       </DropdownMenuContent>
     </DropdownMenu>
   )
+}
+
+/** The plans; for whoever has paid by card the provider's page for invoices, the card and cancelling. */
+function BillingItem() {
+  const { data } = useQuery(query.billing.mine.queryOptions())
+  const label = (
+    <>
+      <CreditCard aria-hidden />
+      Billing
+    </>
+  )
+  if (data?.portal) return <DropdownMenuItem onSelect={openPortal}>{label}</DropdownMenuItem>
+  return (
+    <DropdownMenuItem asChild>
+      <a href={paths.pricing}>{label}</a>
+    </DropdownMenuItem>
+  )
+}
+
+async function openPortal(): Promise<void> {
+  try {
+    const { url } = await api.billing.portal()
+    location.assign(url)
+  } catch (error) {
+    console.error('The page for invoices and cards could not be opened', error)
+    toast.error(refusalWords(error) ?? messages.checkout.providerAway)
+  }
 }
 
 function AccountLabel() {
