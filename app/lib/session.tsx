@@ -112,6 +112,9 @@ export function usePlan(): PlanView {
   return session.plan
 }
 
+/** Whether the person is an admin, as of the last read. The server decides at each call. @throws Error outside `SessionProvider`. */
+export const useIsAdmin = (): boolean => useSession().me?.user.role === 'admin'
+
 export interface FeatureUsage {
   used: number
   limit: Limit

@@ -35,7 +35,7 @@ function readManifest(): { manifest: Manifest; file: string } {
 
 const filesOf = ({ module, imports = [] }: Entry) => [module, ...imports]
 
-/** The screens that the built client knows under an address of the dashboard. */
+/** The screens of signed-in people that the built client knows. */
 export function builtScreens(): readonly BuiltScreen[] {
   const { manifest, file } = readManifest()
   const sizes = new Map<string, number>()
@@ -49,7 +49,7 @@ export function builtScreens(): readonly BuiltScreen[] {
     return route ? [...chainOf(route.parentId), route] : []
   }
   return Object.values(manifest.routes)
-    .filter(({ path, id }) => path?.includes('dashboard') && !id.startsWith('moved:'))
+    .filter(({ parentId }) => parentId === 'routes/dashboard/screens')
     .map(({ id, path = '' }) => {
       const scripts = new Set([file, ...filesOf(manifest.entry), ...chainOf(id).flatMap(filesOf)])
       return { path, scripts: [...scripts].map((script) => ({ file: script, size: sizeOf(script) })) }

@@ -15,6 +15,7 @@ import {
   MonitorPlay,
   Music2,
   Settings,
+  ShieldCheck,
   TextAlignStart,
   ThumbsUp,
 } from 'lucide-react'
@@ -63,6 +64,9 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** For admins only. */
+export const adminItem: NavItem = { label: 'Admin Panel', to: paths.adminPanel, icon: ShieldCheck }
 
 export const footItems: readonly NavItem[] = [
   { label: 'Settings', to: paths.settings, icon: Settings },

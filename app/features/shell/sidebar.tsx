@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useIsAdmin } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/collapsible.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
-import { allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
@@ -16,6 +17,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
+  const isAdmin = useIsAdmin()
   return (
     <nav aria-label="Main" className="flex h-full flex-col overflow-y-auto overflow-x-hidden p-1">
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 items-center rounded px-1.5">
@@ -29,6 +31,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
         <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
       ))}
       <ul className="mt-auto grid gap-0.5 pt-4">
+        {isAdmin && <SidebarLink item={adminItem} collapsed={collapsed} onNavigate={onNavigate} />}
         {footItems.map((item) => (
           <SidebarLink key={item.to} item={item} collapsed={collapsed} onNavigate={onNavigate} />
         ))}

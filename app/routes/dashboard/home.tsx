@@ -1,11 +1,17 @@
 import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ChatCorner } from '#app/features/chat/chat-corner.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { useSession } from '#app/lib/session.tsx'
+import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { paths } from '#contract/paths.ts'
+
+/** Only admins need it. */
+const loadAdminChat = () => import('#app/features/admin/admin-chat-panel.tsx')
+const AdminChatPanel = onDemand(loadAdminChat, ({ AdminChatPanel }) => AdminChatPanel)
 
 export const meta = () => pageMeta('Dashboard')
 
@@ -28,6 +34,7 @@ const starts: readonly Start[] = [
 
 export default function Home() {
   const { me } = useSession()
+  const isAdmin = useIsAdmin()
   return (
     <>
       <PageHeader
@@ -48,6 +55,11 @@ export default function Home() {
           <StartCard key={start.title} {...start} />
         ))}
       </ul>
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <AdminChatPanel />
+        </Suspense>
+      )}
       <ChatCorner />
     </>
   )

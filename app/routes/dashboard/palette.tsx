@@ -5,9 +5,10 @@ import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
 import type { Command } from '#app/features/palette/commands.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
-import { dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
+import { adminItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
 import { themeChoices } from '#app/features/shell/theme-choices.ts'
 import { query } from '#app/lib/api.ts'
+import { useIsAdmin } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
@@ -45,6 +46,8 @@ const screens: readonly Command[] = [
   { id: 'keys', group: 'Go to', label: 'Keyboard shortcuts', note: 'Help', to: `${paths.help}#keys`, icon: Keyboard, words: 'keys' },
   { id: 'contact', group: 'Go to', label: 'Contact Support', note: 'Help', to: paths.contact, icon: LifeBuoy, words: 'e-mail' },
 ]
+
+const adminScreens: readonly Command[] = [screenCommand(adminItem)]
 
 const searchesFor = (search: string): readonly Command[] => {
   const typed = search.trim()
@@ -108,8 +111,11 @@ export default function DashboardPalette({ onClose }: { onClose: () => void }) {
   const { pathname, search: query } = useLocation()
   const generations = useRecent()
   const choices = useChoices()
+  const isAdmin = useIsAdmin()
   const here = pathname + query
-  const places = screens.map((command) => (command.to === here ? { ...command, current: true } : command))
+  const places = [...screens, ...(isAdmin ? adminScreens : [])].map((command) =>
+    command.to === here ? { ...command, current: true } : command,
+  )
   const commandsFor = (search: string) =>
     search.trim()
       ? [...places, ...choices, ...generations, ...searchesFor(search)]

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { rupees } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
+import type { AdminRequest } from '#contract/admin-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { referenceOf } from '#contract/paying.ts'
+import { intervalNames, plans } from '#contract/plans.ts'
+import { Notes } from './notes.tsx'
+import { refusal } from './refusal.ts'
+import { type Decision, useDecision } from './request-query.ts'
+import { heldPlan } from './request-words.ts'
+
+const texts: Record<Decision, { title: string; about: string; action: string; busy: string; failed: string }> = {
+  process: {
+    title: 'Process Payment',
+    about: 'Once the money has arrived: this marks the request as paid and gives the plan. The person is told in the chat and by email.',
+    action: 'Upgrade Subscription',
+    busy: 'Upgrading...',
+    failed: messages.admin.processFailed,
+  },
+  reject: {
+    title: 'Reject request',
+    about: `The plan stays as it is, and the person reads in the chat: “${messages.admin.closed}”`,
+    action: 'Reject request',
+    busy: 'Rejecting...',
+    failed: messages.admin.rejectFailed,
+  },
+}
+
+interface DecisionDialogProps {
+  decision: Decision
+  request: AdminRequest
+  onClose: () => void
+}
+
+/** What a request is about, the admin's notes, and the decision. */
+export function DecisionDialog({ decision, request, onClose }: DecisionDialogProps) {
+  const { title, about, action, busy, failed } = texts[decision]
+  const [notes, setNotes] = useState('')
+  const { mutate, isPending, error } = useDecision(decision, request)
+  return (
+    // While it is being decided nothing closes the dialog: its outcome has to be read.
+    <Dialog open onOpenChange={(open) => !open && !isPending && onClose()}>
+      <DialogContent>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogDescription>{about}</DialogDescription>
+        <Summary request={request} />
+        {decision === 'process' && <Obstacle request={request} />}
+        <Notes notes={notes} onNotes={setNotes} />
+        {error && (
+          <p role="alert" className="text-bad text-sm">
+            {refusal(error, failed)}
+          </p>
+        )}
+        <DialogFooter>
+          <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && onClose()}>
+            Cancel
+          </Button>
+          <Button
+            variant={decision === 'reject' ? 'danger' : 'primary'}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(notes, { onSuccess: onClose })}
+          >
+            {isPending ? busy : action}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Summary({ request }: { request: AdminRequest }) {
+  const { id, user_name, user_email, plan_id, billing_interval, amount, account } = request
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-sm">
+      <Fact name="Person">
+        <bdi>{user_name}</bdi>, {user_email}
+      </Fact>
+      <Fact name="Plan">{plans[plan_id].name}</Fact>
+      <Fact name="Billing">{intervalNames[billing_interval].label}</Fact>
+      <Fact name="Amount">{rupees(amount)}</Fact>
+      <Fact name="Reference">{referenceOf(id)}</Fact>
+      {account && <Fact name="Has now">{heldPlan(account)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  )
+}
+
+/** What the server would refuse it for, as far as the list knows. */
+function Obstacle({ request: { account } }: { request: AdminRequest }) {
+  const why = account ? account.disabled && messages.admin.accountDisabled : messages.admin.noAccount
+  return why && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{why}</p>
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#app/lib/api.ts'
+import { formatDate } from '#app/lib/dates.ts'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import type { EngineStatus } from '#contract/admin-calls.ts'
+import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
+
+const count = (of: number): string => of.toLocaleString(brand.dateLocale)
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const money = (usd: number): string => brand.currencySymbols.usd + usd.toLocaleString('en', cents)
+
+const nameOf = (engine: string): string => (engine === 'builtin' ? 'Built-in writer' : engine === 'unknown' ? 'Not recorded' : engine)
+
+/** Who writes, what it took this month, and what went wrong in the last 24 hours. */
+export function EngineCard() {
+  const { data, isPending, refetch } = useQuery(query.admin.engine.queryOptions({ staleTime: 0 }))
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <CardTitle>Engine</CardTitle>
+      {isPending ? (
+        <ListSkeleton label={messages.site.loading} />
+      ) : data ? (
+        <Status {...data} />
+      ) : (
+        <ErrorState message={messages.admin.engineFailed} retry={refetch} />
+      )}
+    </Card>
+  )
+}
+
+function Status({ model, fallbacks, prices, since, engines, failures }: EngineStatus) {
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-soft">Model</dt>
+        <dd className="font-medium [overflow-wrap:anywhere]">{nameOf(model)}</dd>
+        <dt className="text-soft">Fallbacks</dt>
+        <dd className="[overflow-wrap:anywhere]">{fallbacks.length > 0 ? fallbacks.join(', ') : 'None'}</dd>
+        <dt className="text-soft">Prices</dt>
+        <dd>
+          {prices
+            ? `${money(prices.input)} in, ${money(prices.output)} out, per million tokens`
+            : 'Not configured: AI_PRICE_INPUT and AI_PRICE_OUTPUT set them'}
+        </dd>
+      </dl>
+      <Spent engines={engines} since={since} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Failures title="Failed generations, last 24 hours" failures={failures.generations} />
+        <Failures title="Model calls that failed, last 24 hours" failures={failures.models}>
+          Another try or a fallback may have made good for them.
+        </Failures>
+      </div>
+    </>
+  )
+}
+
+const columns = ['Generations', 'Tokens in', 'Tokens out', 'Cost'] as const
+
+function Spent({ engines, since }: Pick<EngineStatus, 'engines' | 'since'>) {
+  if (engines.length === 0) return <CardText>Nothing has been written since {formatDate(since)}.</CardText>
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-start font-medium">Since {formatDate(since)}</caption>
+      <thead className="border-b text-soft text-xs max-sm:sr-only">
+        <tr>
+          <th scope="col" className="py-1.5 text-start font-medium">
+            Engine
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 ps-4 text-end font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {engines.map((row) => (
+          <SpentRow key={row.engine} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On a phone each figure stands under the engine's name, beside its own. */
+function SpentRow({ row }: { row: EngineStatus['engines'][number] }) {
+  const { engine, generations, input_tokens, output_tokens, cost } = row
+  const figures = [count(generations), count(input_tokens), count(output_tokens), cost === null ? '–' : money(cost)]
+  return (
+    <tr className="max-sm:grid max-sm:py-2">
+      <th scope="row" className="py-1.5 text-start font-normal [overflow-wrap:anywhere]">
+        {nameOf(engine)}
+      </th>
+      {columns.map((column, at) => (
+        <td key={column} className="text-end tabular-nums max-sm:flex max-sm:justify-between sm:py-1.5 sm:ps-4">
+          <span aria-hidden className="text-soft sm:hidden">
+            {column}
+          </span>
+          {figures[at]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface FailuresProps {
+  title: string
+  failures: EngineStatus['failures']['models']
+  /** Said about them, when there are any. */
+  children?: string
+}
+
+function Failures({ title, failures, children }: FailuresProps) {
+  return (
+    <div className="grid content-start gap-2 text-sm">
+      <h3 className="font-medium font-sans">{title}</h3>
+      {failures.length === 0 ? (
+        <p className="text-soft">None</p>
+      ) : (
+        <ul className="grid gap-1">
+          {failures.map(({ name, reason, count: times }) => (
+            <li key={`${name} ${reason}`} className="flex justify-between gap-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {name}: {reason}
+              </span>
+              <span className="text-soft tabular-nums">{count(times)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failures.length > 0 && children && <p className="text-soft">{children}</p>}
+    </div>
+  )
+}

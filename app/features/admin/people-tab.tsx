@@ -1,0 +1,115 @@
+import { Users } from 'lucide-react'
+import { Suspense } from 'react'
+import { formatDate } from '#app/lib/dates.ts'
+import { useAhead } from '#app/ui/ahead.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import { MoreButton } from '#app/ui/more-button.tsx'
+import { onDemand } from '#app/ui/on-demand.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import type { Person } from '#contract/admin-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { usePeople } from './people-query.ts'
+import { heldPlan } from './request-words.ts'
+
+const loadDialog = () => import('./person-dialog.tsx')
+const PersonDialog = onDemand(loadDialog, ({ PersonDialog }) => PersonDialog)
+
+interface PeopleTabProps {
+  search: string
+  onSearch: (search: string) => void
+  /** The id of the account that is open. */
+  opened: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+/** Who has an account, to find and to change. */
+export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
+  useAhead(loadDialog)
+  return (
+    <>
+      <div className="mb-4 flex">
+        <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
+      </div>
+      <People search={search} onSearch={onSearch} onOpen={onOpen} />
+      {opened && (
+        <Suspense fallback={null}>
+          <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = usePeople(search)
+  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (!data) return <ErrorState message={messages.admin.peopleFailed} retry={refetch} />
+  const people = data.pages.flatMap(({ items }) => items)
+  if (people.length === 0)
+    return (
+      <EmptyState
+        icon={Users}
+        title={messages.admin.peopleEmpty}
+        action={
+          <Button variant="link" onClick={() => onSearch('')}>
+            {messages.library.clearSearch}
+          </Button>
+        }
+      >
+        Names and email addresses are searched.
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="People" className="divide-y overflow-hidden rounded-lg border bg-surface">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} onOpen={() => onOpen(person.id)} />
+        ))}
+      </ul>
+      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
+    </div>
+  )
+}
+
+/** How an account stands, where it is not as most are. */
+export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
+  return (
+    <>
+      {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+      {!email_verified && <Badge tone="warn">Not verified</Badge>}
+      {disabled && <Badge tone="bad">Disabled</Badge>}
+    </>
+  )
+}
+
+/** The whole row is the button's target. */
+function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
+  const { full_name, email, created_at } = person
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm transition-colors duration-150 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            dir="auto"
+            onClick={onOpen}
+            className="min-h-6 min-w-0 text-start font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:-outline-offset-2"
+          >
+            {full_name.trim() || email}
+          </button>
+          <PersonBadges person={person} />
+        </div>
+        <span className="text-soft [overflow-wrap:anywhere]">{email}</span>
+      </div>
+      <div className="grid content-start gap-0.5 sm:text-end">
+        <span>{heldPlan(person)}</span>
+        <span className="text-soft">Joined {formatDate(created_at)}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#app/lib/api.ts'
+import { DayChart } from '#app/lib/charts/day-chart.tsx'
+import { DayTable } from '#app/lib/charts/day-table.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { AdminDays } from '#contract/admin-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { EngineCard } from './engine-card.tsx'
+import { generationsOf, type Measure, rupeesOf, usdOf } from './measures.ts'
+
+const periods = [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }))
+
+/** Revenue and generations day by day, and how the engine is doing. */
+export function ReportsTab() {
+  const [period, setPeriod] = useState('30')
+  const { data, isPending, refetch } = useQuery(query.admin.days.queryOptions({ input: { days: Number(period) }, staleTime: 0 }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Segmented legend="Period" hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
+      {isPending ? <Loading /> : data ? <Charts {...data} /> : <ErrorState message={messages.admin.daysFailed} retry={refetch} />}
+      <EngineCard />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{messages.site.loading}</span>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  )
+}
+
+function Charts({ days, time_zone }: AdminDays) {
+  const measures = [rupeesOf, ...(days.some((day) => day.card_revenue.usd > 0) ? [usdOf] : []), generationsOf]
+  return (
+    <>
+      {measures.map((measure) => (
+        <ChartCard key={measure.title} measure={measure} days={days} />
+      ))}
+      <p className="text-soft text-sm">
+        A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}. A payment by hand counts on the day on which it was
+        processed.
+      </p>
+    </>
+  )
+}
+
+function ChartCard({ measure: { title, of, heads, scale }, days }: { measure: Measure; days: AdminDays['days'] }) {
+  const read = days.map((day) => ({ date: day.date, ...of(day) }))
+  const total = read.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <CardTitle>{title}</CardTitle>
+        <CardText className="tabular-nums">{scale(total)} in all</CardText>
+      </div>
+      <DayChart label={`${title} by day`} days={read} scale={scale} />
+      <DayTable heads={heads} days={read} />
+    </Card>
+  )
+}
