@@ -30,11 +30,10 @@ async function fill(databaseUrl: string): Promise<Person[]> {
   await db.execute(sql`insert into sessions (user_id, token, expires_at) select id, id::text, now() + interval '1 day' from profiles
     where email like '%@example.com'`)
   await db.execute(sql`insert into payment_requests
-      (user_id, user_name, user_email, user_phone, plan_id, billing_interval, amount, country, chat_length)
-    select id, full_name, email, '12345', 'pro', 'monthly', 3200, 'India', 3 from profiles`)
+      (user_id, user_name, user_email, user_phone, plan_id, billing_interval, amount, country, chat_length, unread_by_person)
+    select id, full_name, email, '12345', 'pro', 'monthly', 3200, 'India', 3, 3 from profiles`)
   await db.execute(sql`insert into payment_request_chats (payment_request_id, position, author, sender_email, message)
     select id, n, 'team', '', 'Hello' from payment_requests, generate_series(1, 3) n`)
-  await db.execute(sql`update payment_requests set seen_by_person = 3`)
   await db.execute(sql`analyze`)
   const { rows } = await db.execute<{ id: string; request: string }>(sql`select user_id as id, id as request from payment_requests`)
   await client.end()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ChatAuthor, ChatMessage, PaymentInstructions } from '#contract/chat.ts'
+import type { Account } from '#server/core/accounts.ts'
 import { type ChatSide, isOwn } from '#server/core/payment-requests.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
@@ -39,11 +40,12 @@ export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Cha
   },
 })
 
-const { chatLength, seenByPerson, seenByAdmins } = paymentRequests
+const { chatLength, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins } = paymentRequests
 
-const marks = {
-  person: { name: 'seenByPerson', column: seenByPerson },
-  admins: { name: 'seenByAdmins', column: seenByAdmins },
+/** What is kept of each side. */
+const sides = {
+  person: { seen: seenByPerson, seenName: 'seenByPerson', unread: unreadByPerson, unreadName: 'unreadByPerson' },
+  admins: { seen: seenByAdmins, seenName: 'seenByAdmins', unread: unreadByAdmins, unreadName: 'unreadByAdmins' },
 } as const
 
 /**
@@ -51,12 +53,13 @@ const marks = {
  * has read up to one misses a lower one. Who speaks has seen what they say, as far as they had seen all before it.
  */
 async function nextPosition(tx: Tx, requestId: string, author: ChatAuthor): Promise<number> {
-  const { name, column } = marks[author === 'person' ? 'person' : 'admins']
+  const [speaker, listener] = author === 'person' ? [sides.person, sides.admins] : [sides.admins, sides.person]
   const [request] = await tx
     .update(paymentRequests)
     .set({
       chatLength: sql`${chatLength} + 1`,
-      [name]: sql`case when ${column} = ${chatLength} then ${chatLength} + 1 else ${column} end`,
+      [speaker.seenName]: sql`case when ${speaker.seen} = ${chatLength} then ${chatLength} + 1 else ${speaker.seen} end`,
+      [listener.unreadName]: sql`${listener.unread} + 1`,
     })
     .where(eq(paymentRequests.id, requestId))
     .returning({ position: chatLength })
@@ -74,21 +77,25 @@ const shownLine = (row: typeof paymentRequestChats.$inferSelect): ChatMessage =>
   created_at: row.createdAt.toISOString(),
 })
 
-/** Where a chat stands, and whether the asking person's request it is about. */
+/** Where a chat stands, for the side that asks. */
 export interface Standing {
+  readonly side: ChatSide
   readonly newest: number
-  readonly own: boolean
-  readonly seenByPerson: number
-  readonly seenByAdmins: number
+  readonly unread: number
+  readonly seenByOther: number
 }
 
-/** One row. `null` when there is no such request. */
-export async function standing(db: Db, requestId: string, userId: string): Promise<Standing | null> {
+/** One row. `null` when there is no such request, or it is not for this reader. */
+export async function standing(db: Db, requestId: string, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Standing | null> {
   const [row] = await db
-    .select({ newest: chatLength, own: isOwn(userId), seenByPerson, seenByAdmins })
+    .select({ newest: chatLength, own: isOwn(id), seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins })
     .from(paymentRequests)
     .where(eq(paymentRequests.id, requestId))
-  return row ?? null
+  if (!row || !(row.own || role === 'admin')) return null
+  const { newest } = row
+  return row.own
+    ? { side: 'person', newest, unread: row.unreadByPerson, seenByOther: row.seenByAdmins }
+    : { side: 'admins', newest, unread: row.unreadByAdmins, seenByOther: row.seenByPerson }
 }
 
 interface Part {
@@ -116,23 +123,18 @@ export async function lines(db: Db, requestId: string, { after, before, limit }:
   return (upwards ? rows : rows.reverse()).map(shownLine)
 }
 
-/** Lines behind a position that the other side wrote. */
-export const countUnseen = (db: Db, requestId: string, side: ChatSide, seen: number): Promise<number> => {
-  const { paymentRequestId, position, author } = paymentRequestChats
-  return db.$count(
-    paymentRequestChats,
-    and(eq(paymentRequestId, requestId), gt(position, seen), sql`(${author} = 'person') = ${side === 'admins'}`),
-  )
-}
-
 /** Whether it changed anything: marks only go forward, and no further than the chat. */
 export async function markSeen(tx: Tx, requestId: string, side: ChatSide, position: number): Promise<boolean> {
-  const { name, column } = marks[side]
+  const { seen, seenName, unreadName } = sides[side]
   const reached: SQL = sql`least(${chatLength}, ${position}::int)`
   const rows = await tx
     .update(paymentRequests)
-    .set({ [name]: reached })
-    .where(and(eq(paymentRequests.id, requestId), lt(column, reached)))
+    .set({
+      [seenName]: reached,
+      [unreadName]: sql`(select count(*) from payment_request_chats line where line.payment_request_id = payment_requests.id
+        and line.position > ${reached} and (line.author = 'person') = ${side === 'admins'})`,
+    })
+    .where(and(eq(paymentRequests.id, requestId), lt(seen, reached)))
     .returning({ id: paymentRequests.id })
   return rows.length > 0
 }

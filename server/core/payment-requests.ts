@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import type { PaymentRequest } from '#contract/payment-request.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -42,38 +42,33 @@ const latestId = (userId: string): SQL => sql`(select own.id from (
       where profiles.id = ${userId} and profiles.email_verified order by sent.created_at desc, sent.id desc limit 1)
   ) own order by own.open desc, own.created_at desc, own.id desc limit 1)`
 
-/**
- * Lines that a side has not seen; none is counted where it has seen the newest. Names are written out, because the query builder
- * leaves the table's away where a query reads one table.
- */
-const unseen = (side: ChatSide): SQL<number> => {
-  const seen = sql.raw(`payment_requests.${side === 'person' ? 'seen_by_person' : 'seen_by_admins'}`)
-  return sql<number>`case when payment_requests.chat_length <= ${seen} then 0 else (select count(*)::int from payment_request_chats line
-    where line.payment_request_id = payment_requests.id and line.position > ${seen} and (line.author = 'person') = ${side === 'admins'}) end`
-}
-
-const withChat = (db: Db | Tx, side: ChatSide) =>
-  db.select({ ...getTableColumns(paymentRequests), unread: unseen(side).as('unread') }).from(paymentRequests)
-
-const shown = ({ unread, ...row }: RequestRow & { unread: number }): RequestWithChat => ({ ...shownRequest(row), unread })
+const shown = (row: RequestRow, side: ChatSide): RequestWithChat => ({
+  ...shownRequest(row),
+  unread: side === 'person' ? row.unreadByPerson : row.unreadByAdmins,
+})
 
 /** `null` while the person has sent none. */
 export async function latestOf(db: Db | Tx, userId: string): Promise<RequestWithChat | null> {
-  const [row] = await withChat(db, 'person').where(eq(paymentRequests.id, latestId(userId)))
-  return row ? shown(row) : null
+  const [row] = await db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.id, latestId(userId)))
+  return row ? shown(row, 'person') : null
 }
 
 /** Everybody's, newest first, as admins see them. */
 export async function newestRequests(db: Db, limit: number): Promise<RequestWithChat[]> {
-  const rows = await withChat(db, 'admins').orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id)).limit(limit)
-  return rows.map(shown)
+  const { createdAt, id } = paymentRequests
+  const rows = await db.select().from(paymentRequests).orderBy(desc(createdAt), desc(id)).limit(limit)
+  return rows.map((row) => shown(row, 'admins'))
 }
 
 /** People's lines that no admin has seen, in all chats together. */
-export async function unseenByAdmins(db: Db): Promise<number> {
+export async function unreadByAdmins(db: Db): Promise<number> {
+  const { unreadByAdmins: unread } = paymentRequests
   const [found] = await db
-    .select({ unread: sql<number>`coalesce(sum(${unseen('admins')}), 0)::int` })
+    .select({ unread: sum(unread).mapWith(Number) })
     .from(paymentRequests)
-    .where(sql`${paymentRequests.chatLength} > ${paymentRequests.seenByAdmins}`)
+    .where(gt(unread, 0))
   return found?.unread ?? 0
 }

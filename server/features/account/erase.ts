@@ -57,7 +57,7 @@ async function erasePayments(tx: Tx, { id, email }: Person): Promise<void> {
     .returning({ id: paymentRequests.id })
   const paid = await tx
     .update(paymentRequests)
-    .set({ userId: null, userName: nobody, userEmail: '', userPhone: '', message: null })
+    .set({ userId: null, userName: nobody, userEmail: '', userPhone: '', message: null, unreadByPerson: 0, unreadByAdmins: 0 })
     .where(own)
     .returning({ id: paymentRequests.id })
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)

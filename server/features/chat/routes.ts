@@ -1,8 +1,7 @@
 import type { Account } from '#server/core/accounts.ts'
-import { countUnseen, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
+import { lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import type { Limits, Rule } from '#server/core/limits.ts'
-import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -23,16 +22,9 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 
   return {
     list: signedIn.chats.list.handler(async ({ input: { id, ...part }, context: { account } }) => {
-      const { side, ...stand } = await admitted(db, id, account)
-      const { newest } = stand
-      const seen = { person: stand.seenByPerson, admins: stand.seenByAdmins }
-      const nothingNew = newest === 0 || (part.after !== undefined && part.after >= newest)
-      return {
-        items: nothingNew ? [] : await lines(db, id, part),
-        newest,
-        unread: seen[side] >= newest ? 0 : await countUnseen(db, id, side, seen[side]),
-        seen_by_other: side === 'person' ? seen.admins : seen.person,
-      }
+      const { newest, unread, seenByOther } = await admitted(db, id, account)
+      const news = newest > (part.after ?? 0)
+      return { items: news ? await lines(db, id, part) : [], newest, unread, seen_by_other: seenByOther }
     }),
 
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
@@ -51,9 +43,9 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
   }
 }
 
-/** Where a chat stands for somebody who may read it, and on which side of it they are. @throws NOT_FOUND */
-async function admitted(db: Db, requestId: string, account: Account): Promise<Standing & { side: ChatSide }> {
-  const found = await standing(db, requestId, account.id)
-  if (!found || !(found.own || account.role === 'admin')) throw fail('NOT_FOUND')
-  return { ...found, side: found.own ? 'person' : 'admins' }
+/** @throws NOT_FOUND */
+async function admitted(db: Db, requestId: string, account: Account): Promise<Standing> {
+  const found = await standing(db, requestId, account)
+  if (!found) throw fail('NOT_FOUND')
+  return found
 }

@@ -1,7 +1,7 @@
 import { listedRequests, type Submitted } from '#contract/payment-calls.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import type { Limits, Rule } from '#server/core/limits.ts'
-import { latestOf, newestRequests, unseenByAdmins } from '#server/core/payment-requests.ts'
+import { latestOf, newestRequests, unreadByAdmins } from '#server/core/payment-requests.ts'
 import { adminOnly, type CallContext, open, signedIn } from '#server/core/rpc.ts'
 import { visitorOf } from '#server/platform/client-ip.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -30,7 +30,7 @@ export function createPaymentRoutes({ limits, ...deps }: Deps) {
 
     latest: signedIn.payments.latest.handler(async ({ context: { account } }) => ({ request: await latestOf(db, account.id) })),
     unread: signedIn.payments.unread.handler(async ({ context: { account } }) => ({
-      unread: account.role === 'admin' ? await unseenByAdmins(db) : ((await latestOf(db, account.id))?.unread ?? 0),
+      unread: account.role === 'admin' ? await unreadByAdmins(db) : ((await latestOf(db, account.id))?.unread ?? 0),
     })),
 
     all: adminOnly.payments.all.handler(() => newestRequests(db, listedRequests)),

@@ -168,12 +168,15 @@ export const paymentRequests = pgTable(
     /** Up to which position its person, and any of the admins, has seen the chat. */
     seenByPerson: integer('seen_by_person').notNull().default(0),
     seenByAdmins: integer('seen_by_admins').notNull().default(0),
+    /** Lines of the other side beyond that. */
+    unreadByPerson: integer('unread_by_person').notNull().default(0),
+    unreadByAdmins: integer('unread_by_admins').notNull().default(0),
   },
   (table) => [
     index('payment_requests_user').on(table.userId, table.createdAt),
     index('payment_requests_email').on(table.userEmail, table.createdAt),
     index('payment_requests_newest').on(table.createdAt, table.id),
-    index('payment_requests_unseen').on(table.id).where(sql`chat_length > seen_by_admins`),
+    index('payment_requests_unread').on(table.id).where(sql`unread_by_admins > 0`),
   ],
 )
 
