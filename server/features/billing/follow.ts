@@ -63,8 +63,10 @@ export function createFollow({ db, cards, prices, events, notices, endCards, log
         return null
       }
       if (!(await lockPerson(tx, userId))) {
-        // They paid on a page that was open when they left.
-        if (terms.status === 'active') await endCards.subscription(tx, subscription.id)
+        if (terms.status === 'active') {
+          log.warn({ subscription: subscription.id }, 'a card paid on a page that was open when its account was deleted; it is cancelled')
+          await endCards.subscription(tx, subscription.id)
+        }
         return null
       }
       if (await keep(tx, { userId, ticket, subscription, terms })) {
