@@ -319,39 +319,6 @@ export const messages = {
     close: 'Close chat',
     unread: (lines: number) => (lines === 1 ? '1 new message' : `${lines} new messages`),
   },
-  /** Mails about payments and plans. Plans are named 'Pro plan', dates and prices are written out. */
-  mail: {
-    hello: 'Hello,',
-    questions: (address: string) => `Questions? Write to ${address}.`,
-    paymentReceived: {
-      subject: 'We received your payment',
-      text: (price: string, plan: string, until: string) => `we received your payment of ${price}. Your ${plan} is paid until ${until}.`,
-      card: 'It was paid by card. Your invoices, your card and the way to cancel are under Billing.',
-    },
-    planActive: {
-      subject: (plan: string) => `Your ${plan} is active`,
-      text: (plan: string, interval: string, until: string) =>
-        `thank you for your payment. Your ${plan} (${interval}) is active until ${until}.`,
-      renews: (until: string) => `It renews by itself on ${until}. You can cancel it under Billing before that.`,
-      ends: 'It does not renew by itself. We write to you three days before it ends.',
-    },
-    planEnding: {
-      subject: (plan: string, on: string) => `Your ${plan} ends on ${on}`,
-      text: (plan: string, next: string, on: string) =>
-        `your ${plan} ends on ${on} and does not renew by itself. From then on your account has the ${next}. To keep your plan, choose it again:`,
-      link: 'Choose a plan',
-      kept: 'Everything you saved stays in your library, and everything you generated stays in your history.',
-    },
-    chatReply: {
-      subject: 'You have a reply about your payment request',
-      text: 'we answered you in the chat about your payment request. Read the reply and write back here:',
-      open: 'Open the chat',
-      signUp: 'Sign up',
-      once: 'We write once and then wait until you have looked.',
-      needsAccount: 'Sign up with this email address: the chat is on your dashboard.',
-      ignore: 'If you have not asked to pay for a plan, ignore this mail.',
-    },
-  },
   settings: {
     nameSaved: 'Name saved',
     nameFailed: 'Your name could not be saved. Please try again.',

@@ -1,8 +1,7 @@
 import { brand, type Currency } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
-import { type Letter, letter } from '#server/core/letter.ts'
+import { letter } from '#server/core/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 interface Setting {
@@ -12,55 +11,69 @@ interface Setting {
   readonly timeZone: string
 }
 
+const questions = `Questions? Write to ${brand.supportEmail}.`
 const nameOf = (plan: PlanId): string => `${plans[plan].name} plan`
 
 /** What is written to people about their payments and plans. */
 export function createNoticeLetters({ appUrl, timeZone }: Setting) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
-  const on = (date: Date): string => longDay.format(date)
-  const write = (to: string, text: Omit<Letter, 'before'> & { before: string }): Mail =>
-    letter(to, { ...text, before: [messages.mail.hello, text.before] })
+  const day = (date: Date): string => longDay.format(date)
   const dashboard = { label: `Open ${brand.name}`, url: appUrl + paths.dashboard }
 
   return {
     /** `amount` is in cents or paise. */
-    paymentReceived: (to: string, sale: { plan: PaidPlanId; currency: Currency; amount: number; until: Date }): Mail =>
-      write(to, {
-        subject: messages.mail.paymentReceived.subject,
-        before: messages.mail.paymentReceived.text(money(sale.amount, sale.currency), nameOf(sale.plan), on(sale.until)),
+    paymentReceived: (
+      to: string,
+      { plan, currency, amount, until }: { plan: PaidPlanId; currency: Currency; amount: number; until: Date },
+    ): Mail =>
+      letter(to, {
+        subject: 'We received your payment',
+        before: ['Hello,', `we received your payment of ${money(amount, currency)}. Your ${nameOf(plan)} is paid until ${day(until)}.`],
         link: dashboard,
-        after: [messages.mail.paymentReceived.card, messages.mail.questions(brand.supportEmail)],
+        after: ['It was paid by card. Your invoices, your card and the way to cancel are under Billing.', questions],
       }),
 
-    planActive: (to: string, sale: { plan: PaidPlanId; interval: BillingInterval; expiresAt: Date; renews: boolean }): Mail =>
-      write(to, {
-        subject: messages.mail.planActive.subject(nameOf(sale.plan)),
-        before: messages.mail.planActive.text(nameOf(sale.plan), sale.interval, on(sale.expiresAt)),
+    planActive: (
+      to: string,
+      { plan, interval, expiresAt, renews }: { plan: PaidPlanId; interval: BillingInterval; expiresAt: Date; renews: boolean },
+    ): Mail =>
+      letter(to, {
+        subject: `Your ${nameOf(plan)} is active`,
+        before: ['Hello,', `thank you for your payment. Your ${nameOf(plan)} (${interval}) is active until ${day(expiresAt)}.`],
         link: dashboard,
         after: [
-          sale.renews ? messages.mail.planActive.renews(on(sale.expiresAt)) : messages.mail.planActive.ends,
-          messages.mail.questions(brand.supportEmail),
+          renews
+            ? 'It renews by itself then, unless you cancel it under Billing before.'
+            : 'It does not renew by itself. We write to you three days before it ends.',
+          questions,
         ],
       }),
 
     /** `next` is what the account goes on with. */
     planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail =>
-      write(to, {
-        subject: messages.mail.planEnding.subject(nameOf(plan), on(expiresAt)),
-        before: messages.mail.planEnding.text(nameOf(plan), nameOf(next), on(expiresAt)),
-        link: { label: messages.mail.planEnding.link, url: appUrl + paths.pricing },
-        after: [messages.mail.planEnding.kept, messages.mail.questions(brand.supportEmail)],
+      letter(to, {
+        subject: `Your ${nameOf(plan)} ends on ${day(expiresAt)}`,
+        before: [
+          'Hello,',
+          `your ${nameOf(plan)} ends on ${day(expiresAt)} and does not renew by itself. Your account then goes on with the ${nameOf(next)}. To keep your plan, choose it again:`,
+        ],
+        link: { label: 'Choose a plan', url: appUrl + paths.pricing },
+        after: ['Everything you saved stays in your library, and everything you generated stays in your history.', questions],
       }),
 
     /** `known`: whoever has this address has an account with it. */
     chatReply: (to: string, { known }: { known: boolean }): Mail =>
-      write(to, {
-        subject: messages.mail.chatReply.subject,
-        before: messages.mail.chatReply.text,
+      letter(to, {
+        subject: 'You have a reply about your payment request',
+        before: ['Hello,', `we answered you in the chat about your ${brand.name} payment request. Read the reply and write back here:`],
         link: known
-          ? { label: messages.mail.chatReply.open, url: `${appUrl}${paths.dashboard}?showChat=1` }
-          : { label: messages.mail.chatReply.signUp, url: appUrl + paths.signUp },
-        after: [known ? messages.mail.chatReply.once : messages.mail.chatReply.needsAccount, messages.mail.chatReply.ignore],
+          ? { label: 'Open the chat', url: `${appUrl}${paths.dashboard}?showChat=1` }
+          : { label: 'Sign up', url: appUrl + paths.signUp },
+        after: [
+          ...(known ? [] : ['Sign up with this email address: the chat is on your dashboard.']),
+          'We write once and then wait until you have looked.',
+          'If you did not ask to pay for a plan, ignore this mail.',
+        ],
       }),
   }
 }
