@@ -1,9 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { messages } from '#contract/messages.ts'
-import { yearlySaving } from '#contract/offers.ts'
+import { priceText, yearlySaving } from '#contract/offers.ts'
 import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
 import type { Choice } from './choice.ts'
 
@@ -16,16 +14,17 @@ interface ChoiceFieldsProps {
 export function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProps) {
   return (
     <>
-      <Field label="Plan">
-        {(control) => (
-          <Select
-            {...control}
-            options={paidPlanIds.map((id) => ({ value: id, label: plans[id].name }))}
-            value={plan}
-            onValueChange={(chosen) => onChoice({ plan: chosen, interval })}
-          />
-        )}
-      </Field>
+      <RadioCards
+        legend="Plan"
+        choices={paidPlanIds.map((id) => ({
+          value: id,
+          label: plans[id].name,
+          description: `${priceText(id, interval, 'inr')} ${intervalNames[interval].per}`,
+        }))}
+        value={plan}
+        onValueChange={(chosen) => onChoice({ plan: chosen, interval })}
+        className="sm:grid-cols-2"
+      />
       <RadioCards
         legend="Billing Interval"
         choices={[

@@ -33,8 +33,8 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
     <FullPage kicker="Thank you" title="Payment Successful">
       <div role="status" className="text-soft">
         {state === 'waiting' ? (
-          <p className="flex items-center justify-center gap-2">
-            <Spinner className="text-accent" />
+          <p className="grid justify-items-center gap-3">
+            <Spinner className="size-6 text-accent" />
             {words.settingUp}
           </p>
         ) : (

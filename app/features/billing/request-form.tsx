@@ -62,9 +62,9 @@ export function RequestForm({ choice, onChoice, onDone }: RequestFormProps) {
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <PersonFields form={form} />
-          <ChoiceFields choice={choice} onChoice={onChoice} />
         </div>
-        <Field label="Additional Message" hint="Optional" error={errors.message?.message}>
+        <ChoiceFields choice={choice} onChoice={onChoice} />
+        <Field label="Additional Message" aside={<span className="text-soft text-sm">Optional</span>} error={errors.message?.message}>
           {(control) => <Textarea {...control} rows={3} {...register('message', requestRules.message)} />}
         </Field>
         {/* Programs fill in every field; people neither see nor reach this one. */}

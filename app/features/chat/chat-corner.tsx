@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ function Chat({ request }: { request: RequestWithChat }) {
 }
 
 interface LauncherProps {
-  ref: React.Ref<HTMLButtonElement>
+  ref: Ref<HTMLButtonElement>
   corner: Corner
   unread: number
   onOpen: () => void
@@ -66,20 +66,24 @@ interface LauncherProps {
 
 function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
   return (
-    <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
-      <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" className="rounded-full px-5 shadow-raised">
-        <MessageCircle aria-hidden />
-        {messages.chat.title}
-        {unread > 0 && (
-          <span aria-hidden className="-me-2 min-w-6 rounded-full bg-on-accent px-1.5 text-accent-strong text-sm leading-6">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-        <span className="sr-only">{unread > 0 && messages.chat.unread(unread)}</span>
-      </Button>
-      <p role="status" className="sr-only">
-        {unread > 0 && messages.chat.unread(unread)}
-      </p>
-    </div>
+    <>
+      {/* Room under the page's end, so that the button hides nothing for good. */}
+      <div className="h-14" />
+      <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
+        <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" className="rounded-full px-5 shadow-raised">
+          <MessageCircle aria-hidden />
+          {messages.chat.title}
+          {unread > 0 && (
+            <span aria-hidden className="-me-2 min-w-6 rounded-full bg-on-accent px-1.5 text-accent-strong text-sm leading-6">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+          <span className="sr-only">{unread > 0 && messages.chat.unread(unread)}</span>
+        </Button>
+        <p role="status" className="sr-only">
+          {unread > 0 && messages.chat.unread(unread)}
+        </p>
+      </div>
+    </>
   )
 }

@@ -37,7 +37,8 @@ export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps
         requestId={request.id}
         side="person"
         every={lookEvery}
-        autoFocus
+        // On a phone the field's keyboard would cover what the chat says.
+        autoFocus={!isPhone}
         // Once it is decided, what was to be paid is history and stands in words only.
         {...(request.status === 'pending' && { instructions: (line) => <PaymentCard line={line} /> })}
       />

@@ -16,7 +16,7 @@ export function PaymentCard({ line: { message, instructions } }: { line: ChatMes
   // The ways, which are drawn here, stand between the first and the last paragraph.
   const paragraphs = message.split('\n\n')
   return (
-    <div className="grid gap-4 whitespace-normal">
+    <div className="grid max-w-sm gap-4 whitespace-normal">
       <p>
         <Text>{paragraphs[0] ?? ''}</Text>
       </p>
