@@ -78,7 +78,7 @@ function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
               {unread > 99 ? '99+' : unread}
             </span>
           )}
-          <span className="sr-only">{unread > 0 && messages.chat.unread(unread)}</span>
+          {unread > 0 && <span className="sr-only">, {messages.chat.unread(unread)}</span>}
         </Button>
         <p role="status" className="sr-only">
           {unread > 0 && messages.chat.unread(unread)}

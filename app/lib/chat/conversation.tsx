@@ -24,12 +24,12 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {chat ? (
-        <MessageList key={requestId} chat={chat} side={side} older={older} instructions={instructions} />
+        <MessageList key={`lines of ${requestId}`} chat={chat} side={side} older={older} instructions={instructions} />
       ) : (
         <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={messages.chat.loadFailed} retry={reload} /> : <Loading />}</div>
       )}
       <Composer
-        key={requestId}
+        key={`message to ${requestId}`}
         chatId={requestId}
         sending={send.isPending}
         failed={send.isError}

@@ -1,0 +1,236 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
+import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider, usePlan } from '#app/lib/session.tsx'
+import type { ChatMessage } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import type { RequestWithChat } from '#contract/payment-calls.ts'
+import { ChatCorner } from './chat-corner.tsx'
+
+// Whole screens in jsdom on a busy machine take longer than the defaults allow.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const user = userEvent.setup({ delay: null })
+const requestId = '1a2b3c4d-0000-4000-8000-000000000000'
+const words = messages.payment.card
+
+const firstLine: ChatMessage = {
+  id: '1a2b3c4d-0000-4000-8000-000000000001',
+  position: 1,
+  author: 'product',
+  sender_email: 'support@example.com',
+  message: 'Thank you. Please pay ₹3,200.\n\nUPI: shop@bank (Shop)\n\nWe check payments by hand.',
+  instructions: {
+    amount: 3200,
+    reference: 'PW1A2B3C4D',
+    upi: { id: 'shop@bank', name: 'Shop', uri: 'upi://pay?pa=shop@bank&am=3200.00' },
+    links: [{ label: 'Net banking', url: 'https://pay.example/bank' }],
+  },
+  created_at: '2026-11-21T10:00:00.000Z',
+}
+
+/** What the server holds. */
+let request: RequestWithChat | null
+let lines: ChatMessage[]
+let role: 'user' | 'admin'
+let plan: 'free' | 'pro'
+let asked: string[]
+let isPhone: boolean
+
+beforeEach(() => {
+  request = {
+    ...{ id: requestId, user_name: 'Asha', user_email: 'asha@example.com', user_phone: '12345', country: 'India', message: null },
+    ...{ plan_id: 'pro', billing_interval: 'monthly', amount: 3200, status: 'pending', decided_at: null, unread: 1 },
+    created_at: '2026-11-21T10:00:00.000Z',
+  }
+  lines = [firstLine]
+  role = 'user'
+  plan = 'free'
+  asked = []
+  isPhone = false
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const { method, url } = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+    const { pathname, searchParams } = new URL(url)
+    asked.push(`${method} ${pathname}`)
+    return answer(`${method} ${pathname}`, Number(searchParams.get('after') ?? 0))
+  })
+})
+afterEach(() => {
+  cleanup()
+  setLinked(false)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function answer(call: string, after: number): Response {
+  if (call === 'GET /api/me') {
+    const person = { id: 'a', email: 'asha@example.com', full_name: 'Asha', avatar_url: null, role }
+    return Response.json({
+      user: person,
+      plan,
+      status: plan === 'free' ? 'inactive' : 'active',
+      expires_at: null,
+      usage: [],
+      resets_at: '',
+    })
+  }
+  if (call === 'GET /api/auth/get-session') return Response.json(null)
+  if (call === 'GET /api/payment-requests/latest') return Response.json({ request })
+  if (call === `GET /api/payment-requests/${requestId}/chats`) {
+    const items = lines.filter(({ position }) => position > after)
+    return Response.json({ items, newest: lines.length, unread: 0, seen_by_other: 0 })
+  }
+  if (call === `POST /api/payment-requests/${requestId}/chats/seen`) return new Response(null, { status: 204 })
+  throw new Error(`No answer is given for ${call}`)
+}
+
+function open(at: string = paths.dashboard) {
+  const Badge = () => <output>{usePlan().badge}</output>
+  const element = (
+    <>
+      <ChangeStream />
+      <ChatCorner />
+      <Badge />
+    </>
+  )
+  const router = createMemoryRouter([{ path: paths.dashboard, element }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const launcher = () => screen.findByRole('button', { name: /Payment chat/ })
+const openChat = async () => {
+  await user.click(await launcher())
+  return screen.findByRole('dialog', { name: 'Payment chat' })
+}
+
+test('the button says how many messages are new; the chat opens at its field and Escape gives the focus back', async () => {
+  open()
+  const button = await launcher()
+  expect(button.textContent).toContain(messages.chat.unread(1))
+  await user.click(button)
+  const field = await screen.findByRole('textbox', { name: messages.chat.field })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(await launcher())
+})
+
+test('the address can ask for the open chat; closing it takes that out of the address', async () => {
+  const router = open(`${paths.dashboard}?showChat=1`)
+  await screen.findByRole('dialog', { name: 'Payment chat' })
+  await user.click(await screen.findByRole('button', { name: messages.chat.close }))
+  expect(router.state.location.search).toBe('')
+  expect(await launcher()).toBeTruthy()
+})
+
+test('size and place are remembered', async () => {
+  open()
+  const before = (await openChat()).className
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Size and place of the chat' }))
+    await user.click(await screen.findByRole('menuitemradio', { name }))
+  }
+  await choose('Large')
+  await choose('Bottom left')
+  const after = screen.getByRole('dialog').className
+  expect(after).not.toBe(before)
+  cleanup()
+  open()
+  expect((await openChat()).className).toBe(after)
+})
+
+test('whoever has no request, and an admin, sees no chat', async () => {
+  role = 'admin'
+  open()
+  await waitFor(() => expect(asked).toContain('GET /api/me'))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked).not.toContain('GET /api/payment-requests/latest')
+  cleanup()
+  role = 'user'
+  request = null
+  open()
+  await waitFor(() => expect(asked).toContain('GET /api/payment-requests/latest'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('how to pay is drawn: amount, reference, a QR code, the app and the pages', async () => {
+  open()
+  const chat = within(await openChat())
+  await chat.findByText('₹3,200')
+  expect(chat.getByText('PW1A2B3C4D')).toBeTruthy()
+  expect(chat.getByRole('img', { name: words.qr('Shop') })).toBeTruthy()
+  expect(chat.getByRole('link', { name: words.openApp }).getAttribute('href')).toBe('upi://pay?pa=shop@bank&am=3200.00')
+  expect(chat.getByRole('link', { name: /Net banking/ }).getAttribute('href')).toBe('https://pay.example/bank')
+  expect(chat.getByText('We check payments by hand.')).toBeTruthy()
+  const copy = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(chat.getByRole('button', { name: words.copyReference }))
+  expect(copy).toHaveBeenCalledWith('PW1A2B3C4D')
+})
+
+test('once it is paid, how to pay stands in words only', async () => {
+  request = request && { ...request, status: 'paid' }
+  open()
+  const chat = within(await openChat())
+  await chat.findByText(/Please pay ₹3,200/)
+  expect(chat.queryByRole('img', { name: words.qr('Shop') })).toBeNull()
+  expect(chat.queryByRole('link', { name: words.openApp })).toBeNull()
+})
+
+test('a phone shows it in the whole window, without its keyboard and without sizes', async () => {
+  isPhone = true
+  open()
+  const chat = within(await openChat())
+  const field = await chat.findByRole('textbox', { name: messages.chat.field })
+  expect(document.activeElement).not.toBe(field)
+  expect(chat.queryByRole('button', { name: 'Size and place of the chat' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('without a stream it is asked every five seconds, and a plan that was switched on shows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  open()
+  await launcher()
+  plan = 'pro'
+  request = request && { ...request, status: 'paid', unread: 2 }
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  await screen.findByText('PRO')
+  expect((await launcher()).textContent).toContain(messages.chat.unread(2))
+})
+
+test('while a stream stands nothing is asked by the clock; what it tells of shows at once', async () => {
+  setLinked(true)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  open()
+  const chat = within(await openChat())
+  await chat.findByText('₹3,200')
+  const before = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(asked.slice(before)).toEqual([])
+
+  lines.push({ ...firstLine, position: 2, id: requestId, author: 'team', message: 'We have seen it.', instructions: null })
+  act(() => tellChange({ topic: 'chat', id: requestId }))
+  expect(await chat.findByText('We have seen it.')).toBeTruthy()
+
+  plan = 'pro'
+  act(() => tellChange({ topic: 'account', id: 'a' }))
+  expect(await screen.findByText('PRO')).toBeTruthy()
+})
