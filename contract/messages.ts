@@ -223,6 +223,16 @@ export const messages = {
     clearFilters: 'Clear search and filters',
     tooManyToExport: (most: number) => `Select up to ${most} to export`,
   },
+  /** Choosing a plan. */
+  plans: {
+    signIn: 'Please sign in to subscribe',
+    alreadyFree: 'You are already on the Free plan',
+    paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
+    unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
+    unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
+    nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
+    save: (percent: number) => `Save ${percent}%`,
+  },
   settings: {
     nameSaved: 'Name saved',
     nameFailed: 'Your name could not be saved. Please try again.',

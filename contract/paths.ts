@@ -28,6 +28,7 @@ export const paths = {
   setup: '/setup',
   pricing: site.pricing,
   blog: site.blog,
+  paymentRequest: '/manual-payment-request',
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
@@ -52,8 +53,9 @@ export const paths = {
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
-/** Old addresses that lead somewhere else. */
+/** Addresses that lead somewhere else. */
 export const redirects: Readonly<Record<string, string>> = {
+  '/payment-canceled': site.pricing,
   [`${tools}/settings`]: paths.settings,
   [`${tools}/help`]: paths.help,
 }

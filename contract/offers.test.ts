@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { hashtagPostPlatforms, monthlyItems, offerText, paymentRequestPath, priceText, yearlySaving } from '#contract/offers.ts'
+import { ideaCount, titlesPerRequest } from '#contract/options.ts'
+import { safeReturnPath } from '#contract/paths.ts'
+import { type Feature, features, planIds, plans } from '#contract/plans.ts'
+
+test('the pricing page sells what spec §9 lists, with the number of requests where it differs', () => {
+  const lists = Object.fromEntries(planIds.map((plan) => [plan, features.map((feature) => offerText(plan, feature))]))
+
+  expect(lists).toEqual({
+    free: [
+      '10 titles (2 requests)',
+      '2 descriptions',
+      '2 hashtag sets',
+      '2 ideas',
+      'No tweets',
+      'No LinkedIn posts',
+      'No Reddit posts',
+      'No YouTube community posts',
+      'No scripts',
+    ],
+    basic: [
+      '150 titles (30 requests)',
+      '25 descriptions',
+      '25 hashtag sets',
+      '25 ideas (6 requests)',
+      '20 tweets',
+      '20 LinkedIn posts',
+      '20 Reddit posts',
+      '20 YouTube community posts',
+      '5 scripts',
+    ],
+    pro: [
+      'Unlimited titles',
+      'Unlimited descriptions',
+      'Unlimited hashtag sets',
+      'Unlimited ideas',
+      'Unlimited tweets',
+      'Unlimited LinkedIn posts',
+      'Unlimited Reddit posts',
+      'Unlimited YouTube community posts',
+      'Unlimited scripts',
+    ],
+  })
+})
+
+test('no plan is sold more items than its requests can bring', () => {
+  const most: Partial<Record<Feature, number>> = { titles: titlesPerRequest, ideas: ideaCount.max }
+  for (const plan of planIds)
+    for (const feature of features) {
+      const limit = plans[plan].limits[feature]
+      if (limit !== null) expect(monthlyItems(plan, feature)).toBeLessThanOrEqual(limit * (most[feature] ?? 1))
+    }
+})
+
+test('prices are written with the sign and the grouping of brand.ts', () => {
+  expect(priceText('pro', 'monthly', 'usd')).toBe('$39')
+  expect(priceText('pro', 'yearly', 'inr')).toBe('₹32,000')
+})
+
+test('a year saves 17% on both paid plans', () => {
+  expect([yearlySaving('basic'), yearlySaving('pro')]).toEqual([17, 17])
+})
+
+test('the posts that count as hashtags are named', () => {
+  expect(hashtagPostPlatforms).toBe('Instagram, TikTok and Facebook')
+})
+
+test('a chosen plan is a page that a sign-in may return to', () => {
+  const path = paymentRequestPath('basic')
+
+  expect(path).toBe('/manual-payment-request?plan=basic&interval=monthly')
+  expect(safeReturnPath(path)).toBe(path)
+})

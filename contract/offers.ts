@@ -1,0 +1,60 @@
+import { brand, type Currency } from '#contract/brand.ts'
+import { titlesPerRequest } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { type BillingInterval, type Feature, type Limit, type PaidPlanId, type PlanId, plans, postFeatures } from '#contract/plans.ts'
+import { platforms } from '#contract/platforms.ts'
+
+/** How plans are put before people: prices, the items that a month comes to, and where a choice leads. */
+
+/** Ideas are sold as fewer than the requests can bring (spec §9). */
+const ideasSold: Readonly<Partial<Record<PlanId, number>>> = { basic: 25 }
+
+/** Items that a month's uses of a feature are sold as; `null` is unlimited. A request for titles returns five, any other counts as one item. */
+export function monthlyItems(plan: PlanId, feature: Feature): Limit {
+  const limit = plans[plan].limits[feature]
+  if (limit === null) return null
+  if (feature === 'titles') return limit * titlesPerRequest
+  return (feature === 'ideas' && ideasSold[plan]) || limit
+}
+
+const itemNames: Readonly<Record<Feature, string>> = {
+  titles: 'titles',
+  descriptions: 'descriptions',
+  hashtags: 'hashtag sets',
+  ideas: 'ideas',
+  tweets: 'tweets',
+  linkedin: 'LinkedIn posts',
+  reddit: 'Reddit posts',
+  youtube: 'YouTube community posts',
+  scripts: 'scripts',
+}
+
+/** A plan's line about a feature: '150 titles (30 requests)', '25 descriptions', 'Unlimited scripts', 'No tweets'. */
+export function offerText(plan: PlanId, feature: Feature): string {
+  const items = monthlyItems(plan, feature)
+  const requests = plans[plan].limits[feature]
+  if (items === null) return `Unlimited ${itemNames[feature]}`
+  if (items === 0) return `No ${itemNames[feature]}`
+  return `${items} ${itemNames[feature]}${items === requests ? '' : ` (${requests} requests)`}`
+}
+
+/** The platforms whose posts draw on the hashtags quota, as a list in words. */
+export const hashtagPostPlatforms: string = new Intl.ListFormat('en-GB').format(
+  Object.values(platforms)
+    .filter(({ id }) => postFeatures[id] === 'hashtags')
+    .map(({ label }) => label),
+)
+
+/** '₹3,200': whole units of the currency. */
+export const priceText = (plan: PlanId, interval: BillingInterval, currency: Currency): string =>
+  brand.currencySymbols[currency] + plans[plan].price[interval][currency].toLocaleString(brand.dateLocale)
+
+/** What a year paid at once saves against twelve months, in whole percent. */
+export function yearlySaving(plan: PaidPlanId): number {
+  const { monthly, yearly } = plans[plan].price
+  return Math.round((1 - yearly.inr / (12 * monthly.inr)) * 100)
+}
+
+/** The page on which a paid plan is asked for; a choice on the pricing page is always monthly (spec §9). */
+export const paymentRequestPath = (plan: PaidPlanId, interval: BillingInterval = 'monthly'): string =>
+  `${paths.paymentRequest}?plan=${plan}&interval=${interval}`
