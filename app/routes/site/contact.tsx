@@ -1,12 +1,14 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
+import { site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Contact Support', `How to reach the people behind ${brand.name}.`)
+export const meta = () =>
+  siteMeta({ path: site.contact, title: 'Contact Support', description: `How to reach the people behind ${brand.name}.` })
 
 const dialog = 'support-email'
 

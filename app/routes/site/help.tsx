@@ -1,9 +1,9 @@
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Help', 'Answers to the questions people ask first.')
+export const meta = () => siteMeta({ path: site.help, title: 'Help', description: 'Answers to the questions people ask first.' })
 
 const questions = [
   {

@@ -1,10 +1,18 @@
 import { PlanCard } from '#app/features/site/plan-card.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { productData } from '#app/lib/structured-data.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { site } from '#contract/paths.ts'
 import { planIds } from '#contract/plans.ts'
 
-export const meta = () => pageMeta('Pricing', 'Three plans, their monthly prices and what each of them allows.')
+export const meta = () =>
+  siteMeta({
+    path: site.pricing,
+    title: 'Pricing',
+    description: 'Three plans, their monthly prices and what each of them allows.',
+    data: [productData],
+  })
 
 const toInr = 'Switch to INR'
 const toUsd = 'Switch to USD'

@@ -1,9 +1,9 @@
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Privacy', `What ${brand.name} stores about you, and why.`)
+export const meta = () => siteMeta({ path: site.privacy, title: 'Privacy', description: `What ${brand.name} stores about you, and why.` })
 
 export default function Privacy() {
   return (

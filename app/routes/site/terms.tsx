@@ -1,9 +1,9 @@
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Terms of service', `What you and ${brand.name} agree on.`)
+export const meta = () => siteMeta({ path: site.terms, title: 'Terms of service', description: `What you and ${brand.name} agree on.` })
 
 export default function Terms() {
   return (
