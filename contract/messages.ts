@@ -265,6 +265,17 @@ export const messages = {
     stopped: 'Export stopped',
     again: 'Try again',
   },
+  /** The try-out on the home page. */
+  tryOut: {
+    /** @param seconds until it may be tried again */
+    tooOften: (seconds: number) => {
+      const minutes = Math.ceil(seconds / 60)
+      const wait =
+        seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+      return `You have tried a lot in a short time. Please try again in ${wait}.`
+    },
+    failed: 'That did not work. Please try again.',
+  },
   history: {
     empty: 'Nothing generated yet',
     noMatch: 'Nothing in your history matches',

@@ -80,6 +80,9 @@ export const paths = {
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
+/** Where a visitor's try-out is asked for. */
+export const tryOutPath = '/api/try'
+
 /** Addresses that lead somewhere else. */
 export const redirects: Readonly<Record<string, string>> = {
   '/payment-canceled': site.pricing,

@@ -1,6 +1,7 @@
 import { dataCalls } from '#contract/api.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
+import { tryOutCall } from '#contract/try-out.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
 import { Answer, Item } from '#kinds/together.ts'
 
@@ -10,6 +11,7 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 export const api = {
   ...dataCalls,
   exports: exportCalls,
+  tryOut: tryOutCall,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),
 }

@@ -27,6 +27,7 @@ import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
+import { createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -148,6 +149,7 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics }: Parts
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
+    tryOut: createTryOutRoutes({ limits }),
     exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
   }
 }

@@ -37,3 +37,19 @@ export function clientIpBehind(trustedProxies: readonly string[]): (socketAddres
     return hops[sure] ?? plain(socketAddress)
   }
 }
+
+/** 16-bit groups of an IPv6 address, and how many of them name the network that one customer is given. */
+const groups = 8
+const networkGroups = 4
+
+/**
+ * Whom a limit for visitors counts as one: an IPv4 address, or the /64 network of an IPv6 one, of which every household has as many
+ * addresses as it likes.
+ */
+export function visitorOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = [], after = []] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = Array.from({ length: Math.max(0, groups - before.length - after.length) }, () => '0')
+  const network = [...before, ...zeros, ...after].slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
