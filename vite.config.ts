@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { articles } from '#scripts/vite/articles.ts'
 import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
@@ -9,7 +10,7 @@ import { siteIsland } from '#scripts/vite/site-island.ts'
 const api = process.env.API_URL
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractModule(), siteIsland(), reactRouter()],
+  plugins: [tailwindcss(), contractModule(), articles(), siteIsland(), reactRouter()],
   build: {
     target: 'es2022',
     // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.

@@ -1,12 +1,13 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { postPlatforms } from '#contract/options.ts'
-import { notFoundPath, paths, redirects, site } from '#contract/paths.ts'
+import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from '#contract/paths.ts'
 
 /** Documents of their own, without React: see `routes/site/layout.tsx`. */
 const reading = layout('routes/site/layout.tsx', [
   route(site.home, 'routes/site/home.tsx'),
   route(site.pricing, 'routes/site/pricing.tsx'),
   route(site.blog, 'routes/site/blog.tsx'),
+  ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
   route(site.terms, 'routes/site/terms.tsx'),
@@ -22,6 +23,8 @@ const account = [
   route(paths.resetPassword, 'routes/auth/reset.tsx'),
   route(paths.setup, 'routes/auth/setup.tsx'),
 ]
+
+const billing = [route(paths.paymentRequest, 'routes/billing/request.tsx')]
 
 const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.dashboard, 'routes/dashboard/home.tsx'),
@@ -43,4 +46,4 @@ const moved = Object.keys(redirects).map((path) => route(path, 'routes/redirect.
 
 const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 
-export default [reading, layout('routes/app.tsx', [...account, dashboard, ...moved])] satisfies RouteConfig
+export default [reading, layout('routes/app.tsx', [...account, ...billing, dashboard, ...moved])] satisfies RouteConfig

@@ -4,3 +4,12 @@ declare module 'virtual:contract' {
   const routes: Routes
   export default routes
 }
+
+declare module 'virtual:articles' {
+  import type { Article } from '#contract/articles.ts'
+
+  /** In the order of the blog. */
+  export const articles: readonly Article[]
+  /** Where the words of every article stand, for the search. */
+  export const wordsAddress: string
+}

@@ -37,3 +37,6 @@ export interface Article extends ArticleSummary {
   readonly html: string
   readonly sections: readonly Section[]
 }
+
+/** What the blog is about, for its page, its feed and finders. */
+export const blogDescription = 'Articles about writing for social media, and about what each platform rewards.'

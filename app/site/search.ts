@@ -1,9 +1,8 @@
-import { wordsOf } from '#app/site/words.ts'
+import { all } from './all.ts'
+import { wordsOf } from './words.ts'
 
 /** The words of texts that are not on the page, by the name of their item. */
 type MoreWords = Readonly<Record<string, string>>
-
-const inside = (place: ParentNode, selector: string): HTMLElement[] => Array.from(place.querySelectorAll<HTMLElement>(selector))
 
 /** Whether every word that was typed begins a word of the text, both as `wordsOf` gives them. */
 const holds = (words: readonly string[], typed: readonly string[]): boolean => {
@@ -32,9 +31,9 @@ async function fetchWords(address: string): Promise<MoreWords> {
  * `data-many` with # for the number); `data-search-none` shows when there are none, and `data-search-clear` empties the field.
  */
 function wireOne(place: HTMLElement): void {
-  const [field] = inside(place, 'input[type="search"]') as HTMLInputElement[]
+  const [field] = all<HTMLInputElement>('input[type="search"]', place)
   if (!field) return
-  const items = inside(place, '[data-search-item]').map((item) => ({ item, words: wordsOf(item.textContent ?? '') }))
+  const items = all('[data-search-item]', place).map((item) => ({ item, words: wordsOf(item.textContent ?? '') }))
   const more = place.dataset.searchWords
   let asked = false
 
@@ -43,12 +42,12 @@ function wireOne(place: HTMLElement): void {
     const typed = wordsOf(search)
     for (const { item, words } of items) item.hidden = !holds(words, typed)
     const found = items.filter(({ item }) => !item.hidden).length
-    for (const status of inside(place, '[data-search-status]')) {
+    for (const status of all('[data-search-status]', place)) {
       const { one = '', many = '' } = status.dataset
       status.textContent = search ? (found === 1 ? one : many).replace('#', String(found)) : ''
     }
-    for (const none of inside(place, '[data-search-none]')) none.hidden = found > 0
-    for (const clear of inside(place, '[data-search-clear]')) clear.hidden = !search
+    for (const none of all('[data-search-none]', place)) none.hidden = found > 0
+    for (const clear of all('[data-search-clear]', place)) clear.hidden = !search
     keepInAddress(search)
   }
 
@@ -67,7 +66,7 @@ function wireOne(place: HTMLElement): void {
 
   field.addEventListener('input', filter)
   field.addEventListener('focus', learnWords)
-  for (const clear of inside(place, '[data-search-clear]'))
+  for (const clear of all('[data-search-clear]', place))
     clear.addEventListener('click', () => {
       field.value = ''
       filter()
@@ -81,5 +80,5 @@ function wireOne(place: HTMLElement): void {
 
 /** Makes every search field of the page work. */
 export function wireSearch(): void {
-  for (const place of Array.from(document.querySelectorAll<HTMLElement>('[data-search]'))) wireOne(place)
+  for (const place of all('[data-search]')) wireOne(place)
 }
