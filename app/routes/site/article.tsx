@@ -12,9 +12,8 @@ import { articlePath, site } from '#contract/paths.ts'
  * Runs at build time only, so no article enters the app's scripts.
  * @throws Response with status 404 for an address that is no article's
  */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url)
-  const at = articles.findIndex(({ slug }) => articlePath(slug) === pathname)
+export function loader({ url }: LoaderFunctionArgs) {
+  const at = articles.findIndex(({ slug }) => articlePath(slug) === url.pathname.replace(/\/$/, ''))
   const article = articles[at]
   if (!article) throw new Response(null, { status: 404 })
   return { article, before: articles[at - 1], after: articles[at + 1] }
