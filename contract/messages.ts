@@ -73,6 +73,7 @@ export const messages = {
     success: 'Email verified successfully! Redirecting to dashboard...',
     rejected: 'Error verifying your email. Please try again.',
     noTokens: 'No authentication tokens found. Redirecting to sign-in...',
+    successReturning: 'Email verified successfully! Taking you back to what you chose...',
     unexpected: 'An unexpected error occurred. Please try signing in.',
   },
   generation: {
@@ -232,6 +233,8 @@ export const messages = {
     unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
     nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
     save: (percent: number) => `Save ${percent}%`,
+    toRupees: 'Switch to INR',
+    toDollars: 'Switch to USD',
   },
   settings: {
     nameSaved: 'Name saved',

@@ -77,6 +77,9 @@ export const paths = {
   contact: '/dashboard/contact',
 } as const
 
+/** Who asks, with their plan and uses. */
+export const accountPath = '/api/me'
+
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
@@ -92,6 +95,9 @@ export const redirects: Readonly<Record<string, string>> = {
 
 /** Paths that the app shell answers; everything else that is not a site page is a 404. */
 export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
+
+/** The sign-in that leads to a page of this site afterwards. */
+export const signInPath = (from: string): string => `${paths.signIn}?from=${encodeURIComponent(from)}`
 
 /**
  * The only return addresses a sign-in follows: a path of this origin, never `//host` or a scheme. Dots are folded first, because

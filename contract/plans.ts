@@ -7,6 +7,7 @@ export type Feature = (typeof features)[number]
 export const planIds = ['free', 'basic', 'pro'] as const
 export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
+export const paidPlanIds = planIds.filter((id): id is PaidPlanId => id !== 'free')
 
 /** Spec §3: Instagram, TikTok and Facebook posts draw on the hashtags quota. */
 export const postFeatures: Readonly<Record<PostPlatform, Feature>> = {
@@ -73,6 +74,11 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
 
 export const billingIntervals = ['monthly', 'yearly'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
+
+export const intervalNames: Readonly<Record<BillingInterval, { readonly label: string; readonly per: string }>> = {
+  monthly: { label: 'Monthly', per: 'per month' },
+  yearly: { label: 'Yearly', per: 'per year' },
+}
 
 /** Below this many uses left before a use, the person is warned. */
 export const lowUsesThreshold = 5

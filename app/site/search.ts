@@ -28,7 +28,8 @@ async function fetchWords(address: string): Promise<MoreWords> {
 /**
  * `data-search` is a place whose search field filters its `data-search-item`s while one types. Words that the items do not show come
  * from the JSON at `data-search-words`, once the field has the focus. `data-search-status` says how many were found (`data-one`, or
- * `data-many` with # for the number); `data-search-none` shows when there are none, and `data-search-clear` empties the field.
+ * `data-many` with # for the number); `data-search-none` shows when there are none, and `data-search-clear` empties the field. Items
+ * that are `details` open while they are what was searched for.
  */
 function wireOne(place: HTMLElement): void {
   const [field] = all<HTMLInputElement>('input[type="search"]', place)
@@ -40,7 +41,10 @@ function wireOne(place: HTMLElement): void {
   const filter = () => {
     const search = field.value.trim()
     const typed = wordsOf(search)
-    for (const { item, words } of items) item.hidden = !holds(words, typed)
+    for (const { item, words } of items) {
+      item.hidden = !holds(words, typed)
+      if (item instanceof HTMLDetailsElement) item.open = search !== '' && !item.hidden
+    }
     const found = items.filter(({ item }) => !item.hidden).length
     for (const status of all('[data-search-status]', place)) {
       const { one = '', many = '' } = status.dataset

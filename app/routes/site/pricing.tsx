@@ -1,8 +1,10 @@
+import { QuestionList } from '#app/features/site/help/question-list.tsx'
+import { pricingQuestions } from '#app/features/site/help/questions.ts'
 import { PlanCard } from '#app/features/site/plan-card.tsx'
+import { CurrencySwitch } from '#app/features/site/price.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { productData } from '#app/lib/structured-data.ts'
-import { buttonLook } from '#app/ui/button.tsx'
 import { site } from '#contract/paths.ts'
 import { planIds } from '#contract/plans.ts'
 
@@ -10,31 +12,23 @@ export const meta = () =>
   siteMeta({
     path: site.pricing,
     title: 'Pricing',
-    description: 'Three plans, their monthly prices and what each of them allows.',
+    description: 'Free, Basic and Pro: what each costs a month in dollars or rupees, and how many texts it allows.',
     data: [productData],
   })
 
-const toInr = 'Switch to INR'
-const toUsd = 'Switch to USD'
-
 export default function Pricing() {
   return (
-    <SitePage title="Pricing" lead="Prices are per month. A use is one request, however many texts it returns.">
-      <button
-        type="button"
-        data-currency-switch
-        data-to-inr={toInr}
-        data-to-usd={toUsd}
-        data-needs-script
-        className={buttonLook({ variant: 'secondary' })}
-      >
-        {toInr}
-      </button>
+    <SitePage title="Pricing" lead="Prices are per month. What stands in brackets is the number of requests that a line comes to.">
+      <CurrencySwitch />
       <div className="mt-6 grid gap-4 lg:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard key={id} id={id} />
         ))}
       </div>
+      <section className="mt-16 max-w-2xl">
+        <h2 className="mb-4 text-2xl sm:text-3xl">What people ask about plans</h2>
+        <QuestionList questions={pricingQuestions} />
+      </section>
     </SitePage>
   )
 }

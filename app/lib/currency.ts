@@ -1,0 +1,19 @@
+import type { Currency } from '#contract/brand.ts'
+
+/** The currency that prices show in, kept for the visit under this key; dollars until somebody chooses. */
+const currencyKey = 'currency'
+/** `site.css` shows prices by this class of the document. */
+const rupeesClass = 'rupees'
+
+/** Turns every price of the page to the other currency, and keeps the choice. */
+export function switchCurrency(): void {
+  const currency: Currency = document.documentElement.classList.toggle(rupeesClass) ? 'inr' : 'usd'
+  try {
+    sessionStorage.setItem(currencyKey, currency)
+  } catch (error) {
+    console.warn('The currency could not be kept; it lasts until this page is closed.', error)
+  }
+}
+
+/** Runs before a price is drawn, so that none turns before its reader's eyes. Its text is hashed for the content policy. */
+export const currencyScript = `try{if(sessionStorage.getItem('${currencyKey}')==='inr')document.documentElement.classList.add('${rupeesClass}')}catch(e){}`
