@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True on a prerendered site page, which ships no React: it is read, not run. Set by `entry.server.tsx`. */
-export const Reading = createContext(false)
+/** The sheet of a prerendered site page, which ships no React: it is read, not run. Set by `entry.server.tsx`; `null` in the app. */
+export const Reading = createContext<{ readonly styles: string } | null>(null)

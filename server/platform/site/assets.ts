@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.data': 'text/x-script; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -44,6 +45,11 @@ export class Asset {
   }
 
   static read = async (file: string): Promise<Asset> => new Asset(types[extname(file)] ?? 'application/octet-stream', await readFile(file))
+
+  /** The same file with one text in place of another throughout. */
+  replacing(text: string, by: string): Asset {
+    return new Asset(this.type, Buffer.from(this.text.replaceAll(text, by)))
+  }
 
   get text(): string {
     return this.#content.toString('utf8')
