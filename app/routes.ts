@@ -5,6 +5,7 @@ import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from 
 /** Documents of their own, without React: see `routes/site/layout.tsx`. */
 const reading = layout('routes/site/layout.tsx', [
   route(site.home, 'routes/site/home.tsx'),
+  route(site.features, 'routes/site/features.tsx'),
   route(site.pricing, 'routes/site/pricing.tsx'),
   route(site.blog, 'routes/site/blog.tsx'),
   ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),

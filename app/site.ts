@@ -4,6 +4,7 @@ import { all } from '#app/site/all.ts'
 import { wireChoices } from '#app/site/choose-plan.ts'
 import { showFlash } from '#app/site/flash.ts'
 import { wireSearch } from '#app/site/search.ts'
+import { wireTryOut } from '#app/site/try-out.ts'
 
 /**
  * The one script of the site pages, which are prerendered and ship no React. Every page is whole without it; it adds
@@ -45,6 +46,20 @@ function wireDialogs(): void {
   }
 }
 
+/** `data-menu` is a `details` that Escape closes, and a click beside it. */
+function wireMenu(): void {
+  for (const menu of all<HTMLDetailsElement>('details[data-menu]')) {
+    document.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    })
+    document.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    })
+  }
+}
+
 /** `data-theme-choice` is a select of light, dark and system. */
 function wireTheme(): void {
   const choices = all<HTMLSelectElement>('[data-theme-choice]')
@@ -72,5 +87,7 @@ wireTheme()
 wireCurrency()
 wireChoices()
 wireSearch()
+wireTryOut()
+wireMenu()
 showFlash()
 showYear()

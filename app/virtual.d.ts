@@ -13,3 +13,9 @@ declare module 'virtual:articles' {
   /** Where the words of every article stand, for the search. */
   export const wordsAddress: string
 }
+
+declare module 'virtual:samples' {
+  import type { Samples } from '#kinds/samples.ts'
+
+  export const samples: Samples
+}

@@ -3,6 +3,7 @@
 /** Prerendered reading pages: documents of their own, linked to with plain links. */
 export const site = {
   home: '/',
+  features: '/features',
   pricing: '/pricing',
   blog: '/blog',
   contact: '/contact',

@@ -1,7 +1,14 @@
-import { CallToAction, FeatureCards, Hero, HowItWorks } from '#app/features/site/home-sections.tsx'
+import { samples } from 'virtual:samples'
+import { useLoaderData } from 'react-router'
+import { Hero } from '#app/features/site/hero.tsx'
+import { Audience, CallToAction, FeatureCards, HowItWorks } from '#app/features/site/home-sections.tsx'
+import { PlansTeaser } from '#app/features/site/plans-teaser.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { productData, siteData } from '#app/lib/structured-data.ts'
 import { site } from '#contract/paths.ts'
+
+/** Runs at build time only, so no sample enters the app's scripts. */
+export const loader = () => ({ sample: samples.tryOut })
 
 export const meta = () =>
   siteMeta({
@@ -12,11 +19,14 @@ export const meta = () =>
   })
 
 export default function Home() {
+  const { sample } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
+      <Hero sample={sample} />
       <FeatureCards />
+      <Audience />
       <HowItWorks />
+      <PlansTeaser />
       <CallToAction />
     </>
   )
