@@ -2,10 +2,10 @@ import { articles } from 'virtual:articles'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ArticleEnd } from '#app/features/site/blog/article-end.tsx'
 import { ArticleHead } from '#app/features/site/blog/article-head.tsx'
-import { ArticleText } from '#app/features/site/blog/article-text.tsx'
 import { FoldedContents, SideContents } from '#app/features/site/blog/contents.tsx'
 import { feedLink } from '#app/features/site/blog/feed-link.ts'
 import { siteMeta } from '#app/lib/site-meta.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { articlePath, site } from '#contract/paths.ts'
 
 /**
@@ -34,7 +34,7 @@ export default function ArticlePage() {
         <article>
           <ArticleHead article={article} />
           <FoldedContents sections={article.sections} />
-          <ArticleText html={article.html} />
+          <Prose html={article.html} className="prose-article mt-8" />
         </article>
         <SideContents sections={article.sections} />
       </div>

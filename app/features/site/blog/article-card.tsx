@@ -23,7 +23,9 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
         </a>
       </h2>
       <p className="text-soft">{excerpt}</p>
-      <ArticleFacts article={article} />
+      <div className="mt-auto">
+        <ArticleFacts article={article} />
+      </div>
     </li>
   )
 }
