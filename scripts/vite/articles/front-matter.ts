@@ -21,21 +21,29 @@ const line = /^(\w+):[ \t]+(?:"(.*)"|(.*?))[ \t]*$/
 /**
  * Parts a Markdown file into what its head says and its text.
  * @param file its name, for messages
+ * @param fields those of its head
  * @throws Error that names the file and the field at fault
  */
-export function partFrontMatter(file: string, source: string): { head: FrontMatter; markdown: string } {
+export function partHead<Fields extends z.ZodObject>(
+  file: string,
+  source: string,
+  fields: Fields,
+): { head: z.infer<Fields>; markdown: string } {
   const text = source.replaceAll('\r\n', '\n')
   const found = block.exec(text)
-  if (!found?.[1]) throw new Error(`${file}: it must begin with its title, excerpt, category, date and alt between lines of ---`)
-  const fields = found[1].split('\n').map((each) => {
+  if (!found?.[1]) throw new Error(`${file}: it must begin with ${Object.keys(fields.shape).join(', ')} between lines of ---`)
+  const said = found[1].split('\n').map((each) => {
     const [, key, quoted, plain] = line.exec(each) ?? []
     if (!key) throw new Error(`${file}: '${each}' is not 'field: value'`)
     return [key, quoted ?? plain ?? ''] as const
   })
-  const { success, data, error } = FrontMatter.safeParse(Object.fromEntries(fields))
+  const { success, data, error } = fields.safeParse(Object.fromEntries(said))
   if (!success)
     throw new Error(
       `${file}: ${error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')}`,
     )
   return { head: data, markdown: text.slice(found[0].length) }
 }
+
+/** The head and the text of an article. @throws Error that names the file and the field at fault */
+export const partFrontMatter = (file: string, source: string) => partHead(file, source, FrontMatter)
