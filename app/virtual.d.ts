@@ -19,3 +19,10 @@ declare module 'virtual:samples' {
 
   export const samples: Samples
 }
+
+declare module 'virtual:legal' {
+  import type { LegalText } from '#contract/legal.ts'
+
+  export const terms: LegalText
+  export const privacy: LegalText
+}
