@@ -32,7 +32,8 @@ async function ask(form: HTMLFormElement, body: Wish['body'], signal: AbortSigna
     throw new Refused(offline)
   })
   // Something between here and the server may answer with a page of its own.
-  const answer: unknown = await response.json().catch(() => signal.throwIfAborted())
+  const answer: unknown = await response.json().catch(() => undefined)
+  signal.throwIfAborted()
   if (response.ok && answer) return answer as TriedPost
   const { message, data } = (answer ?? {}) as Refusal
   throw new Refused(data?.issues?.[0]?.message ?? message ?? failed)
