@@ -31,8 +31,8 @@ const isKnown = (path: string) => sitePaths.includes(path) || appPaths.includes(
 /** The attributes of a link to a page of this site, or to another site over https. @throws Error for anything else */
 function linkAttributes(href: string): string {
   if (href.startsWith('https://')) return `href="${escapeMarkup(href)}" rel="noopener"`
-  const { pathname } = new URL(href, 'https://same.invalid')
-  if (href.startsWith('#') || (href.startsWith('/') && isKnown(pathname))) return `href="${escapeMarkup(href)}"`
+  const { host, pathname } = new URL(href, 'https://same.invalid')
+  if (href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && isKnown(pathname))) return `href="${escapeMarkup(href)}"`
   throw new Error(`the link to '${href}' leads nowhere`)
 }
 
