@@ -12,7 +12,7 @@ export function ArticleHead({ article }: { article: Article }) {
     <header>
       <Trail title={title} />
       <p className="mt-6 font-medium text-accent text-sm">{category}</p>
-      <h1 className="mt-2 text-4xl sm:text-5xl">{title}</h1>
+      <h1 className="mt-2 text-3xl sm:text-5xl">{title}</h1>
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
       <ArticleFacts article={article} />
       <div className="mt-6">
