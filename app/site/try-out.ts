@@ -84,7 +84,8 @@ function show(
     // Whoever has no wheel or finger scrolls it by the arrow keys, where there is anything to scroll.
     text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1
   }
-  for (const again of part('again')) again.hidden = false
+  // Its place was kept free from the start.
+  for (const again of part('again')) again.classList.remove('invisible')
 }
 
 async function copy({ dataset }: HTMLFormElement, part: ReturnType<typeof partsOf>): Promise<void> {

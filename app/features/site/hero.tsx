@@ -11,9 +11,9 @@ const longest = rotating.reduce((one, other) => (other.length > one.length ? oth
 export function Hero({ sample }: { sample: Samples['tryOut'] }) {
   return (
     <section className="mx-auto grid max-w-6xl items-start gap-12 px-4 py-12 sm:px-8 sm:py-20 lg:grid-cols-[1fr_1.05fr] lg:gap-14">
-      <div className="lg:pt-8">
-        <div className="relative w-fit">
-          <h1 className="text-4xl leading-[1.08] min-[26rem]:text-5xl xl:text-6xl">
+      <div className="lg:pt-12">
+        <div className="relative w-fit text-4xl min-[26rem]:text-5xl lg:max-w-[7.4em] xl:text-6xl">
+          <h1 className="leading-[1.08]">
             Turn one idea into <TurningWord />
           </h1>
           <RotationPause />

@@ -9,7 +9,7 @@ const offers = [
     title: 'Posts for seven platforms',
     text: 'X, LinkedIn, Instagram, YouTube Community, TikTok, Facebook and Reddit, each counted in its own unit.',
   },
-  { icon: Heading, title: 'Titles', text: `${titlesPerRequest} at a time, none over the limit of the platform you choose.` },
+  { icon: Heading, title: 'Titles', text: `Sets of ${titlesPerRequest}, none over the limit of the platform you choose.` },
   { icon: TextAlignStart, title: 'Descriptions', text: 'A first line that holds before the fold, then the rest, then hashtags.' },
   { icon: Hash, title: 'Hashtags', text: 'Sets that run from specific to broad, drawn from your topic and not from invented brands.' },
   { icon: Lightbulb, title: 'Idea Studio', text: `Up to ${ideaCount.max} things to make next, with the platforms each one suits.` },

@@ -10,7 +10,7 @@ export function LegalPage({ title, lead, date, html }: LegalText) {
       <p className="text-soft text-sm">
         As of <time dateTime={date}>{formatFullDay(date)}</time>
       </p>
-      <Prose html={html} className="mt-6" />
+      <Prose html={html} className="mt-6 [&_table]:min-w-[34rem]" />
     </SitePage>
   )
 }

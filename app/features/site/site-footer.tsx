@@ -35,7 +35,7 @@ const link = 'inline-flex min-h-8 items-center text-soft text-sm underline-offse
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-sunken/50">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:px-8">
+      <div className="mx-auto grid max-w-6xl grid-cols-3 gap-x-4 gap-y-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:gap-x-8 sm:px-8">
         <div className="col-span-full grid content-start gap-3 sm:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-soft text-sm">{brand.tagline}</p>

@@ -115,12 +115,18 @@ function LanguageChoice() {
   )
 }
 
+/** Thin and quiet, as the app's own. */
+const meterLook = cn(
+  'h-1 w-10 appearance-none overflow-hidden rounded-full border-0 bg-line max-sm:hidden',
+  '[&::-moz-progress-bar]:bg-soft [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-soft',
+)
+
 /** The text as it would be posted. Its height is kept free from the start, so that nothing below moves when another text comes. */
 function Preview({ sample: { request, result, used } }: { sample: Samples['tryOut'] }) {
   const { label, post } = platforms[request.platform]
   return (
     <div className="p-4 sm:p-6">
-      <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b pb-3 text-soft text-sm">
+      <p className="mb-4 flex items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">
         <span className="min-w-0 truncate">
           <span data-try="label" data-yours="Your topic:">
             An example:
@@ -129,7 +135,7 @@ function Preview({ sample: { request, result, used } }: { sample: Samples['tryOu
             {request.topic}
           </bdi>
         </span>
-        <span data-try="platform" className="font-medium text-ink">
+        <span data-try="platform" className="shrink-0 font-medium text-ink">
           {label}
         </span>
       </p>
@@ -145,24 +151,22 @@ function Preview({ sample: { request, result, used } }: { sample: Samples['tryOu
         </p>
         <p data-try="caption">{result.post.caption}</p>
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
-        <p className="flex items-center gap-2 text-soft text-sm tabular-nums">
-          <progress data-try="meter" aria-hidden className="fill-meter" max={post.max} value={used} />
-          <span data-try="count">
-            {used} / {limitText(request.platform)}
-          </span>
-        </p>
-        <p className="flex gap-1" data-needs-script>
-          <Button type="submit" form={form} variant="ghost" size="sm" data-try="again" hidden>
-            <RefreshCw aria-hidden />
-            Write another
-          </Button>
-          <Button variant="ghost" size="sm" data-try="copy">
-            <Copy aria-hidden />
-            Copy
-          </Button>
-        </p>
-      </div>
+      <p className="mt-4 flex items-center gap-2 border-t pt-3 text-soft text-sm tabular-nums">
+        <progress data-try="meter" aria-hidden className={meterLook} max={post.max} value={used} />
+        <span data-try="count">
+          {used} / {limitText(request.platform)}
+        </span>
+      </p>
+      <p className="-ms-2 mt-1 flex" data-needs-script>
+        <Button variant="ghost" size="sm" data-try="copy" className="px-2">
+          <Copy aria-hidden />
+          Copy
+        </Button>
+        <Button type="submit" form={form} variant="ghost" size="sm" data-try="again" className="invisible px-2">
+          <RefreshCw aria-hidden />
+          Write another
+        </Button>
+      </p>
       <p className="mt-3 text-soft text-sm">
         Written by the built-in writer, and stored nowhere.{' '}
         <a href={paths.signUp} className={cn(buttonLook({ variant: 'link', size: 'inline' }), 'underline')}>
