@@ -108,3 +108,17 @@ test('a search stands in the address, and an address that holds one opens with i
   expect(field().value).toBe('warp & weft')
   await vi.waitFor(() => expect(shown()).toEqual(['looms']))
 })
+
+test('what opens and closes is open while it is what was searched for, and closed again when the search is cleared', () => {
+  document.body.innerHTML = `
+    <div data-search><input type="search" /><button data-search-clear hidden>Clear search</button>
+      <details data-search-item><summary>Threads</summary>numbered parts</details>
+      <details data-search-item><summary>Titles</summary>five at a time</details></div>`
+  wireSearch()
+  const states = () => [...document.querySelectorAll('details')].map(({ open, hidden }) => (hidden ? 'gone' : open ? 'open' : 'closed'))
+
+  type('numbered')
+  expect(states()).toEqual(['open', 'gone'])
+  find('[data-search-clear]').click()
+  expect(states()).toEqual(['closed', 'closed'])
+})

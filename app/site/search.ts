@@ -10,6 +10,14 @@ const holds = (words: readonly string[], typed: readonly string[]): boolean => {
   return typed.every((word) => text.includes(` ${word}`))
 }
 
+/** Its pieces of text, kept apart: a heading's last word and the next paragraph's first are two. */
+function textOf(item: HTMLElement): string {
+  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+  const pieces: string[] = []
+  while (walker.nextNode()) pieces.push(walker.currentNode.nodeValue ?? '')
+  return pieces.join(' ')
+}
+
 /** The search stands in the address as `?q=`, so that it can be sent on and survives a reload. */
 function keepInAddress(search: string): void {
   const address = new URL(location.href)
@@ -34,7 +42,7 @@ async function fetchWords(address: string): Promise<MoreWords> {
 function wireOne(place: HTMLElement): void {
   const [field] = all<HTMLInputElement>('input[type="search"]', place)
   if (!field) return
-  const items = all('[data-search-item]', place).map((item) => ({ item, words: wordsOf(item.textContent ?? '') }))
+  const items = all('[data-search-item]', place).map((item) => ({ item, words: wordsOf(textOf(item)) }))
   const more = place.dataset.searchWords
   let asked = false
 

@@ -6,7 +6,7 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
-const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/no/such/page']
+const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest, '/no/such/page']
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -1,4 +1,4 @@
-import { QuestionList } from '#app/features/site/help/question-list.tsx'
+import { AnswerGrid } from '#app/features/site/help/answer-grid.tsx'
 import { pricingQuestions } from '#app/features/site/help/questions.ts'
 import { PlanCard } from '#app/features/site/plan-card.tsx'
 import { CurrencySwitch } from '#app/features/site/price.tsx'
@@ -18,16 +18,26 @@ export const meta = () =>
 
 export default function Pricing() {
   return (
-    <SitePage title="Pricing" lead="Prices are per month. What stands in brackets is the number of requests that a line comes to.">
+    <SitePage
+      title="Pricing"
+      lead="What each plan lets you write in a month. Where one request brings several texts, the number of requests stands in brackets."
+    >
       <CurrencySwitch />
       <div className="mt-6 grid gap-4 lg:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard key={id} id={id} />
         ))}
       </div>
-      <section className="mt-16 max-w-2xl">
-        <h2 className="mb-4 text-2xl sm:text-3xl">What people ask about plans</h2>
-        <QuestionList questions={pricingQuestions} />
+      <section className="mt-16">
+        <h2 className="mb-6 text-2xl sm:text-3xl">What people ask about plans</h2>
+        <AnswerGrid questions={pricingQuestions} />
+        <p className="mt-10 text-soft">
+          More is answered in the{' '}
+          <a href={site.help} className="text-accent underline underline-offset-4">
+            help
+          </a>
+          .
+        </p>
       </section>
     </SitePage>
   )
