@@ -1,3 +1,4 @@
+import { faces, first } from 'virtual:site-fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { Reading } from '#app/reading.ts'
@@ -14,7 +15,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (reading) delete context.serverHandoffStream
 
   const body = await renderToReadableStream(
-    <Reading value={reading ? { styles } : null}>
+    <Reading value={reading ? { styles: styles + faces, fonts: first } : null}>
       <ServerRouter context={context} url={request.url} {...(!reading && { nonce: noncePlaceholder })} />
     </Reading>,
   )

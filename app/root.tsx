@@ -11,7 +11,6 @@ import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -35,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
         <Meta />
         <Links />
+        {(reading?.fonts ?? [interUrl]).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {reading ? <style>{reading.styles}</style> : <link rel="stylesheet" href={styles} />}
         {reading && <script type="module" src="/site.js" />}
       </head>

@@ -26,3 +26,10 @@ declare module 'virtual:legal' {
   export const terms: LegalText
   export const privacy: LegalText
 }
+
+declare module 'virtual:site-fonts' {
+  /** `@font-face` rules, to stand after those of `site-fonts.css`. */
+  export const faces: string
+  /** Addresses of the files that the first screen of every page is set with. */
+  export const first: readonly string[]
+}
