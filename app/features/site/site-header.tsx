@@ -56,9 +56,9 @@ function NarrowMenu() {
         <Menu aria-hidden className="group-open:hidden" />
         <X aria-hidden className="hidden group-open:block" />
       </summary>
-      <nav aria-label="Main" className="absolute inset-x-0 top-full z-40 grid border-b bg-surface px-4 py-2 shadow-raised sm:px-8">
-        <Links className="flex min-h-11 items-center border-b last-of-type:border-b-0" />
-        <a href={paths.signIn} className="flex min-h-11 items-center border-t font-medium text-accent sm:hidden">
+      <nav aria-label="Main" className="absolute inset-x-0 top-full z-40 grid divide-y border-b bg-surface px-4 py-2 shadow-raised sm:px-8">
+        <Links className="flex min-h-11 items-center" />
+        <a href={paths.signIn} className="flex min-h-11 items-center font-medium text-accent sm:hidden">
           Sign in
         </a>
       </nav>

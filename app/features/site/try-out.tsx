@@ -68,14 +68,14 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
           Write a post
         </Button>
       </div>
-      <p className="flex flex-wrap items-center gap-x-1 text-soft text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
         Or begin with
         {starts.map((topic) => (
           <button
             key={topic}
             type="button"
             data-try-topic={topic}
-            className="min-h-6 rounded-sm px-1 text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
+            className="min-h-6 rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
           >
             {topic}
           </button>
