@@ -30,16 +30,19 @@ const steps = [
 function Trail({ title }: { title: string }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex items-center gap-2 text-soft text-sm">
+      <ol className="flex items-center gap-2 text-sm">
         {steps.map(({ title: step, path }) => (
-          <li key={path} className="flex items-center gap-2">
-            <a href={path} className="inline-flex min-h-8 items-center underline-offset-4 touch:min-h-11 hover:text-ink hover:underline">
+          <li key={path} className="flex items-center gap-2 text-soft">
+            <a
+              href={path}
+              className="inline-flex min-h-8 items-center text-soft underline-offset-4 touch:min-h-11 hover:text-ink hover:underline"
+            >
               {step}
             </a>
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="truncate">
+        <li aria-current="page" className="truncate text-soft">
           {title}
         </li>
       </ol>
