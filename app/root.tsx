@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {reading ? <style>{reading.styles}</style> : <link rel="stylesheet" href={styles} />}
-        {reading && <script type="module" src="/site.js" />}
+        {reading && <script type="module" src="/site.js" fetchPriority="low" />}
       </head>
       <body>
         {children}

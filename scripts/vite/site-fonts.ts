@@ -9,10 +9,10 @@ const name = 'virtual:site-fonts'
 const resolved = `\0${name}`
 
 /** What English pages are set with: ASCII, and the signs of printed text. */
-const printed = `${Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')}\u00a0©·×–—‘’“”…`
+const printed = `${Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')}\u00a0©·×–—‘’“”•…`
 
-/** Weights in use, and the features that `base.css` and the browser turn on. */
-const variationAxes = { wght: { min: 400, max: 600 } }
+/** Weights in use, from text to `strong`; and the features that `base.css` and the browser turn on. */
+const variationAxes = { wght: { min: 400, max: 700 } }
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'cv11', 'ss03']
 
 /** A font file of a package, of which these characters are cut out; `first` marks what the first screen is set with. */
@@ -47,9 +47,9 @@ async function cut({ family, file, characters, first }: Cut): Promise<Face> {
   const content = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes, keepFeatures })
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const path = `/assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
-  const { min, max } = variationAxes.wght
+  // Of the same weights as the whole face in `site-fonts.css`: else a browser would take that one for those we leave out.
   const css = [
-    `font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max}`,
+    `font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900`,
     `src:url(${path}) format("woff2")`,
     `unicode-range:${Array.from(characters, hex).join()}`,
   ]
