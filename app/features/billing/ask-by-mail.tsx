@@ -40,7 +40,7 @@ export function AskByMail({ choice }: { choice: Choice }) {
           </Button>
         </div>
         <CardText>
-          It goes to <span className="break-all font-medium text-ink">{brand.supportEmail}</span>. Nothing is charged before you pay.
+          It goes to <span className="wrap-anywhere font-medium text-ink">{brand.supportEmail}</span>. Nothing is charged before you pay.
         </CardText>
       </Card>
       <NextSteps />

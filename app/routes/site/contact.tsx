@@ -78,7 +78,7 @@ function EmailDialog() {
 
 function Address() {
   return (
-    <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+    <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline">
       {brand.supportEmail}
     </a>
   )
