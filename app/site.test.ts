@@ -87,3 +87,14 @@ test("the footer's year is the reader's", async () => {
   await open('<span data-year>2026</span>')
   expect(find('span').textContent).toBe('2031')
 })
+
+test('the narrow menu closes by Escape, which goes back to its button, and by a click beside it', async () => {
+  await open('<details data-menu open><summary tabindex="0">Menu</summary><a href="/">Home</a></details><p>Text</p>')
+  const menu = find<HTMLDetailsElement>('details')
+  find('a').focus()
+  find('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect([menu.open, document.activeElement]).toEqual([false, find('summary')])
+  menu.open = true
+  find('p').click()
+  expect(menu.open).toBe(false)
+})

@@ -21,7 +21,7 @@ export const meta = () =>
       'Posts, video descriptions, scripts and ideas: four generators, what each of them checks, and a text that each of them wrote.',
   })
 
-const grounded = 'No figure, name or link in it that you did not give'
+const grounded = 'Looked through for figures, names and links that you did not give'
 
 export default function Features() {
   const { post, description, script, ideas } = useLoaderData<typeof loader>()
