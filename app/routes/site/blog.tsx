@@ -23,7 +23,7 @@ export default function Blog() {
         ))}
       </ArticleSearch>
       <p className="mt-12 border-t pt-6 text-soft text-sm">
-        New articles also come by{' '}
+        New articles also come as an{' '}
         <a href={rssPath} className="text-accent underline underline-offset-4">
           RSS feed
         </a>

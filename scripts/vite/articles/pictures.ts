@@ -13,9 +13,9 @@ export interface BuiltFile {
 /** Pixels across; a source is never drawn larger than it is. */
 const widths = [480, 800, 1200]
 
-/** Little effort: on flat drawings more of it saves few bytes and costs most of the build's time. */
+/** Little effort: more of it saves few bytes of flat drawings and costs most of a first build's time. */
 const formats = {
-  avif: { quality: 60, effort: 2 },
+  avif: { quality: 60, effort: 1 },
   webp: { quality: 80, effort: 4 },
 } as const
 type Format = keyof typeof formats

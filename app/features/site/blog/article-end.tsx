@@ -22,7 +22,7 @@ export function ArticleEnd({ before, after }: ArticleEndProps) {
             Try it on a topic of your own
           </h2>
           <p className="mt-2 text-soft">
-            {brand.name} writes a text for the platform you choose, within its limits. The first one needs no account.
+            {brand.name} writes a text for the platform you choose, within its limits. Trying it needs no account.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
