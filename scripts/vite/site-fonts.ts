@@ -11,8 +11,7 @@ const resolved = `\0${name}`
 /** What English pages are set with: ASCII, and the signs of printed text. */
 const printed = `${Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')}\u00a0©·×–—‘’“”•…`
 
-/** Weights in use, from text to `strong`; and the features that `base.css` and the browser turn on. */
-const variationAxes = { wght: { min: 400, max: 700 } }
+/** The features that `base.css` and the browser turn on. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'cv11', 'ss03']
 
 /** A font file of a package, of which these characters are cut out; `first` marks what the first screen is set with. */
@@ -20,15 +19,20 @@ interface Cut {
   readonly family: string
   readonly file: string
   readonly characters: string
+  readonly weight: number | { readonly min: number; readonly max: number }
   readonly first: boolean
 }
 
-const families = { 'Inter Variable': 'inter', 'Fraunces Variable': 'fraunces' }
-const cuts: readonly Cut[] = Object.entries(families).flatMap(([family, font]) => {
+/** Text goes from its own weight to `strong`. Display is set in the weight of headings alone: with a range it weighs twice as much. */
+const families = [
+  { family: 'Inter Variable', font: 'inter', weight: { min: 400, max: 700 } },
+  { family: 'Fraunces Variable', font: 'fraunces', weight: 560 },
+]
+const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
   const file = (subset: string) => `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`
   return [
-    { family, file: file('latin'), characters: printed, first: true },
-    { family, file: file('latin-ext'), characters: '₹', first: false },
+    { family, weight, file: file('latin'), characters: printed, first: true },
+    { family, weight, file: file('latin-ext'), characters: '₹', first: false },
   ]
 })
 
@@ -42,9 +46,9 @@ interface Face {
 
 const hex = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16)}`
 
-async function cut({ family, file, characters, first }: Cut): Promise<Face> {
+async function cut({ family, file, characters, weight, first }: Cut): Promise<Face> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
-  const content = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes, keepFeatures })
+  const content = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures })
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const path = `/assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
   // Of the same weights as the whole face in `site-fonts.css`: else a browser would take that one for those we leave out.

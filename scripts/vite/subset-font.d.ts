@@ -5,8 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** Axes that keep a range, by their tags. */
-      variationAxes: Readonly<Record<string, { min: number; max: number }>>
+      /** Axes by their tags: pinned to a value, or kept within a range. */
+      variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       /** OpenType features that are kept, by their tags. */
       keepFeatures: readonly string[]
     },
