@@ -34,10 +34,12 @@ const figures = [
   measured('bytes sent', 'total-byte-weight', Number.POSITIVE_INFINITY),
 ]
 
-async function run(url: string, port: number): Promise<Result> {
-  const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
-  if (!answer || answer.lhr.runtimeError) throw new Error(`${url} was not measured: ${answer?.lhr.runtimeError?.message}`)
-  return answer.lhr
+/** On a busy machine a browser sometimes loses the start of a trace: then the run is made once more. */
+async function run(url: string, port: number, again = true): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories })
+  if (answer && !answer.lhr.runtimeError) return answer.lhr
+  if (again) return run(url, port, false)
+  throw new Error(`${url} was not measured: ${answer?.lhr.runtimeError?.message}`)
 }
 
 /** The audits that took points, by name. */
