@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { historyFilter, libraryFilter } from '#contract/api.ts'
+import { Id } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
-import { exportAtOnce, exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { exportAtOnce, exportFormatIds, exportFormats, exportPicked } from '#contract/export-formats.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { contentTypes, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
@@ -81,6 +82,11 @@ const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =
 export const exportCalls = {
   library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...libraryFilter }))
+    .output(download),
+  picked: file('POST', '/api/exports/library', 'Named entries of the library, newest first: more than an address holds.')
+    .input(
+      z.strictObject({ format, ids: z.array(Id).min(1, messages.export.nothing).max(exportPicked, `At most ${exportPicked} entries`) }),
+    )
     .output(download),
   history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...historyFilter }))

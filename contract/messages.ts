@@ -214,6 +214,7 @@ export const messages = {
     deletedMany: (entries: number) => `${entries} entries deleted`,
     restoreFailed: 'What was deleted could not be brought back. Please try again.',
     edited: 'Changes saved',
+    editUndone: 'Changes undone',
     editFailed: 'Your changes could not be saved. Please try again.',
     tagsFailed: 'Your tags could not be loaded.',
     nothingToChange: 'Please change something',
@@ -222,7 +223,7 @@ export const messages = {
     tooManyTags: 'An entry holds at most 20 tags',
     unsaved: 'You have changes that are not saved.',
     clearFilters: 'Clear search and filters',
-    tooManyToExport: (most: number) => `Select up to ${most} to export`,
+    tooManyToExport: (most: number) => `Select up to ${most.toLocaleString('en')} to export`,
   },
   /** Choosing a plan. */
   plans: {
@@ -288,12 +289,12 @@ export const messages = {
     runAgain: 'Run again',
     filledIn: 'Filled in as it was asked then. Nothing is used until you press Generate.',
   },
-  /** What each code of the closed list of errors says by itself. */
   palette: {
     label: 'Search screens, results and settings',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
     searchIn: (place: string, typed: string) => `Search ${place} for “${typed}”`,
   },
+  /** What each code of the closed list of errors says by itself. */
   errors: {
     UNAUTHORIZED: 'Please sign in to use this feature',
     FORBIDDEN: "You don't have permission to do this.",

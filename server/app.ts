@@ -25,7 +25,7 @@ import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
-import { findPage } from '#server/features/library/entries.ts'
+import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
@@ -150,6 +150,12 @@ function routes({ db, env, log, limits, engine, runs, deadline, metrics }: Parts
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db }),
     tryOut: createTryOutRoutes({ limits }),
-    exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
+    exports: createExportRoutes({
+      library: (userId, asked) => findPage(db, userId, asked),
+      count: (userId, ids) => countOf(db, userId, ids),
+      history: history.list,
+      limits,
+      log,
+    }),
   }
 }

@@ -1,18 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
 import { paths, sitePaths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { codeOf } from '#tests/support/totp.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
 const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest, '/no/such/page']
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Every breach of WCAG 2.2 AA, however slight, with where it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+/** Every breach of WCAG 2.2 AA, however slight, with where it stands; `within` a part that matches, where one is named. */
+async function faults(page: Page, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(rules).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
@@ -24,12 +26,15 @@ const looks = [
   { width: 375, colorScheme: 'light' },
 ] as const
 
+/** What opens over a screen has each theme and each width once. */
+const opposites = [looks[0], looks[2]]
+
 /** A page is loaded once and looked at in every theme and width: what a person may change while it is open. */
-async function expectNoFaults(page: Page, at: string): Promise<void> {
-  for (const { width, colorScheme } of looks) {
+async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
+  for (const { width, colorScheme } of within ? opposites : looks) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    expect.soft(await faults(page), `${at}, ${colorScheme} at ${width} px`).toEqual([])
+    expect.soft(await faults(page, within), `${at}, ${colorScheme} at ${width} px`).toEqual([])
   }
 }
 
@@ -65,4 +70,70 @@ test('a written result can be read and used by everybody', async ({ owner }) => 
   await all.ask('repairing old bicycles', 'Titles', 'Description', 'Hashtags', 'LinkedIn')
   await expect(all.cards.getByText('4 of 4 ready')).toBeVisible()
   await expectNoFaults(owner, paths.allInOne)
+})
+
+test('what opens over a screen can be read and used by everybody', async ({ free: { page, person } }) => {
+  const screen = new Generator(page)
+  const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator(dialog).or(page.locator(menu))).toHaveCount(0)
+  }
+
+  await screen.open(paths.instagram)
+  await screen.generate('Fahrradreparaturwerkstätten, साइकिल की मरम्मत')
+  for (const name of ['Export', 'Share']) {
+    await screen.results.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator(menu)).toBeVisible()
+    await expectNoFaults(page, name, menu)
+    await close()
+  }
+  await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(screen.toast(messages.library.saved)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: /^Fahrrad/ })).toBeVisible()
+  await expectNoFaults(page, 'palette', dialog)
+  await close()
+
+  await page.goto(paths.history)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Fahrrad/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('#')
+  await expectNoFaults(page, 'a result of History', dialog)
+
+  await page.goto(paths.library)
+  await page.getByRole('checkbox', { name: /^Select:/ }).check()
+  await expectNoFaults(page, 'ticked entries', 'fieldset, tbody')
+  await button(/^View/).click()
+  await expectNoFaults(page, 'an entry', dialog)
+  await button('Edit').click()
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('साइकिल,')
+  await button('Save changes').click()
+  await expectNoFaults(page, 'an entry being edited', dialog)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page, 'a question about changes', '[role=alertdialog]')
+  await button('Discard changes').click()
+
+  await page.goto(paths.settings)
+  await button('Delete my account').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page, 'deleting the account', dialog)
+  await close()
+  await button('Turn on two-factor sign-in').click()
+  await expect(page.getByLabel('Your password')).toBeVisible()
+  await expectNoFaults(page, 'the password before two-factor sign-in', 'main')
+  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Your password').press('Enter')
+  const key = page.getByText(/^([A-Z2-7]{4} ){3,}/)
+  await expect(key).toBeVisible()
+  await expectNoFaults(page, 'the QR code', 'main')
+  await page.getByLabel('6-digit code').fill(codeOf(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await button('Verify and turn on').click()
+  await expect(button('I have kept them')).toBeVisible()
+  await expectNoFaults(page, 'backup codes', 'main')
 })

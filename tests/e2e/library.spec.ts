@@ -76,7 +76,12 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await form.getByLabel('Text').press('Control+Enter')
   const changed = page.getByRole('dialog', { name: 'Rye at home' })
   await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
+  // Back closes what was opened over the list, and so does Esc, without leaving a step behind.
+  await page.goBack()
+  await expect(changed).toBeHidden()
+  await rows.filter({ hasText: 'Rye at home' }).getByRole('button', { name: 'Rye at home' }).first().click()
   await page.keyboard.press('Escape')
+  await expect(changed).toBeHidden()
   await page.reload()
   await expect(rows.filter({ hasText: 'Rye at home' })).toContainText('bread')
 

@@ -104,7 +104,7 @@ function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps)
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        className="h-14 w-full shrink-0 border-b bg-transparent ps-4 pe-14 text-base outline-none placeholder:text-soft"
+        className="h-14 w-full shrink-0 border-b text-ellipsis bg-transparent ps-4 pe-14 text-base outline-none placeholder:text-soft"
       />
       <CommandList
         id={id}

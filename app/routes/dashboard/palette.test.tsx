@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,6 +59,18 @@ test('every screen, theme and recent result stands there; the box has the focus 
   for (const name of ['Dashboard', /^Tweets/, 'History', /^Library/, /^Usage/, 'Dark', 'Sign out', /^Old bicycles/])
     expect(screen.getByRole('option', { name })).toBeTruthy()
   expect(screen.getByRole('option', { name: /^Help/ }).textContent).toContain('(chosen)')
+})
+
+test('every screen of the dashboard is found by its address', async () => {
+  const { user, address } = open()
+  const known = new Set<string>()
+  const places = () => within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')
+  for (const at of places().keys()) {
+    await user.click(places()[at] as HTMLElement)
+    known.add(address().split(/[?#]/)[0] ?? '')
+  }
+  const screens = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
+  expect(screens.filter((path) => !known.has(path))).toEqual([])
 })
 
 test('what is typed narrows the list, arrows go round it, and Enter goes there', async () => {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
 import type { Command } from '#app/features/palette/commands.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
-import { dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
+import { allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
 import { themeChoices } from '#app/features/shell/theme-choices.ts'
 import { query } from '#app/lib/api.ts'
 import { themes } from '#app/lib/theme.ts'
@@ -29,6 +29,7 @@ const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command =>
 
 const screens: readonly Command[] = [
   screenCommand(dashboardItem),
+  { ...screenCommand(allInOneItem), words: 'everything single prompt flashtext' },
   ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
   { id: 'history', group: 'Go to', label: 'History', to: paths.history, icon: History, words: 'past results' },
   ...footItems.map((item) => screenCommand(item)),

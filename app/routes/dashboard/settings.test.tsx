@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
@@ -84,9 +85,10 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
+afterAll(toastsGone)
 afterEach(() => {
-  cleanup()
   toast.dismiss()
+  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
