@@ -26,8 +26,11 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|xml|manifest)|image\/svg)/
 
 type Encoding = 'br' | 'gzip'
-const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+/** A page is painted when it is there whole, so it is made as small as can be: 0.2 s once, for a tenth less than 9 gives. */
+const brotliQuality = (type: string) => (type.startsWith('text/html') ? constants.BROTLI_MAX_QUALITY : 9)
+
+const compress: Readonly<Record<Encoding, (content: Buffer, type: string) => Promise<Buffer>>> = {
+  br: (content, type) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(type) } }),
   gzip: (content) => promisify(gzip)(content),
 }
 
@@ -68,7 +71,7 @@ export class Asset {
 
   /** Compressed once, when first asked for. */
   #in(encoding: Encoding): Promise<Buffer> {
-    const done = this.#compressed.get(encoding) ?? compress[encoding](this.#content)
+    const done = this.#compressed.get(encoding) ?? compress[encoding](this.#content, this.type)
     this.#compressed.set(encoding, done)
     return done
   }
