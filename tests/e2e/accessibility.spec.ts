@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
-import { paths, sitePaths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
+import { faults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeOf } from '#tests/support/totp.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
-const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest, '/no/such/page']
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Every breach of WCAG 2.2 AA, however slight, with where it stands; `within` a part that matches, where one is named. */
-async function faults(page: Page, within = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
+const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
 const looks = [
@@ -41,7 +33,7 @@ async function expectNoFaults(page: Page, at: string, within?: string): Promise<
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 270_000 })
 
-test('every open page can be read and used by everybody', async ({ page }) => {
+test('every screen without an account can be read and used by everybody', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -49,7 +41,7 @@ test('every open page can be read and used by everybody', async ({ page }) => {
   }
 })
 
-test('every screen can be read and used by everybody', async ({ owner }) => {
+test('every screen of the dashboard can be read and used by everybody', async ({ owner }) => {
   for (const path of screens) {
     await owner.goto(path)
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
