@@ -37,37 +37,6 @@ export const messages = {
     setupUnchecked: 'We could not check this link.',
     setupDone: 'Owner account created. Welcome!',
   },
-  /** The second step of a sign-in, and its settings. */
-  twoFactor: {
-    codeRequired: 'Please enter the 6-digit code',
-    backupCodeRequired: 'Please enter a backup code',
-    codeWrong: 'This code is not right. Check that your phone shows the correct time and enter the newest code.',
-    backupCodeWrong: 'This backup code is not right, or it has been used already.',
-    codeUsed: 'This code has been used already. Please wait for the next one.',
-    locked: (minutes: number) => `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    signInExpired: 'This sign-in took too long. Please enter your password again.',
-    challengeExpired: 'This took too long. Please enter a new code.',
-    phoneUnavailable: 'Codes by phone are not available. Please use an authenticator app.',
-    verifyFailed: 'The code could not be checked. Please try again.',
-    secondStepNeeded: 'This account asks for a second step. Please sign in with your password and a code.',
-    loadFailed: 'We could not load your two-factor settings.',
-    enabled: 'Two-factor sign-in is on. Your other devices are signed out.',
-    enableFailed: 'Two-factor sign-in could not be turned on. Please try again.',
-    disabled: 'Two-factor sign-in is off',
-    disableFailed: 'Two-factor sign-in could not be turned off. Please try again.',
-    regenerated: 'New backup codes made. The old ones no longer work.',
-    regenerateFailed: 'New backup codes could not be made. Please try again.',
-    codesCopied: 'Backup codes copied to clipboard!',
-    alreadyOn: 'Two-factor sign-in is on already. Reload this page to see it.',
-  },
-  /** Why an access token was refused. */
-  accessToken: {
-    emptyKeySet: 'JWKS is empty',
-    unknownKey: 'No matching signing key found in JWKS',
-    badSignature: 'Invalid JWT signature',
-    expired: 'JWT has expired',
-    malformed: 'Invalid JWT',
-  },
   callback: {
     verifying: 'Verifying your email...',
     success: 'Email verified successfully! Redirecting to dashboard...',
@@ -100,46 +69,6 @@ export const messages = {
     tooFewUses: (needed: number, left: number) =>
       `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
-  },
-  /** Rewriting a result. */
-  rewrite: {
-    open: 'Rewrite',
-    actions: {
-      shorter: 'Shorter',
-      longer: 'Longer',
-      simpler: 'Simpler',
-      hook: 'Another hook',
-      tone: 'Another tone',
-      language: 'Another language',
-    },
-    /** A list has no first line: what takes the place of another hook. */
-    others: { titles: 'Other titles', ideas: 'Other ideas' },
-    exhausted: {
-      shorter: 'Already the shortest',
-      longer: 'Already the longest',
-      simpler: 'Already the simplest',
-      hook: 'There is no other hook for this',
-      tone: 'It is in this tone already',
-      language: 'It is in this language already',
-    },
-    versions: {
-      shorter: 'Shorter version',
-      longer: 'Longer version',
-      simpler: 'Simpler version',
-      hook: 'Another hook',
-      tone: 'Another tone',
-      language: 'Another language',
-    },
-    choose: 'Choose',
-    redo: 'Redo',
-    noEarlier: 'Undo: this is the first version',
-    noLater: 'Redo: this is the newest version',
-    cost: 'Each rewrite takes one use.',
-    keepsEdits: 'A rewrite starts from the text as it was written. Your changes stay in this version.',
-    unknown: 'This cannot be rewritten in that way',
-    mismatch: 'A rewrite keeps this as it was in the earlier request',
-    earlier: 'Earlier version',
-    earlierFailed: 'The earlier version could not be opened. Please try again.',
   },
   /** Per kind: what a finished, a failed and a copied generation says. */
   kinds: {
@@ -180,19 +109,6 @@ export const messages = {
     idea: 'Copied idea to clipboard!',
     failed: 'Your browser did not allow copying. Select the text and copy it by hand.',
   },
-  /** Taking a text to its platform. */
-  share: {
-    open: 'Share',
-    filled: (app: string) => `Open in ${app}`,
-    pasted: (app: string) => `Copy, then open ${app}`,
-    copied: (app: string) => `Copied. Paste it on ${app}.`,
-    bodyCopied: (app: string) => `The title is filled in. The text is copied: paste it as the body on ${app}.`,
-    tooLong: 'Too long to be filled in',
-    titleOnly: 'Only the title fits; the text is copied',
-    firstPart: (parts: number) => `Only part 1 of ${parts} can be filled in`,
-    otherParts: 'Part 1 is filled in. Copy the other parts one by one and add each below the last.',
-    newTab: 'opens in a new tab',
-  },
   library: {
     saved: 'Content saved to library!',
     savedScript: 'Script saved to library!',
@@ -225,37 +141,6 @@ export const messages = {
     clearFilters: 'Clear search and filters',
     tooManyToExport: (most: number) => `Select up to ${most.toLocaleString('en')} to export`,
   },
-  /** Choosing a plan. */
-  plans: {
-    signIn: 'Please sign in to subscribe',
-    alreadyFree: 'You are already on the Free plan',
-    paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
-    unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
-    unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
-    nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
-    save: (percent: number) => `Save ${percent}%`,
-    toRupees: 'Switch to INR',
-    toDollars: 'Switch to USD',
-  },
-  settings: {
-    nameSaved: 'Name saved',
-    nameFailed: 'Your name could not be saved. Please try again.',
-    passwordChanged: 'Password changed. Other devices are signed out.',
-    passwordFailed: 'The password could not be changed. Please try again.',
-    passwordWrong: 'The current password is not right.',
-    usageFailed: 'Failed to load your usage',
-    accountFailed: 'Failed to load your account',
-    daysFailed: 'Failed to load the last 30 days',
-    daysEmpty: 'Nothing used in the last 30 days',
-    sessionsFailed: 'Failed to load where you are signed in',
-    sessionEnded: (device: string) => `${device} is signed out`,
-    sessionsEnded: (sessions: number) => (sessions === 1 ? '1 other session is signed out' : `${sessions} other sessions are signed out`),
-    sessionEndFailed: 'The sign-out there did not work. Please try again.',
-    dataReady: 'Your data has been downloaded',
-    dataFailed: 'Your data could not be downloaded. Please try again.',
-    deleted: 'Your account and its data have been deleted.',
-    deleteFailed: 'Account deletion is currently failing. Please contact support.',
-  },
   export: {
     open: 'Export',
     preparing: 'Preparing your file…',
@@ -268,17 +153,6 @@ export const messages = {
     stop: 'Stop',
     stopped: 'Export stopped',
     again: 'Try again',
-  },
-  /** The try-out on the home page. */
-  tryOut: {
-    /** @param seconds until it may be tried again */
-    tooOften: (seconds: number) => {
-      const minutes = Math.ceil(seconds / 60)
-      const wait =
-        seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-      return `You have tried a lot in a short time. Please try again in ${wait}.`
-    },
-    failed: 'That did not work. Please try again.',
   },
   history: {
     empty: 'Nothing generated yet',

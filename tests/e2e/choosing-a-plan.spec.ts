@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { paths, signInPath, site } from '#contract/paths.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
 import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -23,15 +24,15 @@ test('who chooses a plan signs in first, comes back to it, and is told when ther
   await signUp(request, server, person)
   await page.goto(site.pricing)
   const basic = page.getByRole('region', { name: 'Basic plan' })
-  await page.getByRole('button', { name: messages.plans.toRupees }).click()
+  await page.getByRole('button', { name: planMessages.toRupees }).click()
   await expect(basic.getByText('₹750')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: messages.plans.toDollars })).toBeVisible()
+  await expect(page.getByRole('button', { name: planMessages.toDollars })).toBeVisible()
   await expect(basic.getByText('$9')).toBeHidden()
 
   await choose(page, 'Choose Basic')
   await expect(page).toHaveURL(signInPath(paymentRequestPath('basic')))
-  await expect(page.getByText(messages.plans.signIn)).toBeVisible()
+  await expect(page.getByText(planMessages.signIn)).toBeVisible()
   await fill(page, person)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(paymentRequestPath('basic'))
@@ -44,7 +45,7 @@ test('who chooses a plan signs in first, comes back to it, and is told when ther
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await choose(page, 'Start free')
-  await expect(page.getByText(messages.plans.alreadyFree)).toBeVisible()
+  await expect(page.getByText(planMessages.alreadyFree)).toBeVisible()
   await expect(page).toHaveURL(site.pricing)
   await choose(page, 'Choose Pro')
   await expect(page).toHaveURL(paymentRequestPath('pro'))
@@ -67,9 +68,9 @@ test('who signs up for a chosen plan comes back to it by the mailed link', async
 
 test('an address that names no plan or interval of ours offers those there are', async ({ page }) => {
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
-  await expect(page.getByText(messages.plans.unknownPlan('gold'))).toBeVisible()
+  await expect(page.getByText(planMessages.unknownPlan('gold'))).toBeVisible()
   await page.getByRole('link', { name: 'Pro, yearly' }).click()
   await expect(summary(page)).toContainText('₹32,000 per year')
   await page.goto(`${paths.paymentRequest}?plan=free`)
-  await expect(page.getByText(messages.plans.nothingToPay)).toBeVisible()
+  await expect(page.getByText(planMessages.nothingToPay)).toBeVisible()
 })

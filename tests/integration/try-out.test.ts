@@ -5,6 +5,7 @@ import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
 import { postLimit } from '#contract/platforms.ts'
 import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { topics } from '#eval/topics.ts'
 import { post } from '#kinds/post/spec.ts'
@@ -94,7 +95,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     expect(refused.headers.get('retry-after')).toBe(String(data.retryAfter))
     expect(data.retryAfter).toBeGreaterThan(0)
     expect(data.retryAfter).toBeLessThanOrEqual(seconds)
-    expect(message).toBe(messages.tryOut.tooOften(data.retryAfter))
+    expect(message).toBe(tryOutMessages.tooOften(data.retryAfter))
     expect((await asking(server, newVisitor())).status).toBe(200)
   })
 

@@ -5,10 +5,10 @@ import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { signInPath } from '#contract/paths.ts'
 import { plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice } from './choice.ts'
 import { letterFor } from './letter.ts'
 
@@ -52,7 +52,7 @@ function SignInFirst({ choice: { plan, interval } }: { choice: Choice }) {
   return (
     <p className="rounded-md bg-accent-wash px-4 py-3 text-sm">
       <Link to={signInPath(paymentRequestPath(plan, interval))} className="font-medium text-accent-strong underline underline-offset-4">
-        {messages.plans.signIn}
+        {planMessages.signIn}
       </Link>
       , so that the letter names your account. You come back to this page afterwards.
     </p>

@@ -2,10 +2,10 @@ import { Check, Minus } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { messages } from '#contract/messages.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath } from '#contract/offers.ts'
 import { accountPath, paths, signInPath } from '#contract/paths.ts'
 import { type Feature, features, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import { MonthlyPrice } from './price.tsx'
 
 export function PlanCard({ id }: { id: PlanId }) {
@@ -55,8 +55,8 @@ function StartFree() {
     <a
       href={paths.signUp}
       data-choose={accountPath}
-      data-free-now={messages.plans.alreadyFree}
-      data-paid-now={messages.plans.paidNow}
+      data-free-now={planMessages.alreadyFree}
+      data-paid-now={planMessages.paidNow}
       className={buttonLook({ variant: 'secondary' })}
     >
       Start free
@@ -71,7 +71,7 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
       href={chosen}
       data-choose={accountPath}
       data-sign-in={signInPath(chosen)}
-      data-sign-in-first={messages.plans.signIn}
+      data-sign-in-first={planMessages.signIn}
       className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}
     >
       Choose {plans[id].name}

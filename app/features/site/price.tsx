@@ -1,13 +1,13 @@
 import { currencyScript } from '#app/lib/currency.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Currency } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { priceText } from '#contract/offers.ts'
 import type { PlanId } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 
 const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] = [
-  ['usd', messages.plans.toRupees],
-  ['inr', messages.plans.toDollars],
+  ['usd', planMessages.toRupees],
+  ['inr', planMessages.toDollars],
 ]
 
 /** A plan's monthly price in the chosen currency; in both where scripts are off, because nothing can be chosen there. */

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
 import { paths, tryOutPath } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { limitText } from './showcases/limit-text.ts'
 
@@ -39,7 +40,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       data-needs-script
       data-try-out={tryOutPath}
       data-topic-first={messages.generation.topicFirst}
-      data-failed={messages.tryOut.failed}
+      data-failed={tryOutMessages.failed}
       data-offline={messages.site.offline}
       data-copied={messages.copy.done}
       data-copy-failed={messages.copy.failed}

@@ -6,6 +6,7 @@ import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import History from './history.tsx'
 import { type Answers, openScreen, refusal, serverWith } from './screen.fixture.tsx'
 
@@ -90,11 +91,11 @@ test('Back goes through what was opened, and closing by hand leaves no step behi
   const { search, back } = await open()
   await user.click(screen.getByRole('button', { name: 'Old bicycles' }))
   await screen.findByRole('dialog', { name: 'Old bicycles' })
-  await user.click(await screen.findByRole('button', { name: messages.rewrite.earlier }))
+  await user.click(await screen.findByRole('button', { name: rewriteMessages.earlier }))
   await screen.findByRole('dialog', { name: 'चाय की दुकान' })
   await act(back)
   await screen.findByRole('dialog', { name: 'Old bicycles' })
-  await user.click(screen.getByRole('button', { name: messages.rewrite.earlier }))
+  await user.click(screen.getByRole('button', { name: rewriteMessages.earlier }))
   await screen.findByRole('dialog', { name: 'चाय की दुकान' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

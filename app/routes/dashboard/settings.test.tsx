@@ -8,6 +8,7 @@ import { SessionProvider } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
@@ -17,7 +18,7 @@ import Settings from './settings.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const words = messages.settings
+const words = settingsMessages
 const user = userEvent.setup({ delay: null })
 
 const me = {

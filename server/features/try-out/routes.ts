@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts'
 import { postLimit } from '#contract/platforms.ts'
 import { tryOutLength } from '#contract/try-out.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { type PostResult, post } from '#kinds/post/spec.ts'
 import { composed } from '#server/core/composed.ts'
@@ -29,7 +29,7 @@ export function createTryOutRoutes({ limits }: { limits: Limits }) {
   const bounded = async (clientIp: string) => {
     for (const [name, rule] of Object.entries(tryOutRules)) {
       const { allowed, retryAfter } = await limits.take(`try|${name}|${visitorOf(clientIp)}`, rule)
-      if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, messages.tryOut.tooOften(retryAfter))
+      if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
     }
   }
 
