@@ -37,14 +37,6 @@ export const messages = {
     setupUnchecked: 'We could not check this link.',
     setupDone: 'Owner account created. Welcome!',
   },
-  callback: {
-    verifying: 'Verifying your email...',
-    success: 'Email verified successfully! Redirecting to dashboard...',
-    rejected: 'Error verifying your email. Please try again.',
-    noTokens: 'No authentication tokens found. Redirecting to sign-in...',
-    successReturning: 'Email verified successfully! Taking you back to what you chose...',
-    unexpected: 'An unexpected error occurred. Please try signing in.',
-  },
   generation: {
     signInToUse: 'Please sign in to use this feature',
     topicFirst: 'Please enter a topic first',
@@ -140,33 +132,6 @@ export const messages = {
     unsaved: 'You have changes that are not saved.',
     clearFilters: 'Clear search and filters',
     tooManyToExport: (most: number) => `Select up to ${most.toLocaleString('en')} to export`,
-  },
-  export: {
-    open: 'Export',
-    preparing: 'Preparing your file…',
-    done: (name: string) => `Downloaded ${name}`,
-    nothing: 'There is nothing to export',
-    gone: 'Something you selected is no longer there. Reload the list and export again.',
-    tooLarge: 'That is more text than one file of a screen can hold. Export fewer results at a time, or from History.',
-    tooOften: 'That was a lot of files at once. Please wait a minute and export again.',
-    failed: 'The file could not be made. Please try again.',
-    stop: 'Stop',
-    stopped: 'Export stopped',
-    again: 'Try again',
-  },
-  history: {
-    empty: 'Nothing generated yet',
-    noMatch: 'Nothing in your history matches',
-    clearFilters: 'Clear filters',
-    loadFailed: 'Failed to load your history',
-    openFailed: 'This result could not be opened.',
-    runAgain: 'Run again',
-    filledIn: 'Filled in as it was asked then. Nothing is used until you press Generate.',
-  },
-  palette: {
-    label: 'Search screens, results and settings',
-    found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-    searchIn: (place: string, typed: string) => `Search ${place} for “${typed}”`,
   },
   /** What each code of the closed list of errors says by itself. */
   errors: {

@@ -54,3 +54,17 @@ export const shareMessages = {
   otherParts: 'Part 1 is filled in. Copy the other parts one by one and add each below the last.',
   newTab: 'opens in a new tab',
 } as const
+
+export const exportMessages = {
+  open: 'Export',
+  preparing: 'Preparing your file…',
+  done: (name: string) => `Downloaded ${name}`,
+  nothing: 'There is nothing to export',
+  gone: 'Something you selected is no longer there. Reload the list and export again.',
+  tooLarge: 'That is more text than one file of a screen can hold. Export fewer results at a time, or from History.',
+  tooOften: 'That was a lot of files at once. Please wait a minute and export again.',
+  failed: 'The file could not be made. Please try again.',
+  stop: 'Stop',
+  stopped: 'Export stopped',
+  again: 'Try again',
+} as const

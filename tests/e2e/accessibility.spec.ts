@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { faults, showIn } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeOf } from '#tests/support/totp.ts'
@@ -23,10 +23,9 @@ const opposites = [looks[0], looks[2]]
 
 /** A page is loaded once and looked at in every theme and width: what a person may change while it is open. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
-  for (const { width, colorScheme } of within ? opposites : looks) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await faults(page, within), `${at}, ${colorScheme} at ${width} px`).toEqual([])
+  for (const look of within ? opposites : looks) {
+    await showIn(page, look)
+    expect.soft(await faults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
   }
 }
 

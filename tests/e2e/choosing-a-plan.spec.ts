@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { paths, signInPath, site } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
 import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
@@ -62,7 +62,7 @@ test('who signs up for a chosen plan comes back to it by the mailed link', async
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   await page.goto(await linkMailedTo(server.dataDir, person.email))
-  await expect(page.getByText(messages.callback.successReturning)).toBeVisible()
+  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -115,8 +116,8 @@ test('History is searched, a result opened, saved and run again with its setting
   await page.getByRole('searchbox').fill('CERAMICS')
   await expect(page).toHaveURL(/search=CERAMICS/)
   await page.getByLabel('Kind').selectOption('post')
-  await expect(main).toContainText(messages.history.noMatch)
-  await page.getByRole('button', { name: messages.history.clearFilters }).click()
+  await expect(main).toContainText(historyMessages.noMatch)
+  await page.getByRole('button', { name: historyMessages.clearFilters }).click()
 
   await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
@@ -127,11 +128,11 @@ test('History is searched, a result opened, saved and run again with its setting
   await page.goForward()
   await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
 
-  await dialog.getByRole('button', { name: messages.history.runAgain }).click()
+  await dialog.getByRole('button', { name: historyMessages.runAgain }).click()
   await expect(page).toHaveURL(paths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
-  const filled = page.getByRole('listitem').filter({ hasText: messages.history.filledIn })
+  const filled = page.getByRole('listitem').filter({ hasText: historyMessages.filledIn })
   await filled.getByRole('button', { name: library.undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)

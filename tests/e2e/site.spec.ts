@@ -3,20 +3,20 @@ import { paper, themeKey } from '#app/lib/theme.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { articlePath, site, sitePaths } from '#contract/paths.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
-/** Every width in both themes; each turn but two changes one of them only. */
-const looks = [
+/** Every width in both themes; each turn changes one of them. */
+const looks: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
   { width: 375, colorScheme: 'light' },
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
-] as const
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
@@ -26,11 +26,10 @@ for (const path of pages) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      expect.soft(await faults(page), `${colorScheme} at ${width} px`).toEqual([])
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${width} px`).toBe(width)
+    for (const look of looks) {
+      await showIn(page, look)
+      expect.soft(await faults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
     // What comes from another origin stands here with it, and never passes.

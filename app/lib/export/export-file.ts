@@ -2,11 +2,11 @@ import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
 import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
-import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import { saveFile } from './save-file.ts'
 import type { ExportSource } from './source.ts'
 
-const words = messages.export
+const words = exportMessages
 
 /** Downloads the texts in that format. A toast says how it goes, stops it, and offers another try when it failed. */
 export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {

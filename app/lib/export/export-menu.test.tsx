@@ -6,10 +6,11 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { errors } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { ExportSource } from './source.ts'
 
-const words = messages.export
+const words = exportMessages
 const library: ExportSource = { from: 'library', search: 'bikes', tag: undefined }
 const entry = { title: 'Old bicycles', content: 'Fix the chain.', feature: 'twitter-post' } as const
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepReturnPath } from '#app/lib/return-path.ts'
-import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 import { later, offline, ok, openScreen, refused, signedIn } from './screen.support.tsx'
 
 const call = 'GET /api/auth/verify-email'
-const words = messages.callback
+const words = callbackMessages
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -4,8 +4,8 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useVerification, type Verification } from '#app/features/auth/use-verification.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 
 export const meta = () => pageMeta('Email verification')
 
@@ -17,7 +17,7 @@ export default function AuthCallback() {
     <AuthPage title="Email verification">
       <div role="status" className="flex items-start gap-3">
         <OutcomeIcon outcome={outcome} />
-        <p>{returning ? messages.callback.successReturning : messages.callback[outcome]}</p>
+        <p>{returning ? callbackMessages.successReturning : callbackMessages[outcome]}</p>
       </div>
       {outcome !== 'verifying' && (
         <Link to={target} replace className="justify-self-start py-1 text-accent text-sm underline underline-offset-4">

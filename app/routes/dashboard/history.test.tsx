@@ -7,13 +7,14 @@ import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import History from './history.tsx'
 import { type Answers, openScreen, refusal, serverWith } from './screen.fixture.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const words = messages.history
+const words = historyMessages
 const user = userEvent.setup({ delay: null })
 
 const post = (at: number, topic: string, rewrite?: object): Generation => ({

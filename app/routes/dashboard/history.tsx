@@ -20,6 +20,7 @@ import type { Generation } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 
 const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
 const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)
@@ -73,7 +74,7 @@ function Generations({ filter, onFilter }: GenerationsProps) {
         {dialog}
       </>
     )
-  if (isError && !data) return <ErrorState message={messages.history.loadFailed} retry={refetch} />
+  if (isError && !data) return <ErrorState message={historyMessages.loadFailed} retry={refetch} />
   return (
     <>
       {generations.length === 0 ? (
@@ -106,10 +107,10 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
     return (
       <EmptyState
         icon={HistoryIcon}
-        title={messages.history.noMatch}
+        title={historyMessages.noMatch}
         action={
           <Button variant="link" onClick={onClear}>
-            {messages.history.clearFilters}
+            {historyMessages.clearFilters}
           </Button>
         }
       >
@@ -119,7 +120,7 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={messages.history.empty}
+      title={historyMessages.empty}
       action={
         <Button asChild>
           <Link to={paths.ideas}>Get Ideas</Link>

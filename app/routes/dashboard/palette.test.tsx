@@ -7,8 +7,8 @@ import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { readTheme } from '#app/lib/theme.ts'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { paletteMessages } from '#contract/screen-messages.ts'
 import DashboardPalette from './palette.tsx'
 
 const generation = (last: number, topic: string): Generation => ({
@@ -48,7 +48,7 @@ function open() {
   render(<RouterProvider router={router} />)
   return { close, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search }
 }
-const box = () => screen.getByRole('combobox', { name: messages.palette.label })
+const box = () => screen.getByRole('combobox', { name: paletteMessages.label })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 test('every screen, theme and recent result stands there; the box has the focus and says what is chosen', async () => {
@@ -96,6 +96,6 @@ test('a theme is taken at once, and what goes by no name here can be searched fo
   expect(readTheme()).toBe('dark')
   await user.clear(box())
   await user.keyboard('xyzzy plugh')
-  expect(screen.getByRole('status').textContent).toBe(messages.palette.found(2))
-  expect(chosen().textContent).toContain(messages.palette.searchIn('History', 'xyzzy plugh'))
+  expect(screen.getByRole('status').textContent).toBe(paletteMessages.found(2))
+  expect(chosen().textContent).toContain(paletteMessages.searchIn('History', 'xyzzy plugh'))
 })

@@ -11,10 +11,10 @@ import { query } from '#app/lib/api.ts'
 import { themes } from '#app/lib/theme.ts'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
-import { messages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
+import { paletteMessages } from '#contract/screen-messages.ts'
 
 /** Recent generations that are looked through; those that stand there before anything is typed. */
 const recent = { searched: 50, shown: 5 }
@@ -53,7 +53,7 @@ const searchesFor = (search: string): readonly Command[] => {
   const found = (id: string, label: string, path: string, icon: Command['icon']): Command => ({
     id,
     group: 'Search',
-    label: messages.palette.searchIn(label, typed),
+    label: paletteMessages.searchIn(label, typed),
     words: typed,
     to: `${path}?search=${encodeURIComponent(typed)}`,
     icon,

@@ -1,7 +1,7 @@
 import type { Generation, SavedContent } from '#contract/api.ts'
 import type { ExportedEntry } from '#contract/export.ts'
 import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
-import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
@@ -36,7 +36,7 @@ const rule = { max: 30, seconds: 60 }
 /** Entries read at a time: 5 MB where each is as long as one may be. */
 const step = 100
 
-const nothing = () => fail('INVALID_INPUT', { issues: [{ path: '', message: messages.export.nothing }] })
+const nothing = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.nothing }] })
 
 /** The page that was read already, then the ones after it. */
 async function* following<Stored>(
