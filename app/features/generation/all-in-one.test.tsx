@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { complexities, postLengths } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,6 +7,8 @@ import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, press, refuses, type Stream, sent, show, user } from './fake-server.fixture.tsx'
 
 const server = fakeServer()
+// A browser has fetched it by the time anything is asked for: while the screen was idle.
+beforeAll(() => import('./all-in-one-results.tsx'))
 const open = async (...plan: Parameters<typeof server.current.signIn>) => {
   server.current.signIn(...plan)
   const shown = show({ [paths.allInOne]: <AllInOneScreen /> })
