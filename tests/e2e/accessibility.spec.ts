@@ -48,12 +48,24 @@ test('every screen of the dashboard can be read and used by everybody', async ({
   }
 })
 
+/** A message that pops up covers for a moment what lies under it, buttons among it. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('[data-sonner-toast]')
+  await toasts.first().waitFor()
+  // All that are there, without waiting for one that goes by itself meanwhile.
+  await toasts.locator('button[data-close-button]').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click()
+  })
+  await expect(toasts).toHaveCount(0)
+}
+
 test('a written result can be read and used by everybody', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+    await closeToasts(owner)
     await expectNoFaults(owner, path)
   }
   const all = new AllInOne(owner)
