@@ -118,7 +118,7 @@ test('everything goes in one call, each piece as the spec asks for it', async ()
   ])
   expect(at(streams, 5).body).toMatchObject({ ...said, length: 'short', complexity: 'moderate' })
   expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('0 of 12 ready')).toBeTruthy()
+  expect(await screen.findByText('0 of 12 ready')).toBeTruthy()
 })
 
 test('each card loads, grows, ends and fails on its own; a failure is in the words of its call', async () => {
