@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { notFoundPath, sitePaths } from '#contract/paths.ts'
+import { finishSite } from '#scripts/vite/finish-site.ts'
 
 /** No server rendering: site pages are prerendered, every app path is answered by one shell (`__spa-fallback.html`). */
 export default {
@@ -7,4 +8,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender: [...sitePaths, notFoundPath],
+  buildEnd: finishSite,
 } satisfies Config

@@ -1,15 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { articles } from '#scripts/vite/articles.ts'
 import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
+import { legal } from '#scripts/vite/legal.ts'
+import { samples } from '#scripts/vite/samples.ts'
+import { siteFiles } from '#scripts/vite/site-files.ts'
+import { siteFonts } from '#scripts/vite/site-fonts.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
 
 /** Where `npm run dev` has started the API server; unset in a build. */
 const api = process.env.API_URL
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractModule(), siteIsland(), reactRouter()],
+  plugins: [tailwindcss(), contractModule(), articles(), legal(), samples(), siteIsland(), siteFiles(), siteFonts(), reactRouter()],
   build: {
     target: 'es2022',
     // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.

@@ -1,22 +1,27 @@
+import { faces, first } from 'virtual:site-fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { Reading } from '#app/reading.ts'
+import styles from '#app/styles/site-pages.css?inline'
+import { siteOrigin } from '#contract/paths.ts'
 
 /** Replaced in the app shell, per response, by the server. */
 const noncePlaceholder = '__NONCE__'
 
-/** Runs at build time only: once for each prerendered page and once for the app shell. */
+/** Runs at build time only, once for each prerendered page and once for the app shell, and in development. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const { matches } = context.staticHandlerContext
   const reading = !context.isSpaMode && matches.some(({ route }) => (route.handle as { reading?: true } | undefined)?.reading)
   if (reading) delete context.serverHandoffStream
 
   const body = await renderToReadableStream(
-    <Reading value={reading}>
+    <Reading value={reading ? { styles: styles + faces, fonts: first } : null}>
       <ServerRouter context={context} url={request.url} {...(!reading && { nonce: noncePlaceholder })} />
     </Reading>,
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
+  const html = await new Response(body).text()
+  // A build does not know its origin yet; development is asked at it.
+  return new Response(import.meta.env.DEV ? html.replaceAll(siteOrigin, new URL(request.url).origin) : html, { status, headers })
 }

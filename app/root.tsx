@@ -2,7 +2,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { pageMeta } from '#app/lib/meta.ts'
-import { themeScript } from '#app/lib/theme.ts'
+import { paper, themeScript } from '#app/lib/theme.ts'
 import { Reading } from '#app/reading.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash } from '#app/ui/crash.tsx'
@@ -11,9 +11,10 @@ import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta = () => pageMeta()
@@ -27,11 +28,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         {!reading && <meta property="csp-nonce" nonce="__NONCE__" suppressHydrationWarning />}
         <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
         <Meta />
         <Links />
-        {reading && <script type="module" src="/site.js" />}
+        {(reading?.fonts ?? [interUrl]).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {reading ? <style>{reading.styles}</style> : <link rel="stylesheet" href={styles} />}
+        {reading && <script type="module" src="/site.js" fetchPriority="low" />}
       </head>
       <body>
         {children}

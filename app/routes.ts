@@ -1,12 +1,14 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { postPlatforms } from '#contract/options.ts'
-import { notFoundPath, paths, redirects, site } from '#contract/paths.ts'
+import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from '#contract/paths.ts'
 
 /** Documents of their own, without React: see `routes/site/layout.tsx`. */
 const reading = layout('routes/site/layout.tsx', [
   route(site.home, 'routes/site/home.tsx'),
+  route(site.features, 'routes/site/features.tsx'),
   route(site.pricing, 'routes/site/pricing.tsx'),
   route(site.blog, 'routes/site/blog.tsx'),
+  ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
   route(site.terms, 'routes/site/terms.tsx'),

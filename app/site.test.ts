@@ -56,14 +56,12 @@ test('the pause button stops the word and starts it again', async () => {
   expect(find('em').textContent).toBe('Posts')
 })
 
-test("the currency button reads 'Switch to INR', then 'Switch to USD'", async () => {
-  await open('<button data-currency-switch data-to-inr="Switch to INR" data-to-usd="Switch to USD">Switch to INR</button>')
+test('the currency button turns the prices over and over, and the choice is kept for the visit', async () => {
+  await open('<button data-currency-switch>Switch</button>')
   find('button').click()
-  expect(find('button').textContent).toBe('Switch to USD')
-  expect(document.documentElement.classList.contains('rupees')).toBe(true)
+  expect([document.documentElement.classList.contains('rupees'), sessionStorage.getItem('currency')]).toEqual([true, 'inr'])
   find('button').click()
-  expect(find('button').textContent).toBe('Switch to INR')
-  expect(document.documentElement.classList.contains('rupees')).toBe(false)
+  expect([document.documentElement.classList.contains('rupees'), sessionStorage.getItem('currency')]).toEqual([false, 'usd'])
 })
 
 test('the theme select shows the kept choice and keeps a new one', async () => {
@@ -88,4 +86,15 @@ test('a message left by the page before is shown once', async () => {
 test("the footer's year is the reader's", async () => {
   await open('<span data-year>2026</span>')
   expect(find('span').textContent).toBe('2031')
+})
+
+test('the narrow menu closes by Escape, which goes back to its button, and by a click beside it', async () => {
+  await open('<details data-menu open><summary tabindex="0">Menu</summary><a href="/">Home</a></details><p>Text</p>')
+  const menu = find<HTMLDetailsElement>('details')
+  find('a').focus()
+  find('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect([menu.open, document.activeElement]).toEqual([false, find('summary')])
+  menu.open = true
+  find('p').click()
+  expect(menu.open).toBe(false)
 })

@@ -1,13 +1,16 @@
-import { takeFlash } from '#app/lib/flash.ts'
+import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
+import { all } from '#app/site/all.ts'
+import { wireChoices } from '#app/site/choose-plan.ts'
+import { showFlash } from '#app/site/flash.ts'
+import { wireSearch } from '#app/site/search.ts'
+import { wireTryOut } from '#app/site/try-out.ts'
 
 /**
  * The one script of the site pages, which are prerendered and ship no React. Every page is whole without it; it adds
  * the turning word, dialogs, currencies and the theme, each by the `data-` attribute that asks for it.
  */
 const wordEvery = 2_000
-
-const all = <E extends HTMLElement = HTMLElement>(selector: string): E[] => Array.from(document.querySelectorAll<E>(selector))
 
 /**
  * `data-rotate='["Tweets",…]'`: shows one word after another. It stands still for those who ask for less motion, and
@@ -43,6 +46,20 @@ function wireDialogs(): void {
   }
 }
 
+/** `data-menu` is a `details` that Escape closes, and a click beside it. */
+function wireMenu(): void {
+  for (const menu of all<HTMLDetailsElement>('details[data-menu]')) {
+    document.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    })
+    document.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    })
+  }
+}
+
 /** `data-theme-choice` is a select of light, dark and system. */
 function wireTheme(): void {
   const choices = all<HTMLSelectElement>('[data-theme-choice]')
@@ -54,24 +71,9 @@ function wireTheme(): void {
   show()
 }
 
-/** `data-currency-switch` turns every price between dollars and rupees, and says which comes next. */
+/** `data-currency-switch` turns every price between dollars and rupees; `site.css` shows its words for the other currency. */
 function wireCurrency(): void {
-  for (const button of all('[data-currency-switch]'))
-    button.addEventListener('click', () => {
-      const rupees = document.documentElement.classList.toggle('rupees')
-      button.textContent = (rupees ? button.dataset.toUsd : button.dataset.toInr) ?? ''
-    })
-}
-
-/** Fills `data-flash` with the message that the page before left, such as 'Signed out successfully'. */
-function showFlash(): void {
-  const message = takeFlash()
-  if (!message) return
-  for (const place of all('[data-flash]')) {
-    place.textContent = message
-    place.classList.add('shown')
-    setTimeout(() => place.classList.remove('shown'), 5_000)
-  }
+  for (const button of all('[data-currency-switch]')) button.addEventListener('click', switchCurrency)
 }
 
 /** `data-year` holds the year of the build until this says the reader's. */
@@ -83,5 +85,9 @@ turnWords()
 wireDialogs()
 wireTheme()
 wireCurrency()
+wireChoices()
+wireSearch()
+wireTryOut()
+wireMenu()
 showFlash()
 showYear()

@@ -4,3 +4,32 @@ declare module 'virtual:contract' {
   const routes: Routes
   export default routes
 }
+
+declare module 'virtual:articles' {
+  import type { Article } from '#contract/articles.ts'
+
+  /** In the order of the blog. */
+  export const articles: readonly Article[]
+  /** Where the words of every article stand, for the search. */
+  export const wordsAddress: string
+}
+
+declare module 'virtual:samples' {
+  import type { Samples } from '#kinds/samples.ts'
+
+  export const samples: Samples
+}
+
+declare module 'virtual:legal' {
+  import type { LegalText } from '#contract/legal.ts'
+
+  export const terms: LegalText
+  export const privacy: LegalText
+}
+
+declare module 'virtual:site-fonts' {
+  /** `@font-face` rules, to stand after those of `site-fonts.css`. */
+  export const faces: string
+  /** Addresses of the files that the first screen of every page is set with. */
+  export const first: readonly string[]
+}

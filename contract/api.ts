@@ -4,6 +4,7 @@ import { storable, userText } from '#contract/fields.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { contentTypes, entriesAtOnce, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
 /** Every call but the generations: `generation-calls.ts` has those, because each kind brings its own shapes. */
@@ -131,7 +132,7 @@ const Picked = z.strictObject({
 
 export const dataCalls = {
   capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
-  me: call.route({ method: 'GET', path: '/api/me' }).output(Me),
+  me: call.route({ method: 'GET', path: accountPath }).output(Me),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
   usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
   sessions: {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Moment } from '#contract/api.ts'
 import { currencies } from '#contract/brand.ts'
 import { call } from '#contract/call.ts'
-import { messages } from '#contract/messages.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 
 /** Paying by card. */
 
@@ -30,7 +30,7 @@ export const CardPlan = z.object({
 export type CardPlan = z.infer<typeof CardPlan>
 
 const planWords = ({ input }: { input?: unknown }): string =>
-  input === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(String(input).slice(0, 40))
+  input === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan(String(input).slice(0, 40))
 
 const Checkout = z.strictObject({
   priceId: z.string().max(255),

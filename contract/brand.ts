@@ -3,6 +3,13 @@ export const brand = {
   name: 'Postwright',
   tagline: 'One idea in. Posts you can publish out.',
   supportEmail: 'support@postwright.example',
+  /** The operator's own pages elsewhere. Like the address above these go by the working name until there is another. */
+  socialLinks: [
+    { label: 'X', url: 'https://x.com/postwright' },
+    { label: 'LinkedIn', url: 'https://www.linkedin.com/company/postwright' },
+    { label: 'Instagram', url: 'https://www.instagram.com/postwright' },
+    { label: 'YouTube', url: 'https://www.youtube.com/@postwright' },
+  ],
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
   /** What references of payments begin with: letters only, as payment apps want them. */

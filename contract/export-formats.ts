@@ -10,5 +10,7 @@ export type ExportFormat = keyof typeof exportFormats
 /** Also the files' extensions. */
 export const exportFormatIds = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
-/** Entries that one call may name or bring along; a whole library or History is asked for without naming its entries. */
+/** Entries that one call may name in its address or bring along; a whole library or History is asked for without naming its entries. */
 export const exportAtOnce = 200
+/** Entries that one call may name in its body: more than anybody ticks by hand, and well within what a body holds. */
+export const exportPicked = 5_000

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { historyFilter, libraryFilter } from '#contract/api.ts'
+import { Id } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
-import { exportAtOnce, exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { exportAtOnce, exportFormatIds, exportFormats, exportPicked } from '#contract/export-formats.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { contentTypes, savedFeatureIds, savedLimits } from '#contract/library.ts'
-import { messages } from '#contract/messages.ts'
 import { languageCodes, topicMax } from '#contract/options.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 
 const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
 const language = z.enum(languageCodes)
@@ -28,7 +29,7 @@ export type ExportedEntry = z.infer<typeof ExportedEntry>
 /** A text as it stands on a screen, with what its reader changed. */
 export const ExportText = z.strictObject({
   title: storable(z.string().max(savedLimits.title)),
-  content: userText(savedLimits.content, messages.export.nothing),
+  content: userText(savedLimits.content, exportMessages.nothing),
   feature,
   language: language.optional(),
   created_at: z.iso.datetime().optional(),
@@ -82,6 +83,9 @@ export const exportCalls = {
   library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
+  picked: file('POST', '/api/exports/library', 'Named entries of the library, newest first: more than an address holds.')
+    .input(z.strictObject({ format, ids: z.array(Id).min(1, exportMessages.nothing).max(exportPicked, `At most ${exportPicked} entries`) }))
+    .output(download),
   history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
@@ -91,7 +95,7 @@ export const exportCalls = {
         format,
         /** What the texts are together: the file's name, where it is more than one. */
         name: storable(z.string().max(topicMax)),
-        entries: z.array(ExportText).min(1, messages.export.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
+        entries: z.array(ExportText).min(1, exportMessages.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
       }),
     )
     .output(download),

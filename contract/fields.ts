@@ -13,6 +13,7 @@ import {
   toneIds,
   topicMax,
 } from '#contract/options.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
 /** Without NUL or half a surrogate pair: neither can be stored. */
@@ -73,7 +74,7 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
   z
     .strictObject({
       of: z.uuid('This is not a valid id'),
-      how: z.enum(hows, messages.rewrite.unknown),
+      how: z.enum(hows, rewriteMessages.unknown),
     })
     .optional()
 

@@ -3,6 +3,7 @@
 /** Prerendered reading pages: documents of their own, linked to with plain links. */
 export const site = {
   home: '/',
+  features: '/features',
   pricing: '/pricing',
   blog: '/blog',
   contact: '/contact',
@@ -10,9 +11,36 @@ export const site = {
   terms: '/terms',
   privacy: '/privacy',
 } as const
-export const sitePaths: readonly string[] = Object.values(site)
+
+/** The blog's articles, first to last as it lists them. Each is content/blog/{slug}.md. */
+export const articleSlugs = [
+  'a-demo-to-postwright',
+  'psychology-viral-social-media',
+  'consistent-content-schedule',
+  'mastering-youtube-algorithm',
+  'instagram-reels-vs-tiktok',
+  'storytelling-social-media-marketing',
+  'repurpose-content-multiple-platforms',
+  'writing-engaging-tweet-threads',
+  'content-analytics-tools',
+] as const
+export type ArticleSlug = (typeof articleSlugs)[number]
+export const articlePath = (slug: ArticleSlug): string => `${site.blog}/${slug}`
+
+export const sitePaths: readonly string[] = [...Object.values(site), ...articleSlugs.map(articlePath)]
 /** Prerendered too, and served with status 404 for every unknown path. */
 export const notFoundPath = '/404'
+
+/**
+ * Stands for the server's own origin in what is made before that is known: prerendered pages, the feed, the sitemap. The
+ * server puts the origin of `APP_URL` in its place.
+ */
+export const siteOrigin = 'https://postwright.invalid'
+export const absoluteUrl = (path: string): string => siteOrigin + path
+/** The picture that is shown where a link to this site page is shared. */
+export const sharePicturePath = (path: string): string => `/share${path === site.home ? '/home' : path}.png`
+/** The blog as a feed. */
+export const rssPath = '/rss.xml'
 
 /** Prefix of every content-tool and post-generator screen. */
 const tools = '/dashboard/content-tools'
@@ -63,12 +91,18 @@ export const checkoutReturns = { success: paths.paymentSuccess, canceled: '/paym
 
 /** Where the card provider tells us what happened. */
 export const cardWebhookPath = '/webhooks/stripe'
+/** Who asks, with their plan and uses. */
+export const accountPath = '/api/me'
 
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
-/** Old addresses that lead somewhere else. */
+/** Where a visitor's try-out is asked for. */
+export const tryOutPath = '/api/try'
+
+/** Addresses that lead somewhere else. */
 export const redirects: Readonly<Record<string, string>> = {
+  '/payment-canceled': site.pricing,
   [`${tools}/settings`]: paths.settings,
   [`${tools}/help`]: paths.help,
 }

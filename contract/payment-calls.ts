@@ -10,6 +10,7 @@ import { countries } from '#contract/options.ts'
 import { chatMessageMax, isPhone, paymentLimits } from '#contract/paying.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 
 /** Paying by hand: the request, the conversation about it, and what tells a screen that something changed. */
 
@@ -21,7 +22,7 @@ const told =
   ({ input }: { input?: unknown }): string =>
     typeof input === 'string' && input.trim() ? unknown(input.slice(0, 40)) : missing
 
-const planWords = told((typed) => (typed === 'free' ? messages.plans.nothingToPay : messages.plans.unknownPlan(typed)), words.planRequired)
+const planWords = told((typed) => (typed === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan(typed)), words.planRequired)
 
 const phone = userText(paymentLimits.phone, words.phoneRequired).pipe(z.string().refine(isPhone, words.phoneInvalid))
 
@@ -30,7 +31,7 @@ const NewRequest = z.strictObject({
   user_email: emailField,
   user_phone: phone,
   plan_id: z.enum(planIds, { error: planWords }).exclude(['free'], { error: planWords }),
-  billing_interval: z.enum(billingIntervals, { error: told(messages.plans.unknownInterval, words.intervalRequired) }),
+  billing_interval: z.enum(billingIntervals, { error: told(planMessages.unknownInterval, words.intervalRequired) }),
   country: z.enum(countries, words.countryRequired),
   message: storable(z.string().max(paymentLimits.message, `At most ${paymentLimits.message.toLocaleString('en')} characters`))
     .transform((text) => text.trim() || undefined)

@@ -11,7 +11,7 @@ import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } 
 import { startServer } from '#tests/support/server.ts'
 
 /** Milliseconds; shorter than in the field, so that the report is there soon. */
-const patience = { first: 1500, firstFollowed: 1500, between: 800 }
+const patience = { first: 1500, firstFollowed: 1500, between: 800, again: 250 }
 const deadline = 12_000
 
 const good = goodAnswers.post

@@ -4,6 +4,7 @@ import { billingCalls } from '#contract/billing-calls.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
+import { tryOutCall } from '#contract/try-out.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
 import { Answer, Item } from '#kinds/together.ts'
 
@@ -18,6 +19,7 @@ export const api = {
   chats: chatCalls,
   changes: changesCall,
   admin: adminCalls,
+  tryOut: tryOutCall,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),
 }

@@ -34,10 +34,11 @@ import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
-import { findPage } from '#server/features/library/entries.ts'
+import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import { createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -186,6 +187,13 @@ function routes(
       ...{ db, env, engine: engine.name, quota, failures, runs },
       ...{ say: chat.say, publish: events.publish, notify: notices.queue },
     }),
-    exports: createExportRoutes({ library: (userId, asked) => findPage(db, userId, asked), history: history.list, limits, log }),
+    tryOut: createTryOutRoutes({ limits }),
+    exports: createExportRoutes({
+      library: (userId, asked) => findPage(db, userId, asked),
+      count: (userId, ids) => countOf(db, userId, ids),
+      history: history.list,
+      limits,
+      log,
+    }),
   }
 }

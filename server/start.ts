@@ -17,7 +17,6 @@ import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { ChainPatience } from '#server/platform/models/chain.ts'
 import { authSecret } from '#server/platform/secret.ts'
-import { isHttps } from '#server/platform/session-cookie.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -160,7 +159,7 @@ async function cardsOf({
 
 /** The built screens. While developing, another server shows them. @throws StartError when they are missing */
 async function siteOf({ appUrl, development }: Env): Promise<Site | null> {
-  const site = await openSite(join(import.meta.dirname, '../build/client'), isHttps(appUrl))
+  const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl)
   if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
   return site
 }

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 
 const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium' })
 const shortDay = new Intl.DateTimeFormat(brand.dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const fullDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
 const minute = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment (ISO 8601) as a date, in the reader's own time zone. */
@@ -12,3 +13,6 @@ export const formatDay = (date: string): string => shortDay.format(new Date(date
 
 /** A moment (ISO 8601) as a date and time, in the reader's own time zone. */
 export const formatMoment = (moment: string): string => minute.format(new Date(moment))
+
+/** A calendar day (`2026-11-21`) in full: '21 November 2026'. */
+export const formatFullDay = (date: string): string => fullDay.format(new Date(date))

@@ -1,5 +1,6 @@
 import { AuthError, announceChallengeVerified, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 
 /** The second factors of whoever is signed in, or whose sign-in waits for the code. */
@@ -29,9 +30,9 @@ export async function verifyBackupCode(code: string): Promise<void> {
 }
 
 const words: Readonly<Record<string, string>> = {
-  CODE_USED: messages.twoFactor.codeUsed,
-  SIGN_IN_EXPIRED: messages.twoFactor.signInExpired,
-  CHALLENGE_EXPIRED: messages.twoFactor.challengeExpired,
+  CODE_USED: twoFactorMessages.codeUsed,
+  SIGN_IN_EXPIRED: twoFactorMessages.signInExpired,
+  CHALLENGE_EXPIRED: twoFactorMessages.challengeExpired,
   ACCOUNT_DISABLED: messages.auth.disabled,
   RATE_LIMITED: messages.errors.RATE_LIMITED,
   UNAVAILABLE: messages.errors.UNAVAILABLE,
@@ -39,11 +40,11 @@ const words: Readonly<Record<string, string>> = {
 
 /** What a person reads when a code was not taken; `wrong` is what a wrong one of its kind says. */
 export function codeRefusal(error: unknown, wrong: string): string {
-  if (!(error instanceof AuthError)) return isOffline(error) ? messages.site.offline : messages.twoFactor.verifyFailed
+  if (!(error instanceof AuthError)) return isOffline(error) ? messages.site.offline : twoFactorMessages.verifyFailed
   const { code = '', issues, retryAfter } = error
   if (code === 'WRONG_CODE') return wrong
-  if (code === 'FACTOR_LOCKED') return messages.twoFactor.locked(Math.ceil(retryAfter / 60))
-  return issues[0]?.message ?? words[code] ?? messages.twoFactor.verifyFailed
+  if (code === 'FACTOR_LOCKED') return twoFactorMessages.locked(Math.ceil(retryAfter / 60))
+  return issues[0]?.message ?? words[code] ?? twoFactorMessages.verifyFailed
 }
 
 /** Whether the sign-in has to begin again with the password. */

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
-import { paths, safeReturnPath } from '#contract/paths.ts'
+import { safeReturnPath, signInPath } from '#contract/paths.ts'
 
 /** Shows its children to signed-in people and sends everyone else to /signin, with the asked-for page passed along. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (state === 'loading') return <FullScreenSpinner label={messages.site.loading} />
   if (state === 'signedOut') {
     const from = pathname + search + hash
-    return <Navigate to={`${paths.signIn}?from=${encodeURIComponent(from)}`} state={{ from }} replace />
+    return <Navigate to={signInPath(from)} state={{ from }} replace />
   }
   return children
 }

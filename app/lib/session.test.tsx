@@ -180,3 +180,31 @@ test('a read that began before the person signed in does not decide who is signe
   await early.promise
   expect(screen.getByRole('button').textContent).toBe('signedIn')
 })
+
+test('what was read for one person is gone when the session ends, so that the next one finds nothing of it', async () => {
+  serverSays(
+    () => Response.json(asha),
+    () => refusal(401, 'UNAUTHORIZED'),
+  )
+  const client = createQueryClient()
+  function Refresh() {
+    const { state, refresh } = useSession()
+    return (
+      <button type="button" onClick={refresh}>
+        {state}
+      </button>
+    )
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <Refresh />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('signedIn')
+  client.setQueryData(['library'], ['a secret of Asha'])
+  screen.getByRole('button').click()
+  await screen.findByText('signedOut')
+  expect(client.getQueryData(['library'])).toBeUndefined()
+})

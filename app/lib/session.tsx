@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { query } from '#app/lib/api.ts'
 import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
@@ -66,6 +66,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await client.cancelQueries({ queryKey: meKey })
     await refetch()
   }, [client, refetch])
+
+  // What was read for one person is nothing for the next: after an expired session, or a sign-in in another tab.
+  const person = errorCode(error) === 'UNAUTHORIZED' ? null : data?.user.id
+  const last = useRef(person)
+  useEffect(() => {
+    const before = last.current
+    last.current = person
+    if (before && before !== person) void client.resetQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meKey) })
+  }, [person, client])
 
   useEffect(() => onChallengeVerified(() => void refresh()), [refresh])
 

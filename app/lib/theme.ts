@@ -3,6 +3,9 @@ export const themeKey = 'theme'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
+/** What a browser paints its own bars with: `--paper` of `tokens.css`, in either theme. */
+export const paper = { light: '#faf7f1', dark: '#181512' } as const
+
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
 /** A choice that the browser did not keep; it lasts until the page is closed. */

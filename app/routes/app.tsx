@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { takeFlash } from '#app/lib/flash.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { useTheme } from '#app/lib/use-theme.ts'
+import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 
@@ -11,6 +13,10 @@ import { TooltipProvider } from '#app/ui/tooltip.tsx'
 export default function App() {
   const [client] = useState(createQueryClient)
   const [theme] = useTheme()
+  useEffect(() => {
+    const left = takeFlash()
+    if (left) toast.info(left)
+  }, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { paper } from '#app/lib/theme.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -39,13 +40,17 @@ const edges = ['paper', 'surface', 'sunken'].map((ground) => ['edge', ground])
 describe.each([
   ['light', ':root'],
   ['dark', '.dark'],
-])('in the %s theme', (_, selector) => {
+] as const)('in the %s theme', (theme, selector) => {
   const palette = tokens(selector)
   const colour = (name: string) => {
     const value = palette[name]
     if (!value) throw new Error(`--${name} is not set for ${selector}`)
     return value
   }
+
+  test("a browser's own bars are painted like the page", () => {
+    expect(paper[theme]).toBe(colour('paper'))
+  })
 
   test.each(text)('%s is readable on %s (4.5:1)', (ink = '', ground = '') => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)

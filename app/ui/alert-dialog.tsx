@@ -3,16 +3,18 @@ import type { ComponentProps } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { panel, scrim } from '#app/ui/overlay.ts'
+import { useReturnFocus } from '#app/ui/return-focus.ts'
 
 /** For what cannot be undone: it must be answered, a click beside it does not close it. */
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const focus = useReturnFocus(props)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrim} />
-      <Primitive.Content className={cn(panel, className)} {...props} />
+      <Primitive.Content className={cn(panel, className)} {...props} {...focus} />
     </Primitive.Portal>
   )
 }

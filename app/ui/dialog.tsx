@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { panel, scrim } from '#app/ui/overlay.ts'
+import { useReturnFocus } from '#app/ui/return-focus.ts'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -11,10 +12,11 @@ export const DialogClose = Primitive.Close
 
 /** Give every dialog a `DialogTitle`; one without a `DialogDescription` passes `aria-describedby={undefined}`. */
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const focus = useReturnFocus(props)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrim} />
-      <Primitive.Content className={cn(panel, className)} {...props}>
+      <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
         {children}
         <Primitive.Close
           aria-label="Close dialog"

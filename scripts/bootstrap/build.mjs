@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the built app is made of. */
+/** Everything that the built app is made of; its pages show what the writer writes. */
 const sources = [
   'app',
   'contract',
   'kinds',
   'content',
+  'writer',
+  'server/core',
   'public',
   'scripts/vite',
   'package-lock.json',
@@ -18,7 +20,7 @@ const sources = [
 /** Says what the build was made of. */
 const stamp = 'build/.sources'
 
-const neverBuilt = /\.(?:server|test)\.tsx?$/
+const neverBuilt = /\.test\.tsx?$/
 
 const orNothing = (read) => {
   try {

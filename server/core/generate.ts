@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { CommonRequest, KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
@@ -121,7 +122,7 @@ function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; la
   if (late.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof NoOtherHook)
-    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: messages.rewrite.exhausted.hook }] })
+    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteMessages.exhausted.hook }] })
   log.error({ error }, 'A generation failed on our side')
   return fail('INTERNAL')
 }

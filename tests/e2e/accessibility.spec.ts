@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { paths, sitePaths } from '#contract/paths.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
+import { faults, showIn } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { codeOf } from '#tests/support/totp.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
-const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/no/such/page']
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Every breach of WCAG 2.2 AA, however slight, with where it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
+const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
 const looks = [
@@ -24,19 +18,21 @@ const looks = [
   { width: 375, colorScheme: 'light' },
 ] as const
 
+/** What opens over a screen has each theme and each width once. */
+const opposites = [looks[0], looks[2]]
+
 /** A page is loaded once and looked at in every theme and width: what a person may change while it is open. */
-async function expectNoFaults(page: Page, at: string): Promise<void> {
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await faults(page), `${at}, ${colorScheme} at ${width} px`).toEqual([])
+async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
+  for (const look of within ? opposites : looks) {
+    await showIn(page, look)
+    expect.soft(await faults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
   }
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 270_000 })
 
-test('every open page can be read and used by everybody', async ({ page }) => {
+test('every screen without an account can be read and used by everybody', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -44,7 +40,7 @@ test('every open page can be read and used by everybody', async ({ page }) => {
   }
 })
 
-test('every screen can be read and used by everybody', async ({ owner }) => {
+test('every screen of the dashboard can be read and used by everybody', async ({ owner }) => {
   for (const path of screens) {
     await owner.goto(path)
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,12 +48,24 @@ test('every screen can be read and used by everybody', async ({ owner }) => {
   }
 })
 
+/** A message that pops up covers for a moment what lies under it, buttons among it. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('[data-sonner-toast]')
+  await toasts.first().waitFor()
+  // All that are there, without waiting for one that goes by itself meanwhile.
+  await toasts.locator('button[data-close-button]').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click()
+  })
+  await expect(toasts).toHaveCount(0)
+}
+
 test('a written result can be read and used by everybody', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+    await closeToasts(owner)
     await expectNoFaults(owner, path)
   }
   const all = new AllInOne(owner)
@@ -65,4 +73,70 @@ test('a written result can be read and used by everybody', async ({ owner }) => 
   await all.ask('repairing old bicycles', 'Titles', 'Description', 'Hashtags', 'LinkedIn')
   await expect(all.cards.getByText('4 of 4 ready')).toBeVisible()
   await expectNoFaults(owner, paths.allInOne)
+})
+
+test('what opens over a screen can be read and used by everybody', async ({ free: { page, person } }) => {
+  const screen = new Generator(page)
+  const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator(dialog).or(page.locator(menu))).toHaveCount(0)
+  }
+
+  await screen.open(paths.instagram)
+  await screen.generate('Fahrradreparaturwerkstätten, साइकिल की मरम्मत')
+  for (const name of ['Export', 'Share']) {
+    await screen.results.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator(menu)).toBeVisible()
+    await expectNoFaults(page, name, menu)
+    await close()
+  }
+  await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(screen.toast(messages.library.saved)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: /^Fahrrad/ })).toBeVisible()
+  await expectNoFaults(page, 'palette', dialog)
+  await close()
+
+  await page.goto(paths.history)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Fahrrad/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('#')
+  await expectNoFaults(page, 'a result of History', dialog)
+
+  await page.goto(paths.library)
+  await page.getByRole('checkbox', { name: /^Select:/ }).check()
+  await expectNoFaults(page, 'ticked entries', 'fieldset, tbody')
+  await button(/^View/).click()
+  await expectNoFaults(page, 'an entry', dialog)
+  await button('Edit').click()
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('साइकिल,')
+  await button('Save changes').click()
+  await expectNoFaults(page, 'an entry being edited', dialog)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page, 'a question about changes', '[role=alertdialog]')
+  await button('Discard changes').click()
+
+  await page.goto(paths.settings)
+  await button('Delete my account').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page, 'deleting the account', dialog)
+  await close()
+  await button('Turn on two-factor sign-in').click()
+  await expect(page.getByLabel('Your password')).toBeVisible()
+  await expectNoFaults(page, 'the password before two-factor sign-in', 'main')
+  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Your password').press('Enter')
+  const key = page.getByText(/^([A-Z2-7]{4} ){3,}/)
+  await expect(key).toBeVisible()
+  await expectNoFaults(page, 'the QR code', 'main')
+  await page.getByLabel('6-digit code').fill(codeOf(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await button('Verify and turn on').click()
+  await expect(button('I have kept them')).toBeVisible()
+  await expectNoFaults(page, 'backup codes', 'main')
 })

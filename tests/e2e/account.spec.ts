@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
 import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -23,7 +24,7 @@ test('somebody new signs up, opens the mailed link and lands on the dashboard', 
   await expect(page.getByText(messages.auth.signUpSent)).toBeVisible()
 
   await page.goto(await linkMailedTo(server.dataDir, email))
-  await expect(page.getByText(messages.callback.success)).toBeVisible()
+  await expect(page.getByText(callbackMessages.success)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
@@ -89,13 +90,13 @@ test.describe('refusals', () => {
 
   test('a link without a token says so and leads to the sign-in', async ({ page }) => {
     await page.goto(paths.authCallback)
-    await expect(page.getByText(messages.callback.noTokens)).toBeVisible()
+    await expect(page.getByText(callbackMessages.noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 
   test('a used or invented token is rejected and leads to the sign-in', async ({ page }) => {
     await page.goto(`${paths.authCallback}#access_token=invented&type=signup`)
-    await expect(page.getByText(messages.callback.rejected)).toBeVisible()
+    await expect(page.getByText(callbackMessages.rejected)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 })

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
-const { open, done } = messages.export
+const { open, done } = exportMessages
 
 // A call that never arrives is written to the console, by the browser and by us.
 test.use({ expectedErrors: [/An export failed|ERR_FAILED/] })
@@ -60,6 +61,6 @@ test('a file that cannot be made is told in words, and made at the next try', as
   await expect(screen.toast(messages.site.offline)).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: messages.export.again }).click()
+  await page.getByRole('button', { name: exportMessages.again }).click()
   expect((await download).suggestedFilename()).toBe('a-small-ceramics-studio.md')
 })

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -76,7 +77,12 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await form.getByLabel('Text').press('Control+Enter')
   const changed = page.getByRole('dialog', { name: 'Rye at home' })
   await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
+  // Back closes what was opened over the list, and so does Esc, without leaving a step behind.
+  await page.goBack()
+  await expect(changed).toBeHidden()
+  await rows.filter({ hasText: 'Rye at home' }).getByRole('button', { name: 'Rye at home' }).first().click()
   await page.keyboard.press('Escape')
+  await expect(changed).toBeHidden()
   await page.reload()
   await expect(rows.filter({ hasText: 'Rye at home' })).toContainText('bread')
 
@@ -110,8 +116,8 @@ test('History is searched, a result opened, saved and run again with its setting
   await page.getByRole('searchbox').fill('CERAMICS')
   await expect(page).toHaveURL(/search=CERAMICS/)
   await page.getByLabel('Kind').selectOption('post')
-  await expect(main).toContainText(messages.history.noMatch)
-  await page.getByRole('button', { name: messages.history.clearFilters }).click()
+  await expect(main).toContainText(historyMessages.noMatch)
+  await page.getByRole('button', { name: historyMessages.clearFilters }).click()
 
   await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
@@ -122,11 +128,11 @@ test('History is searched, a result opened, saved and run again with its setting
   await page.goForward()
   await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
 
-  await dialog.getByRole('button', { name: messages.history.runAgain }).click()
+  await dialog.getByRole('button', { name: historyMessages.runAgain }).click()
   await expect(page).toHaveURL(paths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
-  const filled = page.getByRole('listitem').filter({ hasText: messages.history.filledIn })
+  const filled = page.getByRole('listitem').filter({ hasText: historyMessages.filledIn })
   await filled.getByRole('button', { name: library.undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)

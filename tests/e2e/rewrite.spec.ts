@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
+import { faults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const { kinds, rewrite } = messages
+const { kinds } = messages
 
 /** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
 async function written(page: Page): Promise<Generator> {
@@ -40,19 +41,19 @@ test('a post is made shorter, taken back, and found as a version in History', as
 
   await owner.goto(paths.history)
   const newest = screen.main.getByRole('listitem').first()
-  await expect(newest).toContainText(rewrite.versions.shorter)
+  await expect(newest).toContainText(rewriteMessages.versions.shorter)
   await newest.getByRole('button', { name: 'repairing old bicycles', exact: true }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText(second.split('\n')[0] ?? '')
-  await dialog.getByRole('button', { name: rewrite.earlier }).click()
-  await expect(dialog.getByRole('button', { name: rewrite.earlier })).toHaveCount(0)
+  await dialog.getByRole('button', { name: rewriteMessages.earlier }).click()
+  await expect(dialog.getByRole('button', { name: rewriteMessages.earlier })).toHaveCount(0)
   await expect(dialog).toContainText(first.split('\n')[0] ?? '')
 })
 
 test('with the keyboard alone a tone is chosen and asked for', async ({ owner }) => {
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
-  const tone = panel(screen).getByRole('combobox', { name: rewrite.actions.tone })
+  const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
   await expect(async () => {
     await owner.keyboard.press('Tab')
     await expect(tone).toBeFocused({ timeout: 100 })
@@ -61,7 +62,7 @@ test('with the keyboard alone a tone is chosen and asked for', async ({ owner })
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Enter')
 
-  await expect(screen.results.getByText(`Version 2 of 2 · ${rewrite.versions.tone}`)).toBeVisible()
+  await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteMessages.versions.tone}`)).toBeVisible()
 })
 
 test('what is the shortest already says so', async ({ owner }) => {
@@ -70,7 +71,7 @@ test('what is the shortest already says so', async ({ owner }) => {
   await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
 
-  await expect(panel(screen).getByText(rewrite.exhausted.shorter)).toBeVisible()
+  await expect(panel(screen).getByText(rewriteMessages.exhausted.shorter)).toBeVisible()
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -86,10 +87,7 @@ test('on a phone of 375 px the row fits, in both themes everybody can use it', a
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     const box = await panel(screen).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
-    const { violations } = await new AxeBuilder({ page: owner })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+    expect.soft(await faults(owner)).toEqual([])
     await screen.results.getByRole('button', { name: 'Clear' }).click()
   }
 })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const words = messages.settings
+const words = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 

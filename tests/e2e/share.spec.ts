@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const { share } = messages
 const topic = 'repairing old bicycles'
 
 /** Keeps the browser from other sites and lists what it would have fetched of them. */
@@ -30,7 +29,7 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
 }
 
 /** Presses a link of a Share menu with the keyboard, and answers the address that the new tab opens. */
-async function follow({ page, results }: Generator, label: string, button: string = share.open): Promise<URL> {
+async function follow({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
   await results.getByRole('button', { name: button, exact: true }).press('Enter')
   const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
   await link.focus()
@@ -47,19 +46,19 @@ test('a text leaves only with the press that takes it to its platform, filled in
   const post = await written(owner, paths.twitter)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
-  await post.results.getByRole('button', { name: share.open, exact: true }).click()
+  await post.results.getByRole('button', { name: shareMessages.open, exact: true }).click()
   await expect(post.results.getByRole('menuitem')).toHaveCount(2)
   await owner.keyboard.press('Escape')
   expect(asked).toEqual([])
 
-  const toX = await follow(post, share.filled('X'))
+  const toX = await follow(post, shareMessages.filled('X'))
   expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
-  const toWhatsApp = await follow(post, share.filled('WhatsApp'))
+  const toWhatsApp = await follow(post, shareMessages.filled('WhatsApp'))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
   const titles = await written(owner, paths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
-  const toReddit = await follow(titles, share.filled('Reddit'), 'Share title 2')
+  const toReddit = await follow(titles, shareMessages.filled('Reddit'), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
   expect(asked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
@@ -72,9 +71,9 @@ test('where nothing can be filled in the text is copied on the way, and a messag
   const text = await post.clipboard()
   await owner.evaluate(() => navigator.clipboard.writeText('something else'))
 
-  expect((await follow(post, share.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
+  expect((await follow(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
   await owner.bringToFront()
-  await expect(post.toast(share.copied('Instagram'))).toBeVisible()
+  await expect(post.toast(shareMessages.copied('Instagram'))).toBeVisible()
   expect(await post.clipboard()).toBe(text)
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })

@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { faults } from '#tests/e2e/support/axe.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeOf } from '#tests/support/totp.ts'
 
-const words = messages.twoFactor
+const words = twoFactorMessages
 
 test.use({ expectedErrors: [/second step|status of 400/] })
 
@@ -25,8 +26,6 @@ const signOut = async (page: Page) => {
   await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
 }
 
-const faults = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)
-
 test('two-factor sign-in is turned on, asked for at the next sign-in, passed by code and by backup code, and turned off', async ({
   page,
   server,
@@ -39,7 +38,7 @@ test('two-factor sign-in is turned on, asked for at the next sign-in, passed by 
   await page.getByLabel('Your password').press('Enter')
 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'main')).toEqual([])
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
   const firstCode = codeOf(secret)
   await page.getByLabel('6-digit code').fill(firstCode)
@@ -55,7 +54,7 @@ test('two-factor sign-in is turned on, asked for at the next sign-in, passed by 
 
   await signOut(page)
   await enterPassword(page, person)
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'main')).toEqual([])
   // The password alone opens nothing: the page asks for it once more.
   await enterPassword(page, person)
   const code = page.getByLabel('6-digit code')

@@ -81,15 +81,25 @@ test('a changed source only builds again', async () => {
   expect(await calls()).toEqual(['ci', 'build', 'build'])
 })
 
-test('a changed test or server file does not build again', async () => {
+test('a changed test does not build again, nor does a file of the server that no page shows', async () => {
   await bootstrap()
-  await mkdir(join(folder, 'kinds/post'), { recursive: true })
+  await mkdir(join(folder, 'server/features'), { recursive: true })
   await writeFile(join(folder, 'app/root.test.tsx'), 'test')
-  await writeFile(join(folder, 'kinds/post/writer.server.ts'), 'server')
+  await writeFile(join(folder, 'server/features/routes.ts'), 'server')
 
   await bootstrap()
 
   expect(await calls()).toEqual(['ci', 'build'])
+})
+
+test('a changed writer builds again: the pages show what it writes', async () => {
+  await bootstrap()
+  await mkdir(join(folder, 'kinds/post'), { recursive: true })
+  await writeFile(join(folder, 'kinds/post/compose.server.ts'), 'writer')
+
+  await bootstrap()
+
+  expect(await calls()).toEqual(['ci', 'build', 'build'])
 })
 
 test('an installation that broke off is done again', async () => {

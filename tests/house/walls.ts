@@ -101,7 +101,7 @@ const rooms: readonly Wall[] = [
     allowed: ['#app/ui/button.tsx', '#app/lib/session.tsx', '#kinds/registry.ts', './item.tsx'],
     says: 'Features never import each other',
   },
-  ...['app/routes/dashboard/home.tsx', 'app/root.tsx'].map((at) => ({
+  ...['app/routes/dashboard/home.tsx', 'app/root.tsx', 'app/site/search.ts'].map((at) => ({
     at,
     forbidden: ['#server/app.ts', '#writer/writer.ts', '#kinds/post/writer.server.ts', '#tests/support/given.ts'],
     allowed: ['#app/features/shell/sidebar.tsx', '#app/ui/button.tsx', '#kinds/registry.ts', './card.tsx'],

@@ -4,6 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
@@ -97,8 +98,8 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     ['a price of another interval', { ...proMonthly, isAnnual: true }, messages.checkout.otherPrice],
     ['a price of another currency', { ...proMonthly, currency: 'usd' }, messages.checkout.otherPrice],
     ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, messages.checkout.otherPrice],
-    ['the Free plan', { ...proMonthly, planId: 'free' }, messages.plans.nothingToPay],
-    ['a plan that there is not', { ...proMonthly, planId: 'gold' }, messages.plans.unknownPlan('gold')],
+    ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.nothingToPay],
+    ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
   ])('%s is refused, and the provider is not asked', async (_, body, why) => {
     const user = await given.user()
     const asked = stripe.calls.length

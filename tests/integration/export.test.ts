@@ -70,6 +70,26 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await titles(`&ids=${bread.id}`)).toEqual(['bread'])
   })
 
+  test('more entries than an address holds are named in the body, and come in one file, newest first; one that is not theirs is 404', async () => {
+    const [user, other] = [await given.user(), await given.user()]
+    const rows = Array.from({ length: 250 }, (_, at) => ({
+      id: randomUUID(),
+      userId: user.id,
+      ...entry,
+      feature: 'twitter-post' as const,
+      contentType: 'post' as const,
+      title: `${at}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+    }))
+    await server.db.insert(savedContent).values(rows)
+    const ids = rows.map(({ id }) => id)
+    const { body } = await user.post(library, { format: 'json', ids: ids.slice(10) })
+    expect((body as ExportedEntry[]).map(({ title }) => title)).toEqual(Array.from({ length: 240 }, (_, at) => `${249 - at}`))
+    expect(await user.post(library, { format: 'csv', ids: [...ids, (await save(other)).id] })).toMatchObject({ status: 404 })
+    expect(await other.post(library, { format: 'csv', ids })).toMatchObject({ status: 404 })
+    expect(await user.post(library, { format: 'csv', ids: [] })).toMatchObject({ status: 422 })
+  })
+
   test('a file of one text is called by its title, safe in every system', async () => {
     const user = await given.user()
     const { id } = await save(user, { title: '../साइकिल: \u202etxt.exe 🚲?' })

@@ -13,7 +13,7 @@ import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, sile
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
-const patience = { first: 900, firstFollowed: 900, between: 600 }
+const patience = { first: 900, firstFollowed: 900, between: 600, again: 10 }
 const deadline = 4000
 
 const good = goodAnswers.post

@@ -33,7 +33,7 @@ describe.each(databases)('topics that give orders, with a model on $name', ({ fr
     server = await startServer({
       database: await fresh(),
       env,
-      writing: { patience: { first: 15_000, firstFollowed: 15_000, between: 15_000 }, deadline: 30_000 },
+      writing: { patience: { first: 15_000, firstFollowed: 15_000, between: 15_000, again: 250 }, deadline: 30_000 },
     })
   })
   afterEach(() => model.reset())

@@ -15,7 +15,7 @@ const ask = {
   turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
   answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
 }
-const patience = { first: 900, firstFollowed: 900, between: 600 }
+const patience = { first: 900, firstFollowed: 900, between: 600, again: 10 }
 const stays = () => ({ signal: new AbortController().signal })
 
 let model: ModelDouble
@@ -110,7 +110,7 @@ test('a connection that is refused: the fallback is asked at once, and each call
 })
 
 test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {
-  const slow = { first: 3000, firstFollowed: 300, between: 600 }
+  const slow = { first: 3000, firstFollowed: 300, between: 600, again: 10 }
   const late: Behaviour = async (turn) => {
     await wait(1200)
     await answers(answer)(turn)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatPage } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import type { RequestWithChat, Submitted } from '#contract/payment-calls.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -135,12 +136,12 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   })
 
   test.each([
-    [{ plan_id: 'free' }, 'plan_id', messages.plans.nothingToPay],
-    [{ plan_id: 'gold' }, 'plan_id', messages.plans.unknownPlan('gold')],
+    [{ plan_id: 'free' }, 'plan_id', planMessages.nothingToPay],
+    [{ plan_id: 'gold' }, 'plan_id', planMessages.unknownPlan('gold')],
     [{ plan_id: undefined }, 'plan_id', messages.payment.planRequired],
     [{ plan_id: ['pro'] }, 'plan_id', messages.payment.planRequired],
-    [{ plan_id: '__proto__' }, 'plan_id', messages.plans.unknownPlan('__proto__')],
-    [{ billing_interval: 'weekly' }, 'billing_interval', messages.plans.unknownInterval('weekly')],
+    [{ plan_id: '__proto__' }, 'plan_id', planMessages.unknownPlan('__proto__')],
+    [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.unknownInterval('weekly')],
     [{ billing_interval: '' }, 'billing_interval', messages.payment.intervalRequired],
     [{ country: 'Atlantis' }, 'country', messages.payment.countryRequired],
     [{ user_phone: '' }, 'user_phone', messages.payment.phoneRequired],

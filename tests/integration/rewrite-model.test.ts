@@ -9,7 +9,7 @@ import { rewritePost as rewrite, type WrittenPost as Written, writtenPost as wri
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls do not make the tests long. */
-const patience = { first: 900, firstFollowed: 900, between: 600 }
+const patience = { first: 900, firstFollowed: 900, between: 600, again: 10 }
 
 describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   let model: ModelDouble

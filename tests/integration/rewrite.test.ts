@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents } from '#tests/support/events.ts'
 import { generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
@@ -71,10 +72,10 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   const refusals: [string, object, ReturnType<typeof issue>][] = [
-    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', messages.rewrite.mismatch)],
-    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', messages.rewrite.mismatch)],
-    ['the length it had', linkedin, issue('length', messages.rewrite.mismatch)],
-    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', messages.rewrite.mismatch)],
+    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', rewriteMessages.mismatch)],
+    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', rewriteMessages.mismatch)],
+    ['the length it had', linkedin, issue('length', rewriteMessages.mismatch)],
+    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.mismatch)],
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
@@ -89,8 +90,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const user = await given.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
-    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', messages.rewrite.exhausted.shorter))
-    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', messages.rewrite.exhausted.tone))
+    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.shorter))
+    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteMessages.exhausted.tone))
   })
 
   test("another hook for a person's own news is refused in words, and gives its use back", async () => {
@@ -99,7 +100,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const { id } = await written(user, news)
     const { status, body } = await rewrite(user, id, 'hook', news)
     expect(status).toBe(422)
-    expect(body).toMatchObject(issue('rewrite.how', messages.rewrite.exhausted.hook))
+    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.hook))
     const { rows, uses } = await ledgerOf(server, user)
     expect([rows.length, uses.length]).toEqual([1, 1])
   })
@@ -120,7 +121,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
-    expect(body).toMatchObject(issue('rewrite.how', messages.rewrite.unknown))
+    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.unknown))
   })
 
   test('a used-up month is refused as for any generation', async () => {

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { askTogether, endings, item, tellings } from '#tests/support/together.ts'
 
 /** Milliseconds; short between two signs, so that stalls do not make the tests long. */
-const patience = { first: 20_000, firstFollowed: 20_000, between: 1500 }
+const patience = { first: 20_000, firstFollowed: 20_000, between: 1500, again: 10 }
 const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], uses: [] }
 const items = () => [item('post'), item('titles'), item('script')]

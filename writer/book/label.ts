@@ -12,7 +12,7 @@ import { cutAtWord } from '#writer/topic/cut.ts'
 export interface Label {
   readonly raw: string
   readonly kind: 'name' | 'question' | 'news'
-  /** The label without end marks, at most eight words and 48 UTF-16 units (24 in scripts without spaces). */
+  /** The label without end marks, at most eleven words and 60 UTF-16 units (24 in scripts without spaces). */
   readonly text: string
   /** The label in the language's quotation marks; a question keeps its mark. */
   readonly quoted: string
@@ -25,9 +25,9 @@ export interface Label {
   readonly words: readonly string[]
 }
 
-const spacedMax = 48
+const spacedMax = 60
 const unspacedMax = 24
-const wordsMax = 8
+const wordsMax = 11
 /** The longest sentence of a person that opens a text, in UTF-16 units. */
 const openingMax = 110
 /** A sentence of a person's own has so many words at least; a shorter one names something: "my first marathon". */
@@ -71,7 +71,7 @@ function read(raw: string, book: PhraseBook): Label {
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
   const words = wordsOf(bare, book.language)
   const kind = kindOf(said, words, book)
-  const shown = bare === '' ? emoji.slice(0, 3).join('') || '…' : shortened(bare, words)
+  const shown = bare === '' ? emoji.slice(0, 3).join('') || '…' : shortened(bare, words, book.topics.small)
   const mark = kind === 'question' && shown === bare ? questionEnd(book) : ''
   const [open, close] = book.marks.quotes
   const whole = bare.length <= openingMax && kind !== 'name'
@@ -120,11 +120,18 @@ const inPlace: ReadonlySet<PhraseBook['language']> = new Set(['hi', 'ur', 'bn', 
 /** Whether a text begins with a word, and not only with its letters. */
 const isWord = (text: string, word: string): boolean => text.startsWith(word) && !/^[\p{L}\p{M}]/u.test(text.slice(word.length))
 
-function shortened(bare: string, words: readonly string[]): string {
+function shortened(bare: string, words: readonly string[], small: readonly string[]): string {
   const isUnspaced = unspaced.test(bare)
   const within = !isUnspaced && words.length > wordsMax ? bare.slice(0, nth(bare, words, wordsMax)).trimEnd() : bare
   const cut = isUnspaced ? wholeWords(within, words) : cutAtWord(within, spacedMax)
-  return cut === bare ? bare : `${cut.replace(endMarks, '')}…`
+  return cut === bare ? bare : `${withoutSmallEnd(cut, small)}…`
+}
+
+/** Without small words at its end: a label that stops at "without a" stops a word or two too late. */
+function withoutSmallEnd(cut: string, small: readonly string[]): string {
+  const text = cut.replace(endMarks, '')
+  const [last = ''] = /(?<=\s)\S+$/u.exec(text) ?? []
+  return last !== '' && small.includes(last.toLowerCase()) ? withoutSmallEnd(text.slice(0, -last.length), small) : text
 }
 
 /** As many whole words as a label in a script without spaces holds. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { useRecovery } from './use-recovery.ts'
 
 /** After a sign-up: the account waits for its link to be opened. */
 export function CheckEmail({ account }: { account: NewAccount }) {
+  const { search, state } = useLocation()
   const noMailServer = useRecovery() === false
   return (
     <AuthPage
@@ -26,7 +27,9 @@ export function CheckEmail({ account }: { account: NewAccount }) {
       </p>
       <div className="grid gap-3">
         <Button asChild size="lg">
-          <Link to={paths.signIn}>Go to Sign In</Link>
+          <Link to={{ pathname: paths.signIn, search }} state={state}>
+            Go to Sign In
+          </Link>
         </Button>
         {/* Signs up again rather than by the address alone: the new link then carries the password that was typed here. */}
         <ResendButton email={account.email} send={() => signUp(account)} />

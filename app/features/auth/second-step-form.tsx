@@ -4,10 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-const words = messages.twoFactor
+const words = twoFactorMessages
 
 /** The two ways to prove the second factor, and what each says. */
 const ways = {

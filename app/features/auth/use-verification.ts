@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AuthError } from '#app/lib/auth.ts'
+import { takeReturnPath } from '#app/lib/return-path.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths, signInPath } from '#contract/paths.ts'
 import { verifyEmail } from './calls.ts'
 import { takeFromFragment } from './fragment.ts'
 
@@ -11,9 +12,13 @@ export type Verification = 'verifying' | 'success' | 'rejected' | 'noTokens' | '
 /** Milliseconds between the outcome and the page it leads to. */
 const redirectAfter = 2_000
 
-/** Exchanges the mailed token, once, for a session, then goes to the dashboard; to the sign-in when that failed. */
-export function useVerification(): Verification {
+/**
+ * Exchanges the mailed token, once, for a session, then goes to the page the sign-up began from, else the dashboard; to the sign-in
+ * when that failed, which leads there too.
+ */
+export function useVerification(): { outcome: Verification; target: string } {
   const [outcome, setOutcome] = useState<Verification>('verifying')
+  const [returnPath, setReturnPath] = useState<string>(paths.dashboard)
   const { refresh } = useSession()
   const navigate = useNavigate()
   const started = useRef(false)
@@ -24,18 +29,20 @@ export function useVerification(): Verification {
     started.current = true
     void exchange().then(async (found) => {
       if (found === 'success') await refresh()
+      setReturnPath(takeReturnPath())
       setOutcome(found)
     })
   }, [refresh])
 
+  const target = outcome === 'success' ? returnPath : returnPath === paths.dashboard ? paths.signIn : signInPath(returnPath)
+
   useEffect(() => {
     if (outcome === 'verifying') return
-    const target = outcome === 'success' ? paths.dashboard : paths.signIn
     const timer = setTimeout(() => navigate(target, { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
-  }, [outcome, navigate])
+  }, [outcome, target, navigate])
 
-  return outcome
+  return { outcome, target }
 }
 
 /** Which refusals mean the link itself, rather than the moment. */

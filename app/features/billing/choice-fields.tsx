@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
-import { messages } from '#contract/messages.ts'
 import { priceText, yearlySaving } from '#contract/offers.ts'
 import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice } from './choice.ts'
 
 interface ChoiceFieldsProps {
@@ -42,7 +42,7 @@ export function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFie
 function YearlyLabel({ saving }: { saving: number }) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      {intervalNames.yearly.label} <Badge tone="good">{messages.plans.save(saving)}</Badge>
+      {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(saving)}</Badge>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import { choiceOf } from './choice.ts'
 
 const choice = (query: string) => choiceOf(new URLSearchParams(query))
@@ -14,11 +14,11 @@ test.each([
 })
 
 test.each([
-  ['plan=gold&interval=yearly', { refused: messages.plans.unknownPlan('gold'), interval: 'yearly' }],
-  ['plan=constructor', { refused: messages.plans.unknownPlan('constructor'), interval: 'monthly' }],
-  ['plan=pro&interval=weekly', { refused: messages.plans.unknownInterval('weekly'), plan: 'pro' }],
-  ['plan=free', { refused: messages.plans.nothingToPay, interval: 'monthly' }],
-  [`plan=${'x'.repeat(500)}`, { refused: messages.plans.unknownPlan('x'.repeat(40)), interval: 'monthly' }],
+  ['plan=gold&interval=yearly', { refused: planMessages.unknownPlan('gold'), interval: 'yearly' }],
+  ['plan=constructor', { refused: planMessages.unknownPlan('constructor'), interval: 'monthly' }],
+  ['plan=pro&interval=weekly', { refused: planMessages.unknownInterval('weekly'), plan: 'pro' }],
+  ['plan=free', { refused: planMessages.nothingToPay, interval: 'monthly' }],
+  [`plan=${'x'.repeat(500)}`, { refused: planMessages.unknownPlan('x'.repeat(40)), interval: 'monthly' }],
 ])('what cannot be paid for is told in words, and what can be used of it is kept: ?%s', (query, expected) => {
   expect(choice(query)).toEqual(expected)
 })

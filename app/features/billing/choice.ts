@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, paidPlanIds } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 
 /** A paid plan and how it is paid for. */
 export interface Choice {
@@ -21,8 +21,8 @@ export function choiceOf(params: URLSearchParams): Choice | Refused {
   const typedInterval = params.get('interval') || 'monthly'
   const plan = paidPlanIds.find((id) => id === typedPlan)
   const interval = billingIntervals.find((id) => id === typedInterval)
-  if (typedPlan === 'free') return { refused: messages.plans.nothingToPay, ...(interval && { interval }) }
-  if (!plan) return { refused: messages.plans.unknownPlan(typedPlan.slice(0, repeated)), ...(interval && { interval }) }
-  if (!interval) return { refused: messages.plans.unknownInterval(typedInterval.slice(0, repeated)), plan }
+  if (typedPlan === 'free') return { refused: planMessages.nothingToPay, ...(interval && { interval }) }
+  if (!plan) return { refused: planMessages.unknownPlan(typedPlan.slice(0, repeated)), ...(interval && { interval }) }
+  if (!interval) return { refused: planMessages.unknownInterval(typedInterval.slice(0, repeated)), plan }
   return { plan, interval }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { messages } from '#contract/messages.ts'
 import { paymentRequestPath, priceText, yearlySaving } from '#contract/offers.ts'
 import { billingIntervals, intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice, Refused } from './choice.ts'
 
 /** What can be paid for, where the address names something that cannot. What it does name rightly is kept. */
@@ -39,7 +39,7 @@ function ChoiceLink({ plan, interval }: Choice) {
       </span>
       <span className="text-soft text-sm">
         {priceText(plan, interval, 'inr')} {intervalNames[interval].per}
-        {interval === 'yearly' && `. ${messages.plans.save(yearlySaving(plan))}`}
+        {interval === 'yearly' && `. ${planMessages.save(yearlySaving(plan))}`}
       </span>
     </Link>
   )

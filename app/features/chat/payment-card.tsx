@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 
 const words = messages.payment.card
 
@@ -34,7 +35,7 @@ export function PaymentCard({ line: { message, instructions } }: { line: ChatMes
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   <ExternalLink aria-hidden />
                   <span className="truncate">{label}</span>
-                  <span className="sr-only">({messages.share.newTab})</span>
+                  <span className="sr-only">({shareMessages.newTab})</span>
                 </a>
               </Button>
             </li>

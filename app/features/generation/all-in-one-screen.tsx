@@ -1,21 +1,25 @@
 import { Layers } from 'lucide-react'
+import { Suspense } from 'react'
 import { forecastOf, usesText } from '#app/lib/generation/forecast.ts'
 import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { useAhead } from '#app/ui/ahead.ts'
+import { onDemand } from '#app/ui/on-demand.tsx'
 import type { Issue } from '#contract/errors.ts'
 import type { KindName } from '#contract/kind.ts'
 import { paths } from '#contract/paths.ts'
-import { AllInOneCard } from './all-in-one-cards.tsx'
 import { AllInOneFields } from './all-in-one-fields.tsx'
 import { ForecastNotices } from './all-in-one-forecast.tsx'
-import { AllInOneIndex, cardId } from './all-in-one-index.tsx'
 import { type AllInOneValues, allInOneFields, jobsOf, missing } from './all-in-one-jobs.ts'
-import { AllInOneTools } from './all-in-one-tools.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
 import { Desk, EmptyResults } from './workbench.tsx'
 
 const examples = ['Opening a small bakery in an old cinema', 'Learning to swim after thirty', 'A month of cooking with what is in season']
+
+/** There are no results when the screen opens, unless they are from an earlier visit. */
+const loadResults = () => import('./all-in-one-results.tsx')
+const AllInOneResults = onDemand(loadResults, ({ AllInOneResults }) => AllInOneResults)
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
@@ -26,6 +30,7 @@ function AllInOne({ screen }: { screen: string }) {
   const form = useGeneratorForm<KindName, AllInOneValues>({ screen, fields: allInOneFields, check: missing, jobs: jobsOf, each: true })
   const { values, change, busy, runs, regenerate } = form
   const { me, plan } = useSession()
+  useAhead(loadResults)
   const lacking = missing(values)
   const forecast = forecastOf(plan.known ? me : null, jobsOf(values))
   return (
@@ -51,15 +56,9 @@ function AllInOne({ screen }: { screen: string }) {
         </EmptyResults>
       }
       results={
-        <>
-          <AllInOneTools screen={screen} runs={runs} />
-          {runs.length > 2 && <AllInOneIndex runs={runs} />}
-          {runs.map((run) => (
-            <div key={run.slot} id={cardId(run.slot)} className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4">
-              <AllInOneCard screen={screen} run={run} regenerate={regenerate} />
-            </div>
-          ))}
-        </>
+        <Suspense>
+          <AllInOneResults screen={screen} runs={runs} regenerate={regenerate} />
+        </Suspense>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { complexities, postLengths } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,6 +7,8 @@ import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, press, refuses, type Stream, sent, show, user } from './fake-server.fixture.tsx'
 
 const server = fakeServer()
+// A browser has fetched it by the time anything is asked for: while the screen was idle.
+beforeAll(() => import('./all-in-one-results.tsx'))
 const open = async (...plan: Parameters<typeof server.current.signIn>) => {
   server.current.signIn(...plan)
   const shown = show({ [paths.allInOne]: <AllInOneScreen /> })
@@ -116,7 +118,7 @@ test('everything goes in one call, each piece as the spec asks for it', async ()
   ])
   expect(at(streams, 5).body).toMatchObject({ ...said, length: 'short', complexity: 'moderate' })
   expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('0 of 12 ready')).toBeTruthy()
+  expect(await screen.findByText('0 of 12 ready')).toBeTruthy()
 })
 
 test('each card loads, grows, ends and fails on its own; a failure is in the words of its call', async () => {

@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import { DescriptionScreen } from './description-screen.tsx'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { PostScreen } from './post-screen.tsx'
 import { TitlesScreen } from './titles-screen.tsx'
 
 const server = fakeServer()
-const { share } = messages
 
 /** A screen with its result, in a language, of a title platform where it asks for one. */
 async function written(
@@ -60,24 +59,24 @@ test.each([
 
 test('an Instagram caption is copied by the link that opens Instagram, and a message says to paste it', async () => {
   await written(<PostScreen platform="instagram" />, paths.instagram, { post: { caption: 'The text.' } })
-  await press(share.open)
+  await press(shareMessages.open)
   const link = await choice(/^Copy, then open Instagram/)
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   await user.click(link)
 
-  expect(await screen.findByText(share.copied('Instagram'))).toBeTruthy()
+  expect(await screen.findByText(shareMessages.copied('Instagram'))).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('The text.')
 })
 
 test('a thread is opened on X by its first part, and the rest is told', async () => {
   const parts = ['1/2 One.', '2/2 Two.']
   await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } })
-  await press(share.open)
+  await press(shareMessages.open)
   const link = await choice(/^Open in X.*Only part 1 of 2 can be filled in$/)
   expect(link.getAttribute('href')).toBe('https://x.com/intent/tweet?text=1%2F2%20One.')
   await user.click(link)
 
-  expect(await screen.findByText(share.otherParts)).toBeTruthy()
+  expect(await screen.findByText(shareMessages.otherParts)).toBeTruthy()
 })
 
 test('a Reddit body shows its lists and named links as Reddit does', async () => {

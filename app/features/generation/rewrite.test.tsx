@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { HashtagsScreen } from './hashtags-screen.tsx'
 import { IdeasScreen } from './ideas-screen.tsx'
@@ -65,7 +66,7 @@ test('what there is no more of says so, and sends nothing', async () => {
   const shorter = panel().getByRole('button', { name: 'Shorter' })
 
   expect(shorter.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.rewrite.exhausted.shorter)
+  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(rewriteMessages.exhausted.shorter)
   await user.click(shorter)
   expect(server.current.streams).toHaveLength(2)
 })
@@ -119,7 +120,7 @@ test('a rewrite of a text that was edited says that it starts from the text as w
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' Mine.')
 
-  expect(panel().getByText(new RegExp(messages.rewrite.keepsEdits))).toBeTruthy()
+  expect(panel().getByText(new RegExp(rewriteMessages.keepsEdits))).toBeTruthy()
 })
 
 test('a new version after an undo follows the one it is made of, and none is lost', async () => {
@@ -238,5 +239,5 @@ test('titles that are all short have no shorter version', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
 
   expect(offered()).toEqual(['Shorter', 'Other titles', 'Rewrite', 'Rewrite'])
-  expect(panel().getByText(messages.rewrite.exhausted.shorter)).toBeTruthy()
+  expect(panel().getByText(rewriteMessages.exhausted.shorter)).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
-import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { platformName, platforms } from '#contract/platforms.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 
 /** A kind that this build does not know goes by its own name. */
@@ -30,7 +30,7 @@ export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: strin
 /** 'Shorter version', where it is one of an earlier text. */
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
-  return rewrite && messages.rewrite.versions[rewrite.how]
+  return rewrite && rewriteMessages.versions[rewrite.how]
 }
 
 /** What the person typed for it. */

@@ -4,7 +4,7 @@ import { query } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 
 interface EarlierButtonProps {
   /** The earlier generation's id. */
@@ -18,12 +18,12 @@ export function EarlierButton({ of, onOpen }: EarlierButtonProps) {
   const open = useMutation({
     mutationFn: () => client.fetchQuery(query.generations.get.queryOptions({ input: { id: of } })),
     onSuccess: onOpen,
-    onError: () => toast.error(messages.rewrite.earlierFailed),
+    onError: () => toast.error(rewriteMessages.earlierFailed),
   })
   return (
     <Button variant="secondary" aria-busy={open.isPending} onClick={() => !open.isPending && open.mutate()}>
       <Undo2 aria-hidden />
-      {messages.rewrite.earlier}
+      {rewriteMessages.earlier}
     </Button>
   )
 }

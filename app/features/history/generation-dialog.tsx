@@ -11,6 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextDialogBody } from '#app/ui/text-dialog.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import { screenOf } from './again.ts'
 import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { EarlierButton } from './earlier-button.tsx'
@@ -38,7 +39,7 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
         ) : (
           <>
             <DialogTitle>{isError ? 'Not found' : messages.site.loading}</DialogTitle>
-            {isError ? <ErrorState message={messages.history.openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
+            {isError ? <ErrorState message={historyMessages.openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
           </>
         )}
       </DialogContent>
@@ -74,7 +75,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
         </>
       }
     >
-      {isError ? messages.history.loadFailed : (text ?? <Skeleton className="h-24" />)}
+      {isError ? historyMessages.loadFailed : (text ?? <Skeleton className="h-24" />)}
     </TextDialogBody>
   )
 }
@@ -86,7 +87,7 @@ function Reuse({ generation }: { generation: Generation }) {
     <>
       <Button variant="secondary" onClick={() => runAgain(generation)}>
         <RotateCcw aria-hidden />
-        {messages.history.runAgain}
+        {historyMessages.runAgain}
       </Button>
       <KeepButton generation={generation} topic={generationTopic(generation)} />
       <ExportMenu source={{ from: 'history', ids: [generation.id] }} variant="secondary" size="md" />

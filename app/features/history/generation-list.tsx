@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import { screenOf } from './again.ts'
 import { firstWords, generationLabel, generationTopic, rewriteLabel } from './describe.ts'
 import { generationText } from './generation-text.ts'
@@ -70,8 +70,8 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
   return (
     <div className="flex shrink-0 justify-end">
       {known && (
-        <Tooltip label={messages.history.runAgain}>
-          <Button {...look} aria-label={`${messages.history.runAgain}: ${topic}`} onClick={() => runAgain(generation)}>
+        <Tooltip label={historyMessages.runAgain}>
+          <Button {...look} aria-label={`${historyMessages.runAgain}: ${topic}`} onClick={() => runAgain(generation)}>
             <RotateCcw aria-hidden />
           </Button>
         </Tooltip>

@@ -3,6 +3,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 import { fillIn } from './again.ts'
 
 /** Opens the screen of a generation with its request filled in. Nothing is started: a use is only ever spent by a press. */
@@ -13,6 +14,6 @@ export function useRunAgain() {
     const filled = fillIn(generation, me?.user.id)
     if (!filled) return
     void navigate(filled.path)
-    toast.info(messages.history.filledIn, { action: { label: messages.library.undo, onClick: filled.undo } })
+    toast.info(historyMessages.filledIn, { action: { label: messages.library.undo, onClick: filled.undo } })
   }
 }

@@ -24,8 +24,7 @@ interface EntryDialogProps {
 }
 
 /** An entry to read, take away and change. Changes that are not saved are never left without a question. */
-export function EntryDialog({ entry: opened, onClose, onDelete, onTag }: EntryDialogProps) {
-  const [entry, setEntry] = useState(opened)
+export function EntryDialog({ entry, onClose, onDelete, onTag }: EntryDialogProps) {
   const [draft, setDraft] = useState<EntryDraft | null>(null)
   const { asking, leave, stay, discard } = useLeaving(draft !== null && changesOf(entry, draft) !== null)
   return (
@@ -36,10 +35,7 @@ export function EntryDialog({ entry: opened, onClose, onDelete, onTag }: EntryDi
             entry={entry}
             draft={draft}
             onChange={setDraft}
-            onSaved={(saved) => {
-              setEntry(saved)
-              setDraft(null)
-            }}
+            onSaved={() => setDraft(null)}
             onCancel={() => leave(() => setDraft(null))}
           />
         ) : (

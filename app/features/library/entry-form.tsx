@@ -17,7 +17,7 @@ interface EntryFormProps {
   draft: EntryDraft
   onChange: (draft: EntryDraft) => void
   /** Nothing is left to save: it was saved, or nothing was changed. */
-  onSaved: (entry: SavedContent) => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -37,7 +37,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
     const changes = changesOf(entry, draft)
     if (Object.values(problems).some(Boolean)) focusFirst(form.current, problems)
     else if (changes) edit.mutate(changes, { onSuccess: onSaved })
-    else onSaved(entry)
+    else onSaved()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()

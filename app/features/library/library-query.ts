@@ -116,12 +116,28 @@ export interface EntryChanges {
 /** Changes an entry. What goes wrong is told by the mutation's `error`, for the form to show: see `editFailure`. */
 export function useEdit(entry: SavedContent) {
   const lists = useLists()
+  const { id } = entry
+  const taken = async (changed: SavedContent) => {
+    lists.put(changed)
+    await lists.reloadTags()
+  }
+
+  const undo = async (before: EntryChanges) => {
+    try {
+      await taken(await api.library.edit({ id, ...before }))
+      toast.success(messages.library.editUndone)
+    } catch (error) {
+      console.error('Undoing the changes of an entry failed', error)
+      toast.error(editFailure(error))
+    }
+  }
+
   return useMutation({
-    mutationFn: (changes: EntryChanges) => api.library.edit({ id: entry.id, ...changes }),
-    onSuccess: async (changed) => {
-      lists.put(changed)
-      toast.success(messages.library.edited)
-      await lists.reloadTags()
+    mutationFn: (changes: EntryChanges) => api.library.edit({ id, ...changes }),
+    onSuccess: async (changed, changes) => {
+      const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
+      toast.success(messages.library.edited, { action: { label: messages.library.undo, onClick: () => undo(before) } })
+      await taken(changed)
     },
     onError: (error) => console.error('Changing an entry failed', error),
   })

@@ -1,10 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 /** Asks before unsaved changes are left, whichever way: a key, a button, the back button, closing the window. */
 export function useLeaving(unsaved: boolean) {
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
-  const blocker = useBlocker(unsaved)
+  const discarding = useRef(false)
+  const blocker = useBlocker(useCallback(() => unsaved && !discarding.current, [unsaved]))
+  useEffect(() => {
+    if (!unsaved) discarding.current = false
+  }, [unsaved])
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -22,6 +26,8 @@ export function useLeaving(unsaved: boolean) {
       blocker.reset?.()
     },
     discard: () => {
+      // What is gone to may be another address, which must not ask once more.
+      discarding.current = true
       waiting?.go()
       setWaiting(null)
       blocker.proceed?.()

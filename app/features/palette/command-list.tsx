@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '#app/ui/cn.ts'
-import type { Command } from './commands.ts'
+import { type Command, commandGroups } from './commands.ts'
 
 interface CommandListProps {
   id: string
@@ -14,12 +14,17 @@ interface CommandListProps {
 
 /** What was found, under its headings. The focus stays in the search box, which says what is chosen here. */
 export function CommandList({ id, commands, ...options }: CommandListProps) {
-  const groups = [...Map.groupBy(commands, ({ group }) => group)].map(([label, below]) => ({ label, commands: below }))
+  // A name's id holds no blank: `aria-labelledby` would take it for two.
+  const groups = [...Map.groupBy(commands, ({ group }) => group)].map(([label, below]) => ({
+    label,
+    name: `${id}-${commandGroups.indexOf(label)}`,
+    commands: below,
+  }))
   return (
     <div role="listbox" id={id} aria-label="What was found" tabIndex={-1} className="overflow-y-auto p-2">
       {groups.map((group) => (
-        <fieldset key={group.label} aria-labelledby={`${id}-${group.label}`} className="min-w-0 pb-1">
-          <p id={`${id}-${group.label}`} className="px-2 pt-2 pb-1 font-medium text-soft text-xs">
+        <fieldset key={group.label} aria-labelledby={group.name} className="min-w-0 pb-1">
+          <p id={group.name} className="px-2 pt-2 pb-1 font-medium text-soft text-xs">
             {group.label}
           </p>
           {group.commands.map((command) => (

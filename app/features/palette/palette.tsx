@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
-import { messages } from '#contract/messages.ts'
+import { paletteMessages } from '#contract/screen-messages.ts'
 import { CommandList } from './command-list.tsx'
 import { type Command, matching } from './commands.ts'
 
@@ -96,15 +96,15 @@ function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps)
         aria-controls={id}
         aria-autocomplete="list"
         {...(shown && { 'aria-activedescendant': shown })}
-        aria-label={messages.palette.label}
-        placeholder={messages.palette.label}
+        aria-label={paletteMessages.label}
+        placeholder={paletteMessages.label}
         value={search}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={pressed}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        className="h-14 w-full shrink-0 border-b bg-transparent ps-4 pe-14 text-base outline-none placeholder:text-soft"
+        className="h-14 w-full shrink-0 border-b text-ellipsis bg-transparent ps-4 pe-14 text-base outline-none placeholder:text-soft"
       />
       <CommandList
         id={id}
@@ -115,7 +115,7 @@ function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps)
         onRun={onRun}
       />
       <p role="status" className="sr-only">
-        {messages.palette.found(found.length)}
+        {paletteMessages.found(found.length)}
       </p>
     </>
   )

@@ -6,8 +6,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { NameForm } from './name-form.tsx'
@@ -19,11 +19,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 export function AccountTab() {
   const { me, state, refresh } = useSession()
   if (!me)
-    return state === 'unreachable' ? (
-      <ErrorState message={messages.settings.accountFailed} retry={refresh} />
-    ) : (
-      <Skeleton className="h-64" />
-    )
+    return state === 'unreachable' ? <ErrorState message={settingsMessages.accountFailed} retry={refresh} /> : <Skeleton className="h-64" />
   const { full_name: name, email } = me.user
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -7,11 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { forgetHere } from './forget-here.ts'
 
-const words = messages.settings
+const words = settingsMessages
 
 /** Why the account still stands. */
 type Refusal = { password: string } | { alert: string; support: boolean }

@@ -5,10 +5,11 @@ import { saveFile } from '#app/lib/export/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath } from '#contract/paths.ts'
 
-const words = messages.settings
+const words = settingsMessages
 
 /** The server answered, with something else than the file. */
 class Refused extends Error {

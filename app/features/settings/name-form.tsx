@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { accountLimits } from '#contract/account-limits.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 
 export function NameForm({ name }: { name: string }) {
@@ -23,10 +24,10 @@ export function NameForm({ name }: { name: string }) {
     try {
       await authCall('update-user', { name: wanted })
       await refresh()
-      toast.success(messages.settings.nameSaved)
+      toast.success(settingsMessages.nameSaved)
     } catch (cause) {
       console.error('Saving the name failed', cause)
-      toast.error(messages.settings.nameFailed)
+      toast.error(settingsMessages.nameFailed)
     } finally {
       setSaving(false)
     }

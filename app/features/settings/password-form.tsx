@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { accountLimits } from '#contract/account-limits.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { useSessionsChanged } from './session-query.ts'
 
@@ -43,12 +44,12 @@ export function PasswordForm({ email }: { email: string }) {
       await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true })
       setCurrent('')
       setNext('')
-      toast.success(messages.settings.passwordChanged)
+      toast.success(settingsMessages.passwordChanged)
       await sessionsChanged()
     } catch (cause) {
-      if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: messages.settings.passwordWrong })
+      if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
       console.error('Changing the password failed', cause)
-      toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : messages.settings.passwordFailed)
+      toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : settingsMessages.passwordFailed)
     } finally {
       setSaving(false)
     }

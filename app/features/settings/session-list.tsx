@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { useEndOthers, useEndSession, useSessions } from './session-query.ts'
@@ -18,7 +19,7 @@ export function SessionList() {
   const { data, isPending, refetch } = useSessions()
   const [all, setAll] = useState(false)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={messages.settings.sessionsFailed} retry={refetch} className="self-start" />
+  if (!data) return <ErrorState message={settingsMessages.sessionsFailed} retry={refetch} className="self-start" />
   const { items } = data
   const shown = all ? items : items.slice(0, shownFirst)
   return (

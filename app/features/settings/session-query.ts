@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 
-const words = messages.settings
+const words = settingsMessages
 
 /** Where the person is signed in. */
 export const useSessions = () => useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
@@ -42,7 +42,7 @@ export function TwoFactorCard() {
       }
     >
       {isPending && <Skeleton className="h-10 w-60" />}
-      {!(isPending || data) && <ErrorState message={messages.twoFactor.loadFailed} retry={() => void refetch()} />}
+      {!(isPending || data) && <ErrorState message={twoFactorMessages.loadFailed} retry={() => void refetch()} />}
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>

@@ -2,8 +2,8 @@ import { Copy, Download } from 'lucide-react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { Step } from './two-factor-step.tsx'
 
 interface BackupCodesProps {
@@ -33,7 +33,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), messages.twoFactor.codesCopied)}>
+        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.codesCopied)}>
           <Copy aria-hidden />
           Copy codes
         </Button>

@@ -5,6 +5,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { Step } from './two-factor-step.tsx'
 
@@ -72,11 +73,11 @@ export function PasswordStep({ title, children, label, busyLabel, variant, faile
 }
 
 const words: Readonly<Record<string, string>> = {
-  INVALID_PASSWORD: messages.settings.passwordWrong,
-  PASSWORD_TOO_LONG: messages.settings.passwordWrong,
+  INVALID_PASSWORD: settingsMessages.passwordWrong,
+  PASSWORD_TOO_LONG: settingsMessages.passwordWrong,
   RATE_LIMITED: messages.errors.RATE_LIMITED,
   UNAVAILABLE: messages.errors.UNAVAILABLE,
-  TOTP_ALREADY_ENABLED: messages.twoFactor.alreadyOn,
+  TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
 }
 
 function refusalOf(cause: unknown, failed: string): string {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { Step } from './two-factor-step.tsx'
 
 interface ScanStepProps {
@@ -23,15 +23,15 @@ export function ScanStep({ address, onDone, onCancel }: ScanStepProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setError(code.trim() ? undefined : messages.twoFactor.codeRequired)
+    setError(code.trim() ? undefined : twoFactorMessages.codeRequired)
     if (!code.trim() || busy) return
     setBusy(true)
     try {
       await verifyCode(code)
       onDone()
     } catch (cause) {
-      console.error(messages.twoFactor.enableFailed, cause)
-      setError(codeRefusal(cause, messages.twoFactor.codeWrong))
+      console.error(twoFactorMessages.enableFailed, cause)
+      setError(codeRefusal(cause, twoFactorMessages.codeWrong))
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authCall } from '#app/lib/auth.ts'
 import { toast } from '#app/ui/toast.ts'
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { BackupCodes } from './two-factor-codes.tsx'
 import { PasswordStep } from './two-factor-password.tsx'
 import { ScanStep } from './two-factor-scan.tsx'
@@ -15,7 +15,7 @@ interface TaskProps {
   onClose: () => void
 }
 
-const words = messages.twoFactor
+const words = twoFactorMessages
 
 /** What can be done about the second factor, step by step. */
 export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Task }) {

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 configure({ asyncUtilTimeout: 5_000 })
 
-const words = messages.twoFactor
+const words = twoFactorMessages
 const user = userEvent.setup({ delay: null })
 
 type Answer = (body: unknown) => Response
@@ -144,7 +145,7 @@ test('turned off with the password, the card says so', async () => {
 })
 
 test.each([
-  ['a wrong password', refused(400, 'INVALID_PASSWORD'), messages.settings.passwordWrong],
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.passwordWrong],
   ['too many tries', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
   ['it being on already, from another tab', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
   ['a fault of the server', refused(500, 'INTERNAL'), words.enableFailed],

@@ -7,11 +7,12 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { UsageDays as Answer } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels } from '#contract/plans.ts'
 
-const words = messages.settings
+const words = settingsMessages
 
 type Day = Answer['days'][number]
 

@@ -4,8 +4,8 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { featureLabels } from '#contract/plans.ts'
 import { UsageDays } from './usage-days.tsx'
 
@@ -22,7 +22,7 @@ export function UsageTab() {
 function ThisMonth() {
   const { me, plan, state, refresh } = useSession()
   if (!me)
-    return state === 'unreachable' ? <ErrorState message={messages.settings.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
+    return state === 'unreachable' ? <ErrorState message={settingsMessages.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">

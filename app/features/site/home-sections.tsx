@@ -1,55 +1,7 @@
-import { Clapperboard, Hash, Heading, Lightbulb, Pause, PenLine, Play, TextAlignStart } from 'lucide-react'
+import { Clapperboard, Hash, Heading, Lightbulb, PenLine, TextAlignStart } from 'lucide-react'
 import { buttonLook } from '#app/ui/button.tsx'
+import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
-import { PostSample } from './post-sample.tsx'
-
-/** Spec §2: the hero's turning word. */
-const rotating = ['Tweets', 'Posts', 'Scripts', 'Descriptions', 'Hashtags']
-
-export function Hero() {
-  return (
-    <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[1.15fr_1fr]">
-      <div>
-        <h1 className="text-5xl leading-[1.05] sm:text-6xl">
-          Turn one idea into
-          <span className="mt-1 flex items-center gap-3 text-accent">
-            <em data-rotate={JSON.stringify(rotating)}>{rotating[0]}</em>
-            <RotationPause />
-          </span>
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-soft">
-          Type what you want to talk about. Get text that fits the platform it is for: within its limits, in the tone you asked for, ready
-          to copy and post.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a href={paths.signUp} className={buttonLook({ size: 'lg' })}>
-            Sign up free
-          </a>
-          <a href={site.pricing} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
-            See the plans
-          </a>
-        </div>
-      </div>
-      <PostSample />
-    </section>
-  )
-}
-
-function RotationPause() {
-  return (
-    <button
-      type="button"
-      data-rotate-pause
-      data-needs-script
-      aria-pressed="false"
-      aria-label="Pause the changing word"
-      className="inline-flex size-8 items-center justify-center rounded-full text-soft touch:size-11 hover:bg-sunken hover:text-ink"
-    >
-      <Pause aria-hidden className="when-moving size-4" />
-      <Play aria-hidden className="when-paused size-4" />
-    </button>
-  )
-}
 
 const offers = [
   {
@@ -57,18 +9,23 @@ const offers = [
     title: 'Posts for seven platforms',
     text: 'X, LinkedIn, Instagram, YouTube Community, TikTok, Facebook and Reddit, each counted in its own unit.',
   },
-  { icon: Heading, title: 'Titles', text: 'Five at a time, none over the limit of the platform you choose.' },
+  { icon: Heading, title: 'Titles', text: `Sets of ${titlesPerRequest}, none over the limit of the platform you choose.` },
   { icon: TextAlignStart, title: 'Descriptions', text: 'A first line that holds before the fold, then the rest, then hashtags.' },
   { icon: Hash, title: 'Hashtags', text: 'Sets that run from specific to broad, drawn from your topic and not from invented brands.' },
-  { icon: Lightbulb, title: 'Idea Studio', text: 'Up to ten things to make next, with the platforms each one suits.' },
+  { icon: Lightbulb, title: 'Idea Studio', text: `Up to ${ideaCount.max} things to make next, with the platforms each one suits.` },
   { icon: Clapperboard, title: 'Scripts', text: 'Timed sections from hook to call to action, as long as the minutes you ask for.' },
 ]
 
 export function FeatureCards() {
   return (
-    <section id="features" className="border-y bg-surface">
+    <section className="border-y bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
-        <h2 className="max-w-xl text-3xl sm:text-4xl">Six things to write, one place to start</h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="max-w-xl text-3xl sm:text-4xl">Six things to write, one place to start</h2>
+          <a href={site.features} className={buttonLook({ variant: 'link', size: 'inline' })}>
+            See what each of them writes
+          </a>
+        </div>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {offers.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t pt-5">
@@ -83,29 +40,72 @@ export function FeatureCards() {
   )
 }
 
+const audience = [
+  {
+    who: 'Content creators',
+    text: 'Film once, then get a title, a description with hashtags and a community post for the video, and a caption for the clip cut from it. Idea Studio helps on the days with nothing to film.',
+  },
+  {
+    who: 'Small businesses',
+    text: 'Saturday’s opening, the new bread, the early closing: one line typed behind the counter becomes a post for each place your customers look.',
+  },
+  {
+    who: 'Marketing professionals',
+    text: 'One announcement for seven platforms from a single prompt, in the tone the brand asks for. Edit, export as DOCX or CSV, and hand it over for approval.',
+  },
+  {
+    who: 'SaaS owners',
+    text: 'A release becomes a thread on X, a post on LinkedIn and a plainly written one on Reddit, where hashtags and sales talk are not welcome.',
+  },
+]
+
+export function Audience() {
+  return (
+    <section className="mx-auto max-w-6xl gap-14 px-4 py-16 sm:px-8 lg:grid lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 className="text-3xl sm:text-4xl">Who writes with it</h2>
+        <p className="mt-3 max-w-md text-soft">People who have something to say more often than they have an hour to phrase it.</p>
+      </div>
+      <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-0">
+        {audience.map(({ who, text }) => (
+          <div key={who} className="border-t pt-5">
+            <dt className="font-serif text-xl">{who}</dt>
+            <dd className="mt-1.5 text-soft text-sm">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 const steps = [
   { title: 'Choose what to write', text: 'A post for one platform, titles, a description, hashtags, ideas or a script.' },
   { title: 'Say what it is about', text: 'One line is enough. Set the tone, the length and who it is for.' },
-  { title: 'Generate, edit, post', text: 'Watch it being written, change a word, copy it or keep it in your library.' },
+  {
+    title: 'Generate, edit, export',
+    text: 'Watch it being written, change a word, then copy it, keep it in your library or save it as a file.',
+  },
 ]
 
 export function HowItWorks() {
   return (
-    <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
-      <h2 className="text-3xl sm:text-4xl">How it works</h2>
-      <ol className="mt-10 grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, at) => (
-          <li key={title} className="flex gap-4">
-            <span aria-hidden className="font-serif text-4xl text-accent leading-none">
-              {at + 1}
-            </span>
-            <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1.5 text-soft text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <section className="border-y bg-sunken/50">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+        <h2 className="text-3xl sm:text-4xl">How it works</h2>
+        <ol className="mt-10 grid gap-8 md:grid-cols-3">
+          {steps.map(({ title, text }, at) => (
+            <li key={title} className="flex gap-4">
+              <span aria-hidden className="font-serif text-4xl text-accent leading-none">
+                {at + 1}
+              </span>
+              <div>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1.5 text-soft text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
@@ -115,8 +115,8 @@ export function CallToAction() {
     <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-8">
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-accent-wash px-6 py-8 sm:px-10">
         <div>
-          <h2 className="text-2xl sm:text-3xl">Start with the free plan</h2>
-          <p className="mt-2 text-soft">Titles, descriptions, hashtags and ideas, twice a month each. No card asked for.</p>
+          <h2 className="text-2xl sm:text-3xl">Your next post is one line away</h2>
+          <p className="mt-2 text-soft">Sign up with an e-mail address, and begin on the free plan.</p>
         </div>
         <a href={paths.signUp} className={buttonLook({ size: 'lg' })}>
           Sign up

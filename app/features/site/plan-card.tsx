@@ -2,43 +2,49 @@ import { Check, Minus } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { brand } from '#contract/brand.ts'
-import { paths, site } from '#contract/paths.ts'
-import { featureLabels, features, type Limit, type PlanId, plans } from '#contract/plans.ts'
+import { hashtagPostPlatforms, offerText, paymentRequestPath } from '#contract/offers.ts'
+import { accountPath, paths, signInPath } from '#contract/paths.ts'
+import { type Feature, features, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
+import { MonthlyPrice } from './price.tsx'
 
 export function PlanCard({ id }: { id: PlanId }) {
-  const { name, description, price, limits, popular } = plans[id]
-  const { usd, inr } = brand.currencySymbols
+  const { name, description, popular } = plans[id]
   return (
-    <section aria-label={`${name} plan`} className={cn('flex flex-col rounded-lg border bg-surface p-6', popular && 'border-accent')}>
+    <section
+      aria-label={`${name} plan`}
+      className={cn('flex flex-col rounded-lg border bg-surface p-6', popular && 'border-accent shadow-raised')}
+    >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-2xl">{name}</h2>
         {popular && <Badge tone="accent">Popular</Badge>}
       </div>
       <p className="mt-1 text-soft text-sm">{description}</p>
       <p className="mt-5 mb-6">
-        <span className="in-usd font-serif text-4xl">{usd + price.monthly.usd}</span>
-        <span className="in-inr font-serif text-4xl">{inr + price.monthly.inr.toLocaleString(brand.dateLocale)}</span>
+        <span className="font-serif text-4xl">
+          <MonthlyPrice id={id} />
+        </span>
         <span className="text-soft"> a month</span>
       </p>
-      <ul className="mb-8 grid gap-2 text-sm">
+      {id === 'free' ? <StartFree /> : <Choose id={id} popular={popular ?? false} />}
+      <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
         {features.map((feature) => (
-          <Included key={feature} label={featureLabels[feature]} limit={limits[feature]} />
+          <Line key={feature} plan={id} feature={feature} />
         ))}
       </ul>
-      <div className="mt-auto">{id === 'free' ? <StartFree /> : <AskFor name={name} popular={popular ?? false} />}</div>
     </section>
   )
 }
 
-function Included({ label, limit }: { label: string; limit: Limit }) {
-  const Mark = limit === 0 ? Minus : Check
+function Line({ plan, feature }: { plan: PlanId; feature: Feature }) {
+  const included = plans[plan].limits[feature] !== 0
+  const Mark = included ? Check : Minus
   return (
-    <li className={cn('flex items-center gap-2.5', limit === 0 && 'text-soft')}>
-      <Mark aria-hidden className={cn('size-4 shrink-0', limit !== 0 && 'text-good')} />
-      <span>{label}</span>
-      <span className="ms-auto text-soft tabular-nums">
-        {limit === null ? 'Unlimited' : limit === 0 ? 'Not included' : `${limit} uses`}
+    <li className={cn('flex gap-2.5', !included && 'text-soft')}>
+      <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
+      <span>
+        {offerText(plan, feature)}
+        {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
       </span>
     </li>
   )
@@ -46,20 +52,29 @@ function Included({ label, limit }: { label: string; limit: Limit }) {
 
 function StartFree() {
   return (
-    <a href={paths.signUp} className={cn(buttonLook({ variant: 'secondary' }), 'w-full')}>
-      Sign up free
+    <a
+      href={paths.signUp}
+      data-choose={accountPath}
+      data-free-now={planMessages.alreadyFree}
+      data-paid-now={planMessages.paidNow}
+      className={buttonLook({ variant: 'secondary' })}
+    >
+      Start free
     </a>
   )
 }
 
-/** Paid plans are switched on by hand, so the next step is a letter. */
-function AskFor({ name, popular }: { name: string; popular: boolean }) {
+function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
+  const chosen = paymentRequestPath(id)
   return (
-    <>
-      <a href={site.contact} className={cn(buttonLook({ variant: popular ? 'primary' : 'secondary' }), 'w-full')}>
-        Ask for {name}
-      </a>
-      <p className="mt-2 text-center text-soft text-xs">Write to us, and we answer with how to pay.</p>
-    </>
+    <a
+      href={chosen}
+      data-choose={accountPath}
+      data-sign-in={signInPath(chosen)}
+      data-sign-in-first={planMessages.signIn}
+      className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}
+    >
+      Choose {plans[id].name}
+    </a>
   )
 }

@@ -1,12 +1,12 @@
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
-import { paths, site } from '#contract/paths.ts'
+import { articlePath, paths, site } from '#contract/paths.ts'
 
 const columns = [
   {
     title: 'Product',
     links: [
-      { label: 'Features', to: `${site.home}#features` },
+      { label: 'Features', to: site.features },
       { label: 'Pricing', to: site.pricing },
       { label: 'Dashboard', to: paths.dashboard },
     ],
@@ -14,26 +14,29 @@ const columns = [
   {
     title: 'Resources',
     links: [
+      { label: 'Demo', to: articlePath('a-demo-to-postwright') },
       { label: 'Blog', to: site.blog },
       { label: 'Help', to: site.help },
-      { label: 'Contact', to: site.contact },
     ],
   },
   {
     title: 'Company',
     links: [
+      { label: 'Contact', to: site.contact },
       { label: 'Terms', to: site.terms },
       { label: 'Privacy', to: site.privacy },
     ],
   },
 ]
 
+const link = 'inline-flex min-h-8 items-center text-soft text-sm underline-offset-4 touch:min-h-11 hover:text-ink hover:underline'
+
 /** The year is the build's until `app/site.ts` sets the reader's. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-sunken/50">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:px-8">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-6xl grid-cols-3 gap-x-4 gap-y-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:gap-x-8 sm:px-8">
+        <div className="col-span-full grid content-start gap-3 sm:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-soft text-sm">{brand.tagline}</p>
           <ThemeChoice />
@@ -44,10 +47,7 @@ export function SiteFooter() {
             <ul>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <a
-                    href={to}
-                    className="inline-flex min-h-8 items-center text-soft text-sm underline-offset-4 touch:min-h-11 hover:text-ink hover:underline"
-                  >
+                  <a href={to} className={link}>
                     {label}
                   </a>
                 </li>
@@ -56,9 +56,20 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-8 text-soft text-xs sm:px-8">
-        © <span data-year>{new Date().getFullYear()}</span> {brand.name}
-      </p>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pb-8 sm:px-8">
+        <p className="text-soft text-xs">
+          © <span data-year>{new Date().getFullYear()}</span> {brand.name}
+        </p>
+        <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-5">
+          {brand.socialLinks.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className={link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   )
 }

@@ -1,34 +1,67 @@
+import { Menu, X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { buttonLook } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
+import { brand } from '#contract/brand.ts'
 import { paths, site } from '#contract/paths.ts'
 
+/** Spec §2. */
 const links = [
-  { label: 'Features', to: `${site.home}#features` },
+  { label: 'Home', to: site.home },
+  { label: 'Features', to: site.features },
   { label: 'Pricing', to: site.pricing },
-  { label: 'Help', to: site.help },
+  { label: 'Blog', to: site.blog },
+  { label: 'Dashboard', to: paths.dashboard },
 ]
 
 export function SiteHeader() {
   return (
-    <header className="border-b">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-8">
-        <a href={site.home} className="me-auto inline-flex min-h-11 items-center" aria-label="Postwright, home">
+    <header className="relative border-b">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-8">
+        <a href={site.home} className="me-auto inline-flex min-h-11 items-center" aria-label={`${brand.name}, home`}>
           <Wordmark />
         </a>
-        <nav aria-label="Main" className="hidden items-center md:flex">
-          {links.map(({ label, to }) => (
-            <a key={to} href={to} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
-              {label}
-            </a>
-          ))}
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          <Links className={buttonLook({ variant: 'ghost', size: 'sm' })} />
         </nav>
-        <a href={paths.signIn} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+        <a href={paths.signIn} className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), 'hidden sm:inline-flex')}>
           Sign in
         </a>
         <a href={paths.signUp} className={buttonLook({ size: 'sm' })}>
           Sign up
         </a>
+        <NarrowMenu />
       </div>
     </header>
+  )
+}
+
+function Links({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/(?<=.)\/$/, '')
+  return links.map(({ label, to }) => (
+    <a key={to} href={to} aria-current={here === to ? 'page' : undefined} className={cn(className, 'aria-[current]:text-accent')}>
+      {label}
+    </a>
+  ))
+}
+
+/** The menu where there is no room for the links in a row. It opens without a script; `app/site.ts` adds closing it by Escape. */
+function NarrowMenu() {
+  return (
+    <details data-menu className="group lg:hidden">
+      <summary className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'list-none [&::-webkit-details-marker]:hidden')}>
+        <span className="sr-only">Menu</span>
+        <Menu aria-hidden className="group-open:hidden" />
+        <X aria-hidden className="hidden group-open:block" />
+      </summary>
+      <nav aria-label="Main" className="absolute inset-x-0 top-full z-40 grid divide-y border-b bg-surface px-4 py-2 shadow-raised sm:px-8">
+        <Links className="flex min-h-11 items-center" />
+        <a href={paths.signIn} className="flex min-h-11 items-center font-medium text-accent sm:hidden">
+          Sign in
+        </a>
+      </nav>
+    </details>
   )
 }

@@ -5,6 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import { type Chat, hasOlder } from './lines.ts'
 import { linked } from './linked.ts'
 
@@ -113,7 +114,7 @@ export function Text({ children }: { children: string }) {
     href ? (
       <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
         {text}
-        <span className="sr-only"> ({messages.share.newTab})</span>
+        <span className="sr-only"> ({shareMessages.newTab})</span>
       </a>
     ) : (
       text

@@ -1,12 +1,12 @@
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
-import type { ExportFormat } from '#contract/export-formats.ts'
-import { messages } from '#contract/messages.ts'
+import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import { saveFile } from './save-file.ts'
 import type { ExportSource } from './source.ts'
 
-const words = messages.export
+const words = exportMessages
 
 /** Downloads the texts in that format. A toast says how it goes, stops it, and offers another try when it failed. */
 export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {
@@ -52,6 +52,7 @@ function ask(source: ExportSource, format: ExportFormat, signal: AbortSignal) {
     return api.exports.texts({ format, name, entries: [...entries] }, { signal })
   }
   const { from, ids, ...filters } = source
+  if (from === 'library' && ids && ids.length > exportAtOnce) return api.exports.picked({ format, ids: [...ids] }, { signal })
   const asked = { format, ...filters, ...(ids && { ids: ids.join(',') }) }
   return from === 'library' ? api.exports.library(asked, { signal }) : api.exports.history(asked, { signal })
 }

@@ -1,14 +1,16 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { errors } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { ExportSource } from './source.ts'
 
-const words = messages.export
+const words = exportMessages
 const library: ExportSource = { from: 'library', search: 'bikes', tag: undefined }
 const entry = { title: 'Old bicycles', content: 'Fix the chain.', feature: 'twitter-post' } as const
 
@@ -41,6 +43,7 @@ beforeEach(() => {
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
+afterAll(toastsGone)
 afterEach(() => {
   toast.dismiss()
   cleanup()
@@ -79,6 +82,13 @@ test('the five formats stand in a menu that the keyboard opens, and the file com
   expect(downloads).toEqual(['साइकिल.csv'])
   const { pathname, searchParams } = new URL(asked[0]?.url ?? '')
   expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/api/exports/library', { format: 'csv', search: 'bikes' }])
+})
+
+test('more entries than an address holds are named in the body', async () => {
+  const ids = Array.from({ length: 201 }, () => 'an-id')
+  await choose({ from: 'library', ids }, /JSON/)
+  await screen.findByText(words.done('साइकिल.csv'))
+  expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', { format: 'json', ids }])
 })
 
 test('texts are sent as they stand on the screen, without those that were edited away', async () => {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportSource } from './source.ts'
 
 const load = () => import('./export-choices.tsx')
@@ -18,7 +18,7 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** A button that opens the formats in which its texts can be downloaded. */
-export function ExportMenu({ source, label = messages.export.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
+export function ExportMenu({ source, label = exportMessages.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
   return (
     <MenuOnDemand
       load={load}

@@ -1,6 +1,6 @@
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import type { KindName } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import { rewriteRule } from '#kinds/rewrites.ts'
 
@@ -24,7 +24,7 @@ export function rewriteRequest(run: WrittenRun, how: RewriteHow, chosen?: string
   return { ...said, ...(chosen !== undefined && { [how]: chosen }), rewrite: { of: run.id, how } } as RequestFor<KindName>
 }
 
-const { actions, versions, others } = messages.rewrite
+const { actions, versions, others } = rewriteMessages
 
 /** Of a list, which has no first line, another hook means other items. */
 const otherItems = (kind: KindName, how: RewriteHow): string | undefined =>

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepReturnPath } from '#app/lib/return-path.ts'
+import { signInPath } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 import { later, offline, ok, openScreen, refused, signedIn } from './screen.support.tsx'
 
 const call = 'GET /api/auth/verify-email'
-const words = messages.callback
+const words = callbackMessages
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -26,6 +28,31 @@ test('a good link signs in and leads to the dashboard after two seconds', async 
   expect(address()).toBe('/auth/callback')
   await wait(1_000)
   expect(address()).toBe('/dashboard')
+})
+
+describe('after a sign-up from a page', () => {
+  const chosen = '/dashboard/library?q=kept'
+
+  test('a good link leads back to that page, and says so', async () => {
+    keepReturnPath(chosen)
+    arriveWith('#access_token=good&type=signup')
+    const { answers, address } = openScreen('/auth/callback', { [call]: ok() })
+    answers({ 'GET /api/me': signedIn })
+
+    expect(await screen.findByText(words.successReturning)).toBeTruthy()
+    await wait(2_500)
+    expect(address()).toBe(chosen)
+  })
+
+  test('a link that failed leads to a sign-in that leads back to it', async () => {
+    keepReturnPath(chosen)
+    arriveWith('#access_token=used&type=signup')
+    const { address } = openScreen('/auth/callback', { [call]: refused(401, 'INVALID_TOKEN') })
+
+    expect(await screen.findByText(words.rejected)).toBeTruthy()
+    await wait(2_500)
+    expect(address()).toBe(signInPath(chosen))
+  })
 })
 
 test.each([

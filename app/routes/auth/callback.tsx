@@ -4,27 +4,24 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useVerification, type Verification } from '#app/features/auth/use-verification.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 
 export const meta = () => pageMeta('Email verification')
 
 /** Where the link of a verification mail leads. */
 export default function AuthCallback() {
-  const outcome = useVerification()
+  const { outcome, target } = useVerification()
+  const returning = outcome === 'success' && target !== paths.dashboard
   return (
     <AuthPage title="Email verification">
       <div role="status" className="flex items-start gap-3">
         <OutcomeIcon outcome={outcome} />
-        <p>{messages.callback[outcome]}</p>
+        <p>{returning ? callbackMessages.successReturning : callbackMessages[outcome]}</p>
       </div>
       {outcome !== 'verifying' && (
-        <Link
-          to={outcome === 'success' ? paths.dashboard : paths.signIn}
-          replace
-          className="justify-self-start py-1 text-accent text-sm underline underline-offset-4"
-        >
-          {outcome === 'success' ? 'Go to the dashboard now' : 'Go to Sign In now'}
+        <Link to={target} replace className="justify-self-start py-1 text-accent text-sm underline underline-offset-4">
+          {returning ? 'Go on now' : outcome === 'success' ? 'Go to the dashboard now' : 'Go to Sign In now'}
         </Link>
       )}
     </AuthPage>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { later, offline, ok, openScreen, recovery, refused, signedIn } from './screen.support.tsx'
 
@@ -180,11 +181,11 @@ describe('an account with a second step', () => {
   })
 
   test.each([
-    ['a wrong code', refused(400, 'WRONG_CODE'), messages.twoFactor.codeWrong],
-    ['a used code', refused(400, 'CODE_USED'), messages.twoFactor.codeUsed],
-    ['a lock', refused(423, 'FACTOR_LOCKED', { retryAfter: 900 }), messages.twoFactor.locked(15)],
-    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), messages.twoFactor.signInExpired],
-    ['a fault of the server', refused(500, 'INTERNAL'), messages.twoFactor.verifyFailed],
+    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.codeWrong],
+    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { retryAfter: 900 }), twoFactorMessages.locked(15)],
+    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
+    ['a fault of the server', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
     ['no network', offline, messages.site.offline],
   ])('what %s says, with the code kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
@@ -207,7 +208,7 @@ describe('an account with a second step', () => {
     const { sentTo } = await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
 
-    expect(await screen.findByText(messages.twoFactor.codeRequired)).toBeTruthy()
+    expect(await screen.findByText(twoFactorMessages.codeRequired)).toBeTruthy()
     expect(sentTo('GET /api/auth/factors')).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeReturnPath } from '#app/lib/return-path.ts'
 import { messages } from '#contract/messages.ts'
+import { signInPath } from '#contract/paths.ts'
 import { later, offline, ok, openScreen, recovery, refused } from './screen.support.tsx'
 
 const call = 'POST /api/auth/sign-up/email'
@@ -36,6 +38,17 @@ test('from there it is one step to the sign-in', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Go to Sign In' }))
 
   expect(address()).toBe('/signin')
+})
+
+test('the page it began from is kept for the mailed link, and stays with the step to the sign-in', async () => {
+  const from = signInPath('/dashboard/library').replace('/signin', '/signup')
+  const { address } = openScreen(from, { [call]: ok() })
+  await fill()
+  await submit()
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Sign In' }))
+
+  expect(address()).toBe(signInPath('/dashboard/library'))
+  expect(takeReturnPath()).toBe('/dashboard/library')
 })
 
 test('the mail sent again carries the password that was typed', async () => {

@@ -4,8 +4,9 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import type { NewAccount } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx'
-import { SignedOutOnly } from '#app/lib/guards.tsx'
+import { SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { keepReturnPath } from '#app/lib/return-path.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Sign Up')
@@ -13,6 +14,11 @@ export const meta = () => pageMeta('Sign Up')
 export default function SignUp() {
   const [created, setCreated] = useState<NewAccount | null>(null)
   const { search, state } = useLocation()
+  const returnPath = useReturnPath()
+  const wait = (account: NewAccount) => {
+    keepReturnPath(returnPath)
+    setCreated(account)
+  }
   return (
     <SignedOutOnly>
       {created ? (
@@ -30,7 +36,7 @@ export default function SignUp() {
             </>
           }
         >
-          <SignUpForm onDone={setCreated} />
+          <SignUpForm onDone={wait} />
         </AuthPage>
       )}
     </SignedOutOnly>

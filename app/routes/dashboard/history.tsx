@@ -1,11 +1,12 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { useOpened } from '#app/lib/use-opened.ts'
 import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -19,45 +20,46 @@ import type { Generation } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 
 const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
 const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)
 
 export const meta = () => pageMeta('History')
 
-/** What is listed and what is open are part of the address: back and reload keep them, and a link can lead to one result. */
-function useAddress() {
+/** What is listed is part of the address: back and reload keep it. */
+function useFilter() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const [search, asked, open] = [params.get('search') ?? '', params.get('kind'), params.get('open')]
   const filter: HistoryFilter = { search, kind: kindNames.find((name) => name === asked) }
-  const go = (changed: { search?: string; kind?: string | undefined; open?: string | undefined }, replace: boolean) => {
-    const kept = Object.entries({ search, kind: filter.kind, open, ...changed }).filter((part): part is [string, string] =>
-      Boolean(part[1]),
-    )
-    setParams(Object.fromEntries(kept), { replace, preventScrollReset: true })
+  const change = (changed: Partial<HistoryFilter>) => {
+    const kept = Object.entries({ ...filter, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
+    setParams(Object.fromEntries(kept), { replace: true, state, preventScrollReset: true })
   }
-  return {
-    filter,
-    opened: open,
-    change: (changed: Partial<HistoryFilter>) => go(changed, true),
-    open: ({ id }: Generation) => go({ open: id }, false),
-    close: () => go({ open: undefined }, true),
-  }
+  return [filter, change] as const
 }
 
 export default function History() {
   useAhead(loadDialog)
-  const address = useAddress()
+  const [filter, change] = useFilter()
   return (
     <>
       <PageHeader title="History">Everything that was written for you, newest first, whether you saved it or not.</PageHeader>
-      <HistoryFilters filter={address.filter} onFilter={address.change} />
-      <Generations {...address} />
+      <HistoryFilters filter={filter} onFilter={change} />
+      <Generations filter={filter} onFilter={change} />
     </>
   )
 }
 
-function Generations({ filter, opened, change, open, close }: ReturnType<typeof useAddress>) {
+interface GenerationsProps {
+  filter: HistoryFilter
+  onFilter: (changed: Partial<HistoryFilter>) => void
+}
+
+function Generations({ filter, onFilter }: GenerationsProps) {
+  const { opened, open: openId, close } = useOpened()
+  const open = ({ id }: Generation) => openId(id)
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = opened && (
@@ -72,11 +74,11 @@ function Generations({ filter, opened, change, open, close }: ReturnType<typeof 
         {dialog}
       </>
     )
-  if (isError && !data) return <ErrorState message={messages.history.loadFailed} retry={refetch} />
+  if (isError && !data) return <ErrorState message={historyMessages.loadFailed} retry={refetch} />
   return (
     <>
       {generations.length === 0 ? (
-        <Nothing filter={filter} onClear={() => change({ search: '', kind: undefined })} />
+        <Nothing filter={filter} onClear={() => onFilter({ search: '', kind: undefined })} />
       ) : (
         // While another list is on its way, the last one stays, paler.
         <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
@@ -105,10 +107,10 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
     return (
       <EmptyState
         icon={HistoryIcon}
-        title={messages.history.noMatch}
+        title={historyMessages.noMatch}
         action={
           <Button variant="link" onClick={onClear}>
-            {messages.history.clearFilters}
+            {historyMessages.clearFilters}
           </Button>
         }
       >
@@ -118,7 +120,7 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={messages.history.empty}
+      title={historyMessages.empty}
       action={
         <Button asChild>
           <Link to={paths.ideas}>Get Ideas</Link>

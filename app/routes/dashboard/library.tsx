@@ -1,12 +1,13 @@
 import { BookMarked } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
 import { useSelection } from '#app/features/library/selection.ts'
 import { SelectionBar } from '#app/features/library/selection-bar.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { useOpened } from '#app/lib/use-opened.ts'
 import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -28,18 +29,20 @@ export const meta = () => pageMeta('Content Library')
 /** What is listed is part of the address, so that back and reload keep it. */
 function useFilter() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const filter: LibraryFilter = {
     search: params.get('search') ?? '',
     feature: savedFeatureIds.find((id) => id === params.get('feature')),
     tag: params.get('tag') ?? undefined,
   }
   const { search, feature, tag } = filter
+  const open = params.get('open') ?? undefined
   const change = useCallback(
-    (changed: Partial<LibraryFilter>) => {
-      const kept = Object.entries({ search, feature, tag, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
-      setParams(Object.fromEntries(kept), { replace: true, preventScrollReset: true })
+    (changed: Partial<LibraryFilter> & { open?: undefined }) => {
+      const kept = Object.entries({ search, feature, tag, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
+      setParams(Object.fromEntries(kept), { replace: true, state, preventScrollReset: true })
     },
-    [setParams, search, feature, tag],
+    [setParams, search, feature, tag, open, state],
   )
   return [filter, change] as const
 }
@@ -58,7 +61,8 @@ export default function Library() {
 
 interface EntriesProps {
   filter: LibraryFilter
-  onFilter: (changed: Partial<LibraryFilter>) => void
+  /** `open`, named, closes what is open too. */
+  onFilter: (changed: Partial<LibraryFilter> & { open?: undefined }) => void
 }
 
 function Entries({ filter, onFilter }: EntriesProps) {
@@ -77,10 +81,21 @@ function Entries({ filter, onFilter }: EntriesProps) {
   )
 }
 
+/** The entry that is open. It stays so when the list is read anew without it: it may be being edited. */
+function useViewed(entries: readonly SavedContent[]) {
+  const { opened, open, close } = useOpened()
+  const [last, setLast] = useState<SavedContent | null>(null)
+  const found = opened === undefined ? undefined : entries.find(({ id }) => id === opened)
+  if (found && found !== last) setLast(found)
+  // The same function at every render: each row is drawn again only when it changes itself.
+  const view = useCallback(({ id }: SavedContent) => open(id), [open])
+  return { viewed: last?.id === opened ? last : null, view, close }
+}
+
 function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: readonly SavedContent[] }) {
   const ids = useMemo(() => entries.map(({ id }) => id), [entries])
   const { ticked, tick, tickAll } = useSelection(Object.values(filter).join('\n'), ids)
-  const [viewed, setViewed] = useState<SavedContent | null>(null)
+  const { viewed, view, close } = useViewed(entries)
   const { mutate: remove } = useDelete()
   const chosen = entries.filter(({ id }) => ticked.has(id))
   return (
@@ -95,15 +110,15 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
           tickAll(false)
         }}
       />
-      <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={setViewed} onDelete={remove} />
+      <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={view} onDelete={remove} />
       {viewed && (
         <Suspense fallback={null}>
           <EntryDialog
             key={viewed.id}
             entry={viewed}
-            onClose={() => setViewed(null)}
+            onClose={close}
             onDelete={(entry) => remove([entry])}
-            onTag={(tag) => onFilter({ search: '', feature: undefined, tag })}
+            onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,8 +7,8 @@ import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { readTheme } from '#app/lib/theme.ts'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { paletteMessages } from '#contract/screen-messages.ts'
 import DashboardPalette from './palette.tsx'
 
 const generation = (last: number, topic: string): Generation => ({
@@ -48,7 +48,7 @@ function open() {
   render(<RouterProvider router={router} />)
   return { close, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search }
 }
-const box = () => screen.getByRole('combobox', { name: messages.palette.label })
+const box = () => screen.getByRole('combobox', { name: paletteMessages.label })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 test('every screen, theme and recent result stands there; the box has the focus and says what is chosen', async () => {
@@ -59,6 +59,18 @@ test('every screen, theme and recent result stands there; the box has the focus 
   for (const name of ['Dashboard', /^Tweets/, 'History', /^Library/, /^Usage/, 'Dark', 'Sign out', /^Old bicycles/])
     expect(screen.getByRole('option', { name })).toBeTruthy()
   expect(screen.getByRole('option', { name: /^Help/ }).textContent).toContain('(chosen)')
+})
+
+test('every screen of the dashboard is found by its address', async () => {
+  const { user, address } = open()
+  const known = new Set<string>()
+  const places = () => within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')
+  for (const at of places().keys()) {
+    await user.click(places()[at] as HTMLElement)
+    known.add(address().split(/[?#]/)[0] ?? '')
+  }
+  const screens = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
+  expect(screens.filter((path) => !known.has(path))).toEqual([])
 })
 
 test('what is typed narrows the list, arrows go round it, and Enter goes there', async () => {
@@ -84,6 +96,6 @@ test('a theme is taken at once, and what goes by no name here can be searched fo
   expect(readTheme()).toBe('dark')
   await user.clear(box())
   await user.keyboard('xyzzy plugh')
-  expect(screen.getByRole('status').textContent).toBe(messages.palette.found(2))
-  expect(chosen().textContent).toContain(messages.palette.searchIn('History', 'xyzzy plugh'))
+  expect(screen.getByRole('status').textContent).toBe(paletteMessages.found(2))
+  expect(chosen().textContent).toContain(paletteMessages.searchIn('History', 'xyzzy plugh'))
 })

@@ -5,17 +5,17 @@ import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
 import type { Command } from '#app/features/palette/commands.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
-import { adminItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
+import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
 import { themeChoices } from '#app/features/shell/theme-choices.ts'
 import { query } from '#app/lib/api.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
-import { messages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
+import { paletteMessages } from '#contract/screen-messages.ts'
 
 /** Recent generations that are looked through; those that stand there before anything is typed. */
 const recent = { searched: 50, shown: 5 }
@@ -30,6 +30,7 @@ const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command =>
 
 const screens: readonly Command[] = [
   screenCommand(dashboardItem),
+  { ...screenCommand(allInOneItem), words: 'everything single prompt flashtext' },
   ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
   { id: 'history', group: 'Go to', label: 'History', to: paths.history, icon: History, words: 'past results' },
   ...footItems.map((item) => screenCommand(item)),
@@ -55,7 +56,7 @@ const searchesFor = (search: string): readonly Command[] => {
   const found = (id: string, label: string, path: string, icon: Command['icon']): Command => ({
     id,
     group: 'Search',
-    label: messages.palette.searchIn(label, typed),
+    label: paletteMessages.searchIn(label, typed),
     words: typed,
     to: `${path}?search=${encodeURIComponent(typed)}`,
     icon,

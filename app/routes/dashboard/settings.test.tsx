@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
@@ -16,7 +18,7 @@ import Settings from './settings.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const words = messages.settings
+const words = settingsMessages
 const user = userEvent.setup({ delay: null })
 
 const me = {
@@ -84,9 +86,10 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
+afterAll(toastsGone)
 afterEach(() => {
-  cleanup()
   toast.dismiss()
+  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()

@@ -1,26 +1,34 @@
-import { Newspaper } from 'lucide-react'
+import { articles, wordsAddress } from 'virtual:articles'
+import { useLoaderData } from 'react-router'
+import { ArticleCard } from '#app/features/site/blog/article-card.tsx'
+import { ArticleSearch } from '#app/features/site/blog/article-search.tsx'
+import { feedLink } from '#app/features/site/blog/feed-link.ts'
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
-import { buttonLook } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { site } from '#contract/paths.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { blogDescription } from '#contract/articles.ts'
+import { rssPath, site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Blog')
+export const meta = () => [...siteMeta({ path: site.blog, title: 'Blog', description: blogDescription }), feedLink]
+
+/** Runs at build time only, so no article enters the app's scripts. */
+export const loader = () => ({ wordsAddress, articles: articles.map(({ html, sections, ...summary }) => summary) })
 
 export default function Blog() {
+  const { articles, wordsAddress } = useLoaderData<typeof loader>()
   return (
-    <SitePage title="Blog">
-      <EmptyState
-        icon={Newspaper}
-        title="No articles yet"
-        action={
-          <a href={site.help} className={buttonLook({ variant: 'secondary' })}>
-            Read the help
-          </a>
-        }
-      >
-        Articles will appear here, newest first.
-      </EmptyState>
+    <SitePage title="Blog" lead={blogDescription}>
+      <ArticleSearch wordsAddress={wordsAddress}>
+        {articles.map((article, at) => (
+          <ArticleCard key={article.slug} article={article} first={at === 0} />
+        ))}
+      </ArticleSearch>
+      <p className="mt-12 border-t pt-6 text-soft text-sm">
+        New articles also come as an{' '}
+        <a href={rssPath} className="text-accent underline underline-offset-4">
+          RSS feed
+        </a>
+        .
+      </p>
     </SitePage>
   )
 }

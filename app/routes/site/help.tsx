@@ -1,67 +1,73 @@
+import { QuestionList } from '#app/features/site/help/question-list.tsx'
+import { QuestionSearch } from '#app/features/site/help/question-search.tsx'
+import { questionGroups, questions } from '#app/features/site/help/questions.ts'
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { questionsData } from '#app/lib/structured-data.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Help', 'Answers to the questions people ask first.')
+export const meta = () =>
+  siteMeta({
+    path: site.help,
+    title: 'Help',
+    description: `${questions.length} questions about ${brand.name}, answered: writing, lengths, languages, plans, your texts and your account.`,
+    data: [questionsData(questions)],
+  })
 
-const questions = [
-  {
-    question: 'What counts as one use?',
-    answer:
-      'One finished request: five titles together are one use, and so is one post, one script or one set of hashtags. A request that fails or that you stop before it finishes is not counted.',
-  },
-  {
-    question: 'When do my uses start again?',
-    answer: 'On the first day of each calendar month. Settings → Usage shows the date and what is left.',
-  },
-  {
-    question: 'Which posts count as hashtags?',
-    answer:
-      'Instagram, TikTok and Facebook posts draw on the hashtags quota. X, LinkedIn, Reddit and YouTube Community posts each have their own.',
-  },
-  {
-    question: 'I closed the window while it was writing. Is the text lost?',
-    answer: 'Open History in the dashboard. Every text that was finished is there, whether you saved it or not.',
-  },
-  {
-    question: 'I deleted something from my library.',
-    answer: 'Press Undo in the message that says it was deleted, and it is back.',
-  },
-  {
-    question: 'I got no verification mail.',
-    answer: 'Look in the spam folder, then sign up again with the same address: a new mail is sent. If none arrives, write to us.',
-  },
-  {
-    question: 'Does it invent facts about my topic?',
-    answer:
-      'It is built not to: texts are checked for figures, names and links that you did not give. Still read a text before you post it, as you would read a colleague’s draft.',
-  },
-]
+const addressOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
 export default function Help() {
   return (
-    <SitePage title="Help" lead={`The questions people ask first about ${brand.name}.`}>
-      <div className="max-w-2xl divide-y border-y">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group py-4">
-            <summary className="flex min-h-8 list-none items-center justify-between gap-4 font-medium touch:min-h-11">
-              {question}
-              <span aria-hidden className="text-accent text-xl leading-none transition-transform duration-150 group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="mt-2 text-soft">{answer}</p>
-          </details>
-        ))}
-      </div>
-      <p className="mt-8 text-soft">
-        Something else?{' '}
-        <a href={site.contact} className="text-accent underline underline-offset-4">
-          Contact support
-        </a>
-        .
-      </p>
+    <SitePage title="Help" lead="Search for a word, or open a question. Each has an address of its own that you can send on.">
+      <QuestionSearch>
+        <div className="grid gap-x-16 lg:grid-cols-[13rem_minmax(0,42rem)]">
+          <Groups />
+          <div className="grid gap-12">
+            {questionGroups.map(({ title, questions }) => (
+              <section key={title} id={addressOf(title)} data-search-group className="scroll-mt-8">
+                <h2 className="mb-3 text-2xl">{title}</h2>
+                <QuestionList questions={questions} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </QuestionSearch>
+      <StillOpen />
     </SitePage>
+  )
+}
+
+function Groups() {
+  return (
+    <nav aria-label="Groups of questions" className="hidden lg:block">
+      <ul className="sticky top-8 grid gap-1 border-s ps-4 text-sm">
+        {questionGroups.map(({ title }) => (
+          <li key={title}>
+            <a
+              href={`#${addressOf(title)}`}
+              className="inline-flex min-h-8 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function StillOpen() {
+  return (
+    <section className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-sunken/50 px-6 py-5">
+      <div>
+        <h2 className="text-xl">Is your question not here?</h2>
+        <p className="mt-1 text-soft">Write to a person. Say what you typed and what you expected.</p>
+      </div>
+      <a href={site.contact} className={buttonLook({ variant: 'secondary' })}>
+        Contact support
+      </a>
+    </section>
   )
 }

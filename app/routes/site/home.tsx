@@ -1,18 +1,32 @@
-import { CallToAction, FeatureCards, Hero, HowItWorks } from '#app/features/site/home-sections.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
+import { samples } from 'virtual:samples'
+import { useLoaderData } from 'react-router'
+import { Hero } from '#app/features/site/hero.tsx'
+import { Audience, CallToAction, FeatureCards, HowItWorks } from '#app/features/site/home-sections.tsx'
+import { PlansTeaser } from '#app/features/site/plans-teaser.tsx'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { productData, siteData } from '#app/lib/structured-data.ts'
+import { site } from '#contract/paths.ts'
+
+/** Runs at build time only, so no sample enters the app's scripts. */
+export const loader = () => ({ sample: samples.tryOut })
 
 export const meta = () =>
-  pageMeta(
-    undefined,
-    'Turn one idea into posts, titles, descriptions, hashtags, ideas and video scripts that fit the platform they are written for.',
-  )
+  siteMeta({
+    path: site.home,
+    description:
+      'Turn one idea into posts, titles, descriptions, hashtags, ideas and video scripts that fit the platform they are written for.',
+    data: [...siteData, productData],
+  })
 
 export default function Home() {
+  const { sample } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
+      <Hero sample={sample} />
       <FeatureCards />
+      <Audience />
       <HowItWorks />
+      <PlansTeaser />
       <CallToAction />
     </>
   )

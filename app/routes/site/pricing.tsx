@@ -1,32 +1,44 @@
+import { AnswerGrid } from '#app/features/site/help/answer-grid.tsx'
+import { pricingQuestions } from '#app/features/site/help/questions.ts'
 import { PlanCard } from '#app/features/site/plan-card.tsx'
+import { CurrencySwitch } from '#app/features/site/price.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
-import { pageMeta } from '#app/lib/meta.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { productData } from '#app/lib/structured-data.ts'
+import { site } from '#contract/paths.ts'
 import { planIds } from '#contract/plans.ts'
 
-export const meta = () => pageMeta('Pricing', 'Three plans, their monthly prices and what each of them allows.')
-
-const toInr = 'Switch to INR'
-const toUsd = 'Switch to USD'
+export const meta = () =>
+  siteMeta({
+    path: site.pricing,
+    title: 'Pricing',
+    description: 'Free, Basic and Pro: what each costs a month in dollars or rupees, and how many texts it allows.',
+    data: [productData],
+  })
 
 export default function Pricing() {
   return (
-    <SitePage title="Pricing" lead="Prices are per month. A use is one request, however many texts it returns.">
-      <button
-        type="button"
-        data-currency-switch
-        data-to-inr={toInr}
-        data-to-usd={toUsd}
-        data-needs-script
-        className={buttonLook({ variant: 'secondary' })}
-      >
-        {toInr}
-      </button>
+    <SitePage
+      title="Pricing"
+      lead="What each plan lets you write in a month. Where one request brings several texts, the number of requests stands in brackets."
+    >
+      <CurrencySwitch />
       <div className="mt-6 grid gap-4 lg:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard key={id} id={id} />
         ))}
       </div>
+      <section className="mt-16">
+        <h2 className="mb-6 text-2xl sm:text-3xl">What people ask about plans</h2>
+        <AnswerGrid questions={pricingQuestions} />
+        <p className="mt-10 text-soft">
+          More is answered in the{' '}
+          <a href={site.help} className="text-accent underline underline-offset-4">
+            help
+          </a>
+          .
+        </p>
+      </section>
     </SitePage>
   )
 }

@@ -3,13 +3,13 @@ import { parseSigned } from 'hono/utils/cookie'
 import { decodeHeader, type TokenHeader, verify } from 'hono/utils/jwt/jwt'
 import { JwtTokenInvalid, JwtTokenSignatureMismatched } from 'hono/utils/jwt/types'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { accessTokenMessages } from '#contract/account-messages.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import { jwks } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { keySetLife } from './access-token.ts'
 
-const words = messages.accessToken
+const words = accessTokenMessages
 
 /** The only way our access tokens are signed: a token cannot choose a weaker one for itself. */
 const algorithm = 'ES256'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { passwordField } from '#contract/accounts.ts'
-import { messages } from '#contract/messages.ts'
-
-const words = messages.twoFactor
 
 /** People type spaces and dashes where the app shows them. */
 const withoutGaps = (text: string): string => text.replace(/[\s-]/g, '')
@@ -14,23 +12,23 @@ export const factorBodies = {
   challenge: z.strictObject({
     channel: z
       .enum(['totp', 'sms', 'whatsapp'])
-      .refine((channel) => channel === 'totp', words.phoneUnavailable)
+      .refine((channel) => channel === 'totp', twoFactorMessages.phoneUnavailable)
       .optional(),
   }),
   verify: z.strictObject({
     code: z
-      .string(words.codeRequired)
-      .max(20, words.codeRequired)
+      .string(twoFactorMessages.codeRequired)
+      .max(20, twoFactorMessages.codeRequired)
       .transform(withoutGaps)
-      .pipe(z.string().regex(/^\d{6}$/, words.codeRequired)),
+      .pipe(z.string().regex(/^\d{6}$/, twoFactorMessages.codeRequired)),
     challenge_id: z.string().min(1).max(100),
   }),
   backupCode: z.strictObject({
     code: z
-      .string(words.backupCodeRequired)
-      .max(40, words.backupCodeRequired)
+      .string(twoFactorMessages.backupCodeRequired)
+      .max(40, twoFactorMessages.backupCodeRequired)
       .transform((text) => withoutGaps(text).toLowerCase())
-      .pipe(z.string().regex(/^[a-z0-9]{10}$/, words.backupCodeWrong))
+      .pipe(z.string().regex(/^[a-z0-9]{10}$/, twoFactorMessages.backupCodeWrong))
       .transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`),
   }),
 }

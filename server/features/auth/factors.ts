@@ -3,6 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { getJwtToken } from 'better-auth/plugins/jwt'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
@@ -45,9 +46,9 @@ export const factorsPlugin = (parts: Parts) => {
         const holder = await holderOf(ctx, parts)
         const factor = await ownFactor(db, holder.userId, ctx.params.id)
         if ((await readToken(db, 'factor-challenge', challenge_id)) !== factor.id) {
-          throw new APIError('BAD_REQUEST', { code: 'CHALLENGE_EXPIRED', message: messages.twoFactor.challengeExpired })
+          throw new APIError('BAD_REQUEST', { code: 'CHALLENGE_EXPIRED', message: twoFactorMessages.challengeExpired })
         }
-        const enrolled = await demand(db, holder.userId, appCode(code, ctx.context.secretConfig), messages.twoFactor.codeWrong)
+        const enrolled = await demand(db, holder.userId, appCode(code, ctx.context.secretConfig), twoFactorMessages.codeWrong)
         await takeToken(db, 'factor-challenge', challenge_id)
         // Turning it on ended every session, this one too.
         const session = holder.session === null || enrolled ? await signInHolder(ctx, holder) : holder.session
@@ -57,7 +58,7 @@ export const factorsPlugin = (parts: Parts) => {
       useBackupCode: createAuthEndpoint('/factors/backup-code', { method: 'POST', body: factorBodies.backupCode }, async (ctx) => {
         const holder = await holderOf(ctx, parts)
         const check = backupCode(ctx.body.code, ctx.context.secretConfig)
-        await demand(db, holder.userId, check, messages.twoFactor.backupCodeWrong)
+        await demand(db, holder.userId, check, twoFactorMessages.backupCodeWrong)
         return ctx.json(await sessionAnswer(ctx, db, holder.session ?? (await signInHolder(ctx, holder))))
       }),
     },
@@ -82,11 +83,11 @@ const demand = async (db: Db, userId: string, check: Check, wrong: string): Prom
   if (outcome.passed) return outcome.enrolled
   if (outcome.refused === 'locked') {
     const { seconds: retryAfter } = outcome
-    const message = messages.twoFactor.locked(Math.ceil(retryAfter / 60))
+    const message = twoFactorMessages.locked(Math.ceil(retryAfter / 60))
     throw new APIError('LOCKED', { code: 'FACTOR_LOCKED', message, data: { retryAfter } }, { 'retry-after': String(retryAfter) })
   }
   const refused =
-    outcome.refused === 'used' ? { code: 'CODE_USED', message: messages.twoFactor.codeUsed } : { code: 'WRONG_CODE', message: wrong }
+    outcome.refused === 'used' ? { code: 'CODE_USED', message: twoFactorMessages.codeUsed } : { code: 'WRONG_CODE', message: wrong }
   throw new APIError('BAD_REQUEST', refused)
 }
 

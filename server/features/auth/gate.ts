@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -26,7 +27,7 @@ export const admitSession = async (db: Db, userId: string, path: string | undefi
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
   if (profile?.twoFactorEnabled && !doors.has(path)) {
-    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: messages.twoFactor.secondStepNeeded })
+    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.secondStepNeeded })
   }
 }
 

@@ -2,6 +2,7 @@ import type { GenericEndpointContext, Session, User } from 'better-auth'
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { and, eq, gt } from 'drizzle-orm'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { type BearerAnswer, bearerIn } from '#server/core/accounts.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
@@ -55,7 +56,7 @@ export const userOf = async (ctx: GenericEndpointContext, userId: string): Promi
   return user
 }
 
-const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: messages.twoFactor.signInExpired })
+const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired })
 
 /** The session that a bearer token stands for, as long as it lasts and its account is not disabled. */
 const sessionOf = async (db: Db, answer: BearerAnswer): Promise<Session | undefined> => {

@@ -1,7 +1,7 @@
 import type { Generation, SavedContent } from '#contract/api.ts'
 import type { ExportedEntry } from '#contract/export.ts'
 import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
-import { messages } from '#contract/messages.ts'
+import { exportMessages } from '#contract/result-messages.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
@@ -19,8 +19,13 @@ interface Filter {
 /** A person's own entries that match, a page at a time, newest first. */
 type Read<Stored> = (userId: string, asked: Filter & { before?: string | undefined; limit: number }) => Promise<Page<Stored>>
 
+/** How many of these ids are a person's own. */
+type Count = (userId: string, ids: readonly string[]) => Promise<number>
+
 interface Deps {
   library: Read<SavedContent>
+  /** Of the library: only there more can be named than one page holds. */
+  count: Count
   history: Read<Generation>
   limits: Limits
   log: Log
@@ -31,7 +36,7 @@ const rule = { max: 30, seconds: 60 }
 /** Entries read at a time: 5 MB where each is as long as one may be. */
 const step = 100
 
-const nothing = () => fail('INVALID_INPUT', { issues: [{ path: '', message: messages.export.nothing }] })
+const nothing = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.nothing }] })
 
 /** The page that was read already, then the ones after it. */
 async function* following<Stored>(
@@ -46,7 +51,7 @@ async function* following<Stored>(
 }
 
 /** Texts of the signed-in person as files. Others' entries are as if they did not exist. */
-export function createExportRoutes({ library, history, limits, log }: Deps) {
+export function createExportRoutes({ library, count, history, limits, log }: Deps) {
   const bounded = async (userId: string) => {
     const { allowed, retryAfter } = await limits.take(`export:${userId}`, rule)
     if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
@@ -61,7 +66,8 @@ export function createExportRoutes({ library, history, limits, log }: Deps) {
     await bounded(userId)
     const limit = filter.ids ? exportAtOnce : step
     const first = await read(userId, { ...filter, limit })
-    if (filter.ids && first.items.length < new Set(filter.ids).size) throw fail('NOT_FOUND')
+    const { ids } = filter
+    if (ids && (first.next === null ? first.items.length : await count(userId, ids)) < new Set(ids).size) throw fail('NOT_FOUND')
     const [top] = first.items
     if (!top) throw nothing()
     const now = new Date()
@@ -73,6 +79,9 @@ export function createExportRoutes({ library, history, limits, log }: Deps) {
 
   return {
     library: signedIn.exports.library.handler(({ input, context: { account } }) =>
+      stored({ ...input, userId: account.id, what: 'library' }, library, fromLibrary),
+    ),
+    picked: signedIn.exports.picked.handler(({ input, context: { account } }) =>
       stored({ ...input, userId: account.id, what: 'library' }, library, fromLibrary),
     ),
     history: signedIn.exports.history.handler(({ input, context: { account } }) =>

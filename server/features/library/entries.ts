@@ -47,6 +47,10 @@ export async function findPage(
   return { items: items.map(shown), next }
 }
 
+/** How many of these entries are that person's and kept. */
+export const countOf = (db: Db, userId: string, ids: readonly string[]): Promise<number> =>
+  db.$count(savedContent, and(kept(userId), filtered({ ids })))
+
 /** What one answer without pages holds: UTF-16 units of text after which it ends, and entries that are read at a time. */
 const newest = { text: 10_000_000, step: 200 }
 

@@ -4,13 +4,15 @@ import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
 import { type FailureReason, type Model, ModelFailure } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 
-/** How long each model of a chain may be silent, in milliseconds. */
+/** How long each model of a chain may be silent, and how soon it is asked again, in milliseconds. */
 export interface ChainPatience extends Patience {
   /** To the first sign of life of a model that another one waits behind: silence there costs only the switch. */
   readonly firstFollowed: number
+  /** Before a model is asked a second time, unless it names a pause of its own; twice as long before the third. */
+  readonly again: number
 }
 
-export const defaultPatience: ChainPatience = { first: 20_000, firstFollowed: 6_000, between: 10_000 }
+export const defaultPatience: ChainPatience = { first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 }
 
 /** How often a model is asked before the next one is, or before giving up. */
 const tries = { followed: 2, last: 3 } as const
@@ -18,12 +20,11 @@ const tries = { followed: 2, last: 3 } as const
 const worthRetrying: ReadonlySet<FailureReason> = new Set(['busy', 'unreachable', 'unusable'])
 /** Milliseconds. With another model waiting, a long pause helps nobody. */
 const longestPause = { followed: 600, last: 15_000 } as const
-const firstPause = 250
 
 /** Milliseconds before the next try of the same model; `null` when there should be none. */
-function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | 'last'): number | null {
+function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | 'last', again: number): number | null {
   if (!worthRetrying.has(failure.reason) || tried >= tries[place]) return null
-  const pause = failure.retryAfter ?? firstPause * 2 ** (tried - 1)
+  const pause = failure.retryAfter ?? again * 2 ** (tried - 1)
   return pause <= longestPause[place] ? pause : null
 }
 
@@ -34,7 +35,7 @@ export type Failed = (model: string, reason: FailureReason) => void
 export const chain = (
   models: readonly NamedModel[],
   log: Log,
-  { first, firstFollowed, between }: ChainPatience,
+  { first, firstFollowed, between, again }: ChainPatience,
   failed: Failed = () => {},
 ): Model => ({
   async ask(ask, hearing) {
@@ -51,7 +52,7 @@ export const chain = (
         }
         log.warn({ model: named.name, reason: failure.reason, tried, error: failure.cause }, 'A model gave no answer')
         failed(named.name, failure.reason)
-        const pause = pauseBefore(failure, tried, place)
+        const pause = pauseBefore(failure, tried, place, again)
         if (pause === null) break
         await wait(pause, undefined, { signal: hearing.signal })
       }

@@ -28,7 +28,13 @@ export function contentPolicy({
   ].join('; ')
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** The hashes of a page's inline scripts. */
-export const scriptHashes = (html: string): string[] => [...new Set([...html.matchAll(inlineScript)].map(([, text = '']) => hashOf(text)))]
+const hashes = (html: string, inline: RegExp): string[] => [...new Set([...html.matchAll(inline)].map(([, text = '']) => hashOf(text)))]
+
+/** The hashes of a page's inline scripts. Structured data is not run and needs none. */
+export const scriptHashes = (html: string): string[] => hashes(html, inlineScript)
+
+/** The hashes of a page's inline style sheets. */
+export const styleHashes = (html: string): string[] => hashes(html, inlineStyle)

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notFoundPath, paths, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const script = "document.documentElement.classList.add('dark')"
+const style = 'body{color:black}'
+const data = '<script type="application/ld+json">{"name":"Postwright"}</script>'
 const shell = '<meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__">boot()</script>'
 const code = 'export const answer = 42\n'.repeat(200)
 
@@ -22,15 +24,20 @@ describe('the built screens', () => {
       'assets/app-abc.js': code,
       'site.js': 'console.log(1)',
       'favicon.svg': '<svg/>',
+      'sitemap.xml': `<loc>${absoluteUrl('/')}</loc>`,
+      'robots.txt': `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
       ...Object.fromEntries(
-        [...sitePaths, notFoundPath].map((path) => [join(path, 'index.html'), `<script>${script}</script><h1>${path}</h1>`]),
+        [...sitePaths, notFoundPath].map((path) => [
+          join(path, 'index.html'),
+          `<style>${style}</style><script>${script}</script>${data}<link rel="canonical" href="${absoluteUrl(path)}"><h1>${path}</h1>`,
+        ]),
       ),
     }
     for (const [name, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
       await writeFile(join(folder, name), content)
     }
-    site = (await openSite(folder, false)) as Site
+    site = (await openSite(folder, 'http://localhost:3000')) as Site
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -39,19 +46,20 @@ describe('the built screens', () => {
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
   test('a folder without a build, or with half of one, is no site', async () => {
-    expect(await openSite(join(folder, 'nowhere'), false)).toBeNull()
+    expect(await openSite(join(folder, 'nowhere'), 'http://localhost:3000')).toBeNull()
     const half = await mkdtemp(join(tmpdir(), 'postwright-half-'))
     await writeFile(join(half, '__spa-fallback.html'), shell)
-    expect(await openSite(half, false)).toBeNull()
+    expect(await openSite(half, 'http://localhost:3000')).toBeNull()
     await rm(half, { recursive: true })
   })
 
-  test.each(sitePaths)('%s is its prerendered page, whose inline script is let through by its hash only', async (path) => {
+  test.each(sitePaths)('%s is its prerendered page, whose inline script and sheet are let through by their hash only', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(`<h1>${path}</h1>`)
     const hash = createHash('sha256').update(script).digest('base64')
     expect(policyOf(response)).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policyOf(response)).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`)
     expect(policyOf(response)).not.toContain('unsafe')
   })
 
@@ -62,6 +70,11 @@ describe('the built screens', () => {
     expect(await one.text()).toBe(shell.replaceAll('__NONCE__', nonces[0] ?? ''))
     expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
     expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(Object.entries(redirects))('%s leads to %s, with its query, also where scripts are off', async (from, to) => {
+    const response = await get(`${from}/?tab=usage`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${to}?tab=usage`])
   })
 
   test.each(['/nowhere', '/dashboard/nowhere', notFoundPath, '/index.html', '/__spa-fallback.html', '/..%2f..%2fpackage.json'])(
@@ -76,7 +89,7 @@ describe('the built screens', () => {
   test('a build that is made meanwhile does not mix with the one that is served', async () => {
     const own = await mkdtemp(join(tmpdir(), 'postwright-site-'))
     await cp(folder, own, { recursive: true })
-    const served = (await openSite(own, false)) as Site
+    const served = (await openSite(own, 'http://localhost:3000')) as Site
     await rm(own, { recursive: true })
     const response = await served.answer(new Request('http://localhost/assets/app-abc.js'))
     expect([response.status, await response.text()]).toEqual([200, code])
@@ -118,8 +131,19 @@ describe('the built screens', () => {
     expect([response.headers.get('content-length'), await response.text()]).toEqual([String(code.length), ''])
   })
 
+  test.each([
+    ['/', 'https://words.example/pen', 'href="https://words.example/"'],
+    ['/sitemap.xml', 'https://words.example', '<loc>https://words.example/</loc>'],
+    ['/robots.txt', 'http://localhost:3000', 'Sitemap: http://localhost:3000/sitemap.xml'],
+  ])('%s names its addresses at the origin of the address that people use', async (path, appUrl, address) => {
+    const served = (await openSite(folder, appUrl)) as Site
+    const text = await (await served.answer(new Request(`http://localhost${path}`))).text()
+    expect(text).toContain(address)
+    expect(text).not.toContain(siteOrigin)
+  })
+
   test('over https the policy upgrades what a page names by http', async () => {
-    const secure = (await openSite(folder, true)) as Site
+    const secure = (await openSite(folder, 'https://words.example')) as Site
     expect(policyOf(await secure.answer(new Request('http://localhost/')))).toContain('upgrade-insecure-requests')
   })
 })

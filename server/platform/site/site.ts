@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-import { appPaths, notFoundPath, sitePaths } from '#contract/paths.ts'
+import { appPaths, notFoundPath, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { Asset } from '#server/platform/site/assets.ts'
-import { contentPolicy, hashOf, scriptHashes } from '#server/platform/site/csp.ts'
+import { contentPolicy, hashOf, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /** The built screens: reading pages made at build time, the app's shell, and the files they load. */
 export interface Site {
-  /** Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, or the not-found page with status 404. */
+  /**
+   * Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, a redirect from an address that leads somewhere
+   * else, or the not-found page with status 404.
+   */
   answer(request: Request): Promise<Response>
 }
 
@@ -24,26 +27,28 @@ interface Reading {
 /**
  * Reads a build. `null` when there is none, or not a whole one.
  * @param folder `build/client`
- * @param https whether people reach this server over https
+ * @param appUrl where people reach this server; its origin takes the place of `siteOrigin` in what was built
  */
-export async function openSite(folder: string, https: boolean): Promise<Site | null> {
+export async function openSite(folder: string, appUrl: string): Promise<Site | null> {
   try {
-    return await read(folder, https)
+    return await read(folder, appUrl)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
 
-async function read(folder: string, https: boolean): Promise<Site> {
+async function read(folder: string, appUrl: string): Promise<Site> {
+  const { origin, protocol } = new URL(appUrl)
+  const https = protocol === 'https:'
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
   const pages = new Map(
     await Promise.all(
-      [...sitePaths, notFoundPath].map(async (path) => [path, await readingPage(join(folder, path, 'index.html'), https)] as const),
+      [...sitePaths, notFoundPath].map(async (path) => [path, await readingPage(join(folder, path, 'index.html'), origin, https)] as const),
     ),
   )
   // Read once, all of it: a build that is made while this server runs must not mix with the one it serves.
-  const files = await filesOf(folder)
+  const files = await filesOf(folder, origin)
   // The toaster appends an empty style element first and fills it then: both texts must be let through.
   const styles = [hashOf(''), ...(await toasterStyles())]
 
@@ -63,13 +68,15 @@ async function read(folder: string, https: boolean): Promise<Site> {
 
   return {
     async answer(request) {
-      const path = new URL(request.url).pathname
+      const { pathname: path, search } = new URL(request.url)
       const file = files.get(path)
       if (file) {
         return file.answer(request, { 'cache-control': path.startsWith('/assets/') ? forEver : askAgain })
       }
       if (path.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
       const known = path === '/' ? path : path.replace(/\/$/, '')
+      const moved = redirects[known]
+      if (moved) return new Response(null, { status: 302, headers: { location: moved + search, 'cache-control': 'no-store' } })
       const page = known === notFoundPath ? undefined : pages.get(known as (typeof sitePaths)[number])
       if (page) return reading(page, request)
       if (appPaths.includes(known)) return appScreen(request)
@@ -78,19 +85,29 @@ async function read(folder: string, https: boolean): Promise<Site> {
   }
 }
 
-async function readingPage(file: string, https: boolean): Promise<Reading> {
-  const page = await Asset.read(file)
-  return { page, policy: contentPolicy({ scripts: scriptHashes(page.text), https }) }
+/** Files that name addresses of this server whole: pages, the feed, the sitemap and robots.txt. */
+const namesOrigin = /\.(?:html|txt|xml)$/
+
+async function readAsset(file: string, origin: string): Promise<Asset> {
+  const asset = await Asset.read(file)
+  return namesOrigin.test(file) ? asset.replacing(siteOrigin, origin) : asset
+}
+
+async function readingPage(file: string, origin: string, https: boolean): Promise<Reading> {
+  const page = await readAsset(file, origin)
+  return { page, policy: contentPolicy({ scripts: scriptHashes(page.text), styles: styleHashes(page.text), https }) }
 }
 
 /** Every file of the build that is asked for by its own name, which pages are not. */
-async function filesOf(folder: string): Promise<Map<string, Asset>> {
+async function filesOf(folder: string, origin: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map((entry) => join(entry.parentPath, entry.name))
   return new Map(
-    await Promise.all(files.map(async (file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, await Asset.read(file)] as const)),
+    await Promise.all(
+      files.map(async (file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, await readAsset(file, origin)] as const),
+    ),
   )
 }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { accessTokenMessages } from '#contract/account-messages.ts'
 import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
-const words = messages.accessToken
+const words = accessTokenMessages
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, openAccounts } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -30,7 +30,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
 
     expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'channel', message: messages.twoFactor.phoneUnavailable }] } },
+      body: { data: { issues: [{ path: 'channel', message: twoFactorMessages.phoneUnavailable }] } },
     })
     expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
   })
@@ -43,7 +43,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
 
     expect(await verify('12345')).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'code', message: messages.twoFactor.codeRequired }] } },
+      body: { data: { issues: [{ path: 'code', message: twoFactorMessages.codeRequired }] } },
     })
     expect(await verify(codeOf(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
     expect((await verify(codeOf(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)

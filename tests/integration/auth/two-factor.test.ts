@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -122,7 +122,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     }
     const { browser } = await enter(who)
 
-    const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: messages.twoFactor.locked(15) } }
+    const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: twoFactorMessages.locked(15) } }
     const fifth = await prove(browser, codeOf(who.secret, 9))
     expect(fifth).toMatchObject({ ...locked, body: { ...locked.body, data: { retryAfter: 900 } } })
     expect(Number(fifth.headers.get('retry-after'))).toBe(900)
@@ -191,7 +191,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     browser.jar.clear()
     for (const [name, value] of waiting) browser.jar.set(name, value)
 
-    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: messages.twoFactor.signInExpired } }
+    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
     expect(await browser.call('/factors')).toMatchObject(gone)
     expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
     expect(await accounts.browser().call('/factors')).toMatchObject(gone)

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 
 interface RewriteChoiceProps<Value extends string> {
   label: string
@@ -18,15 +18,15 @@ export function RewriteChoice<Value extends string>({ label, options, onChoose }
     <div className="grid min-w-0 gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <div className="flex flex-wrap gap-2">
-        <Select id={id} className="w-44" options={options} value={chosen} placeholder={messages.rewrite.choose} onValueChange={setChosen} />
+        <Select id={id} className="w-44" options={options} value={chosen} placeholder={rewriteMessages.choose} onValueChange={setChosen} />
         <Button
           variant="secondary"
           className="touch:min-h-11"
           disabled={chosen === undefined}
-          aria-label={`${messages.rewrite.open}: ${label}`}
+          aria-label={`${rewriteMessages.open}: ${label}`}
           onClick={() => chosen !== undefined && onChoose(chosen)}
         >
-          {messages.rewrite.open}
+          {rewriteMessages.open}
         </Button>
       </div>
     </div>

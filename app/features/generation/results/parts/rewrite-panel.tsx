@@ -4,13 +4,13 @@ import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { RewriteChoice } from './rewrite-choice.tsx'
 
-const { actions, exhausted, cost, keepsEdits } = messages.rewrite
+const { actions, exhausted, cost, keepsEdits } = rewriteMessages
 
 interface RewritePanelProps {
   id: string
@@ -24,7 +24,7 @@ export function RewritePanel({ id, screen, run }: RewritePanelProps) {
   const { request } = run
   const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
   return (
-    <section id={id} aria-label={messages.rewrite.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+    <section id={id} aria-label={rewriteMessages.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {offerOf(run, 'tone') === 'open' && (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { RewritePanel } from './rewrite-panel.tsx'
 import { VersionSteps } from './version-steps.tsx'
 
@@ -21,7 +21,7 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
       <VersionSteps screen={screen} run={run} />
       <Button variant="ghost" size="sm" aria-expanded={open} {...(open && { 'aria-controls': panel })} onClick={() => setOpen(!open)}>
         <WandSparkles aria-hidden />
-        {messages.rewrite.open}
+        {rewriteMessages.open}
         <ChevronDown aria-hidden className={cn('transition-transform duration-150', open && 'rotate-180')} />
       </Button>
       {open && <RewritePanel id={panel} screen={screen} run={run} />}

@@ -4,6 +4,7 @@ import { versionName } from '#app/lib/generation/rewriting.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 
 /** Which of a text's versions is shown, and the steps to the others; they take no use. Nothing while there is only one. */
 export function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
@@ -18,7 +19,7 @@ export function VersionSteps({ screen, run }: { screen: string; run: WrittenRun 
         variant="ghost"
         size="sm"
         aria-disabled={past.length === 0}
-        aria-label={past.length > 0 ? `${messages.library.undo}: back to version ${shown - 1}` : messages.rewrite.noEarlier}
+        aria-label={past.length > 0 ? `${messages.library.undo}: back to version ${shown - 1}` : rewriteMessages.noEarlier}
         onClick={() => generations.undo(screen, key)}
       >
         <Undo2 aria-hidden />
@@ -32,7 +33,7 @@ export function VersionSteps({ screen, run }: { screen: string; run: WrittenRun 
         variant="ghost"
         size="icon"
         aria-disabled={later.length === 0}
-        aria-label={later.length > 0 ? `${messages.rewrite.redo}: on to version ${shown + 1}` : messages.rewrite.noLater}
+        aria-label={later.length > 0 ? `${rewriteMessages.redo}: on to version ${shown + 1}` : rewriteMessages.noLater}
         onClick={() => generations.redo(screen, key)}
       >
         <Redo2 aria-hidden />

@@ -2,7 +2,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { toast } from '#app/ui/toast.ts'
-import { messages } from '#contract/messages.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareLink } from './share-link.ts'
 
 /** Copies what is to be pasted, and tells what is left to do. The link itself opens the page, so no blocker of pop-ups is in its way. */
@@ -33,7 +33,7 @@ export function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
       <span className="grid">
         <span>
           {label}
-          <span className="sr-only">, {messages.share.newTab}</span>
+          <span className="sr-only">, {shareMessages.newTab}</span>
         </span>
         {note && <span className="font-normal text-soft text-xs">{note}</span>}
       </span>

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms, titlePlatforms } from '#contract/options.ts'
 import { shareUrlMax } from '#contract/platforms.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import { post } from '#kinds/post/spec.ts'
 import { descriptionLinks, postLinks, type ShareLink, titleLinks } from './share-link.ts'
 
-const { share } = messages
 const linksOf = (platform: PostPlatform, fields: { caption: string; title?: string; parts?: string[] }) =>
   postLinks({ ...post.sample, platform }, fields)
 const [own, byMessage] = [0, 1]
@@ -68,10 +67,10 @@ describe('what is too long for an address is copied', () => {
     expect(linksOf('twitter', { caption: longest })[own]?.href).toHaveLength(shareUrlMax)
     expect(linksOf('twitter', { caption: `${longest}a` })[own]).toEqual({
       href: 'https://x.com/intent/tweet',
-      label: share.pasted('X'),
-      note: share.tooLong,
+      label: shareMessages.pasted('X'),
+      note: shareMessages.tooLong,
       copies: `${longest}a`,
-      told: share.copied('X'),
+      told: shareMessages.copied('X'),
     })
   })
 
@@ -95,10 +94,10 @@ describe('what is too long for an address is copied', () => {
 
     expect(link).toEqual({
       href: 'https://www.reddit.com/submit?title=A%20title',
-      label: share.pasted('Reddit'),
-      note: share.titleOnly,
+      label: shareMessages.pasted('Reddit'),
+      note: shareMessages.titleOnly,
       copies: longest,
-      told: share.bodyCopied('Reddit'),
+      told: shareMessages.bodyCopied('Reddit'),
     })
   })
 })
@@ -108,7 +107,7 @@ test('of a thread X is opened with the first part, and says so; a message takes 
   const links = linksOf('twitter', { caption: parts.join('\n\n'), parts })
 
   expect(fieldsOf(links[own])).toEqual({ text: '1/3 One.' })
-  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', told: share.otherParts })
+  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', told: shareMessages.otherParts })
   expect(fieldsOf(links[byMessage])).toEqual({ text: parts.join('\n\n') })
 })
 

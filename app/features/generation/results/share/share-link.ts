@@ -1,8 +1,8 @@
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import { linksIn } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
 import type { DescriptionPlatform, TitlePlatform } from '#contract/options.ts'
 import { platforms, type ShareTarget, shareUrlMax, whatsapp, youtubeUpload } from '#contract/platforms.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 
 /** One way out of the screen: a page of another site, opened by the press and not before. */
 export interface ShareLink {
@@ -45,18 +45,24 @@ function pastingAddress({ url, linked }: ShareTarget, text: string): string {
 /** The way to a place: opened with the text in it, or, where it takes none or not so much, with the text on the clipboard. */
 export function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   const { app, filled } = target
-  const { share } = messages
   const whole = [title, text].filter(Boolean).join('\n\n')
   const href = filledAddress(target, filled?.title ? { text, title } : { text: whole })
-  if (href) return { href, label: share.filled(app) }
+  if (href) return { href, label: shareMessages.filled(app) }
   const titled = filled?.title && title && text ? filledAddress(target, { text: '', title }) : null
-  if (titled) return { href: titled, label: share.pasted(app), note: share.titleOnly, copies: text, told: share.bodyCopied(app) }
+  if (titled)
+    return {
+      href: titled,
+      label: shareMessages.pasted(app),
+      note: shareMessages.titleOnly,
+      copies: text,
+      told: shareMessages.bodyCopied(app),
+    }
   return {
     href: pastingAddress(target, whole),
-    label: share.pasted(app),
-    ...(filled && { note: share.tooLong }),
+    label: shareMessages.pasted(app),
+    ...(filled && { note: shareMessages.tooLong }),
     copies: whole,
-    told: share.copied(app),
+    told: shareMessages.copied(app),
   }
 }
 
@@ -69,9 +75,8 @@ export function postLinks({ platform }: RequestFor<'post'>, { caption, title, pa
   const links = ways(platforms[platform].share, { text: caption, title })
   const first = parts?.[0]
   if (!first || links.length === 0) return links
-  const { share } = messages
   const opened = shareLink(platforms[platform].share, { text: first })
-  return links.with(0, opened.copies ? opened : { ...opened, note: share.firstPart(parts.length), told: share.otherParts })
+  return links.with(0, opened.copies ? opened : { ...opened, note: shareMessages.firstPart(parts.length), told: shareMessages.otherParts })
 }
 
 export function titleLinks(platform: TitlePlatform, title: string): ShareLink[] {

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { messages } from '#contract/messages.ts'
+import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareLink } from './share-link.ts'
 
 const load = () => import('./share-choices.tsx')
@@ -16,7 +16,7 @@ interface ShareMenuProps {
 }
 
 /** Opens the ways that a text can be taken. */
-export function ShareMenu({ links, label = messages.share.open, iconOnly = false }: ShareMenuProps) {
+export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (
     <MenuOnDemand

@@ -1,0 +1,131 @@
+import { languageCodes, languages, postLengths, scriptLengths, titlesPerRequest, topicMax, wordsPerMinute } from '#contract/options.ts'
+import { platforms, type TextLimit } from '#contract/platforms.ts'
+import type { QuestionGroup } from './question.ts'
+
+const figure = (count: number) => count.toLocaleString('en')
+const list = new Intl.ListFormat('en-GB')
+const words = ({ min, max }: { min: number; max: number }) => `${min} to ${max} words`
+
+const limitOf = ({ label, post }: { label: string; post: TextLimit }) => `${label} ${figure(post.max)}`
+const hard = Object.values(platforms).filter(({ post }) => !post.soft)
+const soft = Object.values(platforms).filter(({ post }) => post.soft)
+const { twitter, youtube } = platforms
+
+const writing: QuestionGroup = {
+  title: 'Writing',
+  questions: [
+    {
+      id: 'topic',
+      question: 'What should I type as a topic?',
+      answer: `What you would tell a colleague in one sentence: what it is about, for whom, and the facts that must appear. “Repairing old bicycles in a weekend, for beginners with five tools” gives a better text than “bicycles”. A topic may have up to ${figure(topicMax)} characters.`,
+    },
+    {
+      id: 'who-writes',
+      question: 'Who writes the texts?',
+      answer:
+        'The built-in writer: a program on this server that composes texts from your topic by fixed rules and a stock of sentences, without any other company. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
+      link: { label: 'What is sent to a model', to: '/privacy#models' },
+    },
+    {
+      id: 'facts',
+      question: 'Does it make up facts about my topic?',
+      answer:
+        'Texts are checked for figures, names and links that you did not give, and those are taken out or written again. No check finds everything, so read a text before you post it, as you would read a colleague’s draft.',
+    },
+    {
+      id: 'another-version',
+      question: 'The text is not what I wanted. What now?',
+      answer:
+        'Regenerate writes another one. Rewrite changes this one: shorter, longer, simpler, another hook, another tone or another language. Each of them takes one use. You can also edit the text in place, which takes none.',
+    },
+    {
+      id: 'several-at-once',
+      question: 'Can I get everything for one topic at once?',
+      answer:
+        'Yes, under All in One: tick titles, descriptions, hashtags and any of the seven post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.',
+    },
+    {
+      id: 'stop',
+      question: 'Can I stop it while it writes?',
+      answer:
+        'Press Stop or the Esc key. What was not finished is not counted. If it was finished in that very moment, it is counted and you find it in History.',
+    },
+    {
+      id: 'posting',
+      question: 'Does it post for me?',
+      answer:
+        'No. It is connected to none of your accounts. Share opens the platform with the text filled in where the platform allows that, and copies the text where it does not. You press Post.',
+    },
+    {
+      id: 'pictures',
+      question: 'Does it make pictures or videos?',
+      answer: `No, only text. A script tells you what to say and roughly when: ${list.format(Object.values(scriptLengths).map(({ label, minMinutes, maxMinutes }) => `${label.toLowerCase()} is ${minMinutes} to ${maxMinutes} minutes`))}, at ${wordsPerMinute} words a minute.`,
+    },
+  ],
+}
+
+const lengths: QuestionGroup = {
+  title: 'Platforms and lengths',
+  questions: [
+    {
+      id: 'platforms',
+      question: 'Which platforms does it write for?',
+      answer: `Posts for ${list.format(Object.values(platforms).map(({ label }) => label))}. Titles, descriptions, hashtags and scripts have their own screens, each with the platforms that it suits.`,
+    },
+    {
+      id: 'post-lengths',
+      question: 'How long is a post?',
+      answer: `You choose: short is ${words(postLengths.short)}, medium ${words(postLengths.medium)}, standard ${words(postLengths.standard)} and long ${words(postLengths.long)}. Hashtags are not counted as words.`,
+    },
+    {
+      id: 'limits',
+      question: 'Can a text be too long for its platform?',
+      answer: `No. A text is cut at the end of a sentence or word before it goes over. The limits in characters are ${list.format(hard.map(limitOf))}. For ${list.format(soft.map(({ label }) => label))} we stay below ${list.format(soft.map(({ post }) => figure(post.max)))}, which are our own figures.`,
+    },
+    {
+      id: 'threads',
+      question: `What if a post for X needs more than ${twitter.post.max} characters?`,
+      answer: `It becomes a thread: numbered parts of at most ${twitter.post.max} characters, counted as X counts them, each with a copy button. If you have X Premium, tick that on the screen and you get one post.`,
+    },
+    {
+      id: 'titles-per-request',
+      question: 'How many titles do I get?',
+      answer: `${titlesPerRequest} at a time, each with another approach, and all of them are one use. A YouTube title has at most ${youtube.title.max} characters.`,
+    },
+    {
+      id: 'hashtag-count',
+      question: 'How many hashtags are in a set?',
+      answer: `Up to ${platforms.instagram.hashtagSet} for Instagram and TikTok, because that is what those platforms take, and up to ${twitter.hashtagSet} for X and YouTube. For YouTube there are search tags too, ${youtube.tags?.max} characters together at most.`,
+    },
+    {
+      id: 'previews',
+      question: 'How true are the previews?',
+      answer:
+        'They show how a text reads: its width, which words become links, and where the platform cuts it before “more”. The platforms do not publish where they cut and change it at times, so take the cut as close, not exact.',
+    },
+  ],
+}
+
+const tongues: QuestionGroup = {
+  title: 'Languages',
+  questions: [
+    {
+      id: 'languages',
+      question: 'Which languages can it write?',
+      answer: `${languageCodes.length}: ${list.format(languageCodes.map((code) => languages[code].name))}. The screens themselves are in English.`,
+    },
+    {
+      id: 'topic-language',
+      question: 'Must the topic be in the language of the text?',
+      answer:
+        'No, but it helps. In English the built-in writer takes a topic apart and builds sentences with it. In the other languages it uses the topic as you typed it, as a label, so type it in the language you want to read.',
+    },
+    {
+      id: 'right-to-left',
+      question: 'Do Arabic and Urdu read from right to left?',
+      answer: 'Yes, on the screen, in the previews and in exported Word documents.',
+    },
+  ],
+}
+
+export const writingGroups: readonly QuestionGroup[] = [writing, lengths, tongues]

@@ -1,0 +1,180 @@
+import { Copy, RefreshCw } from 'lucide-react'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { fieldLook, Input } from '#app/ui/input.tsx'
+import { Label } from '#app/ui/label.tsx'
+import { messages } from '#contract/messages.ts'
+import { languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
+import { paths, tryOutPath } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
+import type { Samples } from '#kinds/samples.ts'
+import { limitText } from './showcases/limit-text.ts'
+
+const form = 'try-out'
+const error = 'try-out-error'
+
+/** Topics to begin with at a press: a craft, a small business, everyday life. */
+const starts = ['baking sourdough at home', 'our first pottery open day', 'saving money on groceries']
+
+/**
+ * Anybody may have a post written here, without an account. `app/site/try-out.ts` makes it work; where scripts are off the form is
+ * hidden, and the sample stands by itself.
+ */
+export function TryOut({ sample }: { sample: Samples['tryOut'] }) {
+  return (
+    <section data-try-place aria-labelledby="try-out-title" className="overflow-hidden rounded-lg border bg-surface shadow-raised">
+      <TryOutForm chosen={sample.request.platform} />
+      <Preview sample={sample} />
+    </section>
+  )
+}
+
+function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform'] }) {
+  return (
+    <form
+      id={form}
+      // Until its script has come, a press of Enter must not send the topic anywhere: outside a dialog this method does nothing.
+      method="dialog"
+      noValidate
+      data-needs-script
+      data-try-out={tryOutPath}
+      data-topic-first={messages.generation.topicFirst}
+      data-failed={tryOutMessages.failed}
+      data-offline={messages.site.offline}
+      data-copied={messages.copy.done}
+      data-copy-failed={messages.copy.failed}
+      className="grid gap-4 border-b bg-sunken/60 p-4 sm:p-6"
+    >
+      <h2 id="try-out-title" className="text-2xl">
+        Try it on a topic of yours
+      </h2>
+      <div className="grid gap-1.5">
+        <Label htmlFor="try-out-topic">Topic</Label>
+        <Input
+          id="try-out-topic"
+          name="topic"
+          maxLength={topicMax}
+          placeholder="What is your post about?"
+          autoComplete="off"
+          dir="auto"
+          aria-describedby={error}
+        />
+        <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <PlatformChoice chosen={chosen} />
+        <LanguageChoice />
+        <Button type="submit" className="col-span-2 self-end sm:col-span-1">
+          Write a post
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
+        Or begin with
+        {starts.map((topic) => (
+          <button
+            key={topic}
+            type="button"
+            data-try-topic={topic}
+            className="min-h-6 rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
+          >
+            {topic}
+          </button>
+        ))}
+      </p>
+    </form>
+  )
+}
+
+function PlatformChoice({ chosen }: { chosen: Samples['tryOut']['request']['platform'] }) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor="try-out-platform">Platform</Label>
+      <select id="try-out-platform" name="platform" defaultValue={chosen} className={cn(fieldLook, 'select h-10 touch:h-11')}>
+        {postPlatforms.map((id) => (
+          <option key={id} value={id} data-max={platforms[id].post.max} data-limit={limitText(id)}>
+            {platforms[id].label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor="try-out-language">Language</Label>
+      <select id="try-out-language" name="language" defaultValue="en" className={cn(fieldLook, 'select h-10 touch:h-11')}>
+        {languageCodes.map((code) => (
+          <option key={code} value={code} data-direction={languages[code].direction}>
+            {languages[code].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Thin and quiet, as the app's own. */
+const meterLook = cn(
+  'h-1 w-10 appearance-none overflow-hidden rounded-full border-0 bg-line max-sm:hidden',
+  '[&::-moz-progress-bar]:bg-soft [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-soft',
+)
+
+/** The text as it would be posted. Its height is kept free from the start, so that nothing below moves when another text comes. */
+function Preview({ sample: { request, result, used } }: { sample: Samples['tryOut'] }) {
+  const { label, post } = platforms[request.platform]
+  return (
+    <div className="p-4 sm:p-6">
+      <p className="mb-4 flex items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">
+        <span className="min-w-0 truncate">
+          <span data-try="label" data-yours="Your topic:">
+            An example:
+          </span>{' '}
+          <bdi data-try="topic" className="text-ink">
+            {request.topic}
+          </bdi>
+        </span>
+        <span data-try="platform" className="shrink-0 font-medium text-ink">
+          {label}
+        </span>
+      </p>
+      <div
+        data-try="text"
+        aria-live="polite"
+        aria-atomic
+        lang={request.language}
+        className="h-96 overflow-y-auto whitespace-pre-line leading-relaxed transition-opacity duration-150 aria-busy:opacity-50 sm:h-76"
+      >
+        <p data-try="title" className="mb-3 font-medium empty:hidden">
+          {result.post.title}
+        </p>
+        <p data-try="caption">{result.post.caption}</p>
+      </div>
+      <p className="mt-4 flex items-center gap-2 border-t pt-3 text-soft text-sm tabular-nums">
+        <progress data-try="meter" aria-hidden className={meterLook} max={post.max} value={used} />
+        <span data-try="count">
+          {used} / {limitText(request.platform)}
+        </span>
+      </p>
+      <p className="-ms-2 mt-1 flex" data-needs-script>
+        <Button variant="ghost" size="sm" data-try="copy" className="px-2">
+          <Copy aria-hidden />
+          Copy
+        </Button>
+        <Button type="submit" form={form} variant="ghost" size="sm" data-try="again" className="invisible px-2">
+          <RefreshCw aria-hidden />
+          Write another
+        </Button>
+      </p>
+      <p className="mt-3 text-soft text-sm">
+        Written by the built-in writer, and stored nowhere.{' '}
+        <a href={paths.signUp} className={cn(buttonLook({ variant: 'link', size: 'inline' }), 'underline')}>
+          Sign up
+        </a>{' '}
+        to choose tone and length and to keep your texts.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** How many steps of the browser's history led to what is open. */
+const stepsIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'opened' in state && typeof state.opened === 'number' ? state.opened : 0
+
+/**
+ * What is open over a list, as `open` in the address: Back closes it, a reload keeps it, and a link can lead to it. Closing it
+ * by hand takes the same steps back, so that the next Back leads to the screen before and not to this one again.
+ */
+export function useOpened() {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const steps = stepsIn(state)
+
+  const open = useCallback(
+    (id: string) => void navigate({ search: `${withOpen(params, id)}` }, { state: { opened: steps + 1 }, preventScrollReset: true }),
+    [navigate, params, steps],
+  )
+  const close = useCallback(
+    () => void (steps > 0 ? navigate(-steps) : navigate({ search: `${withOpen(params)}` }, { replace: true, preventScrollReset: true })),
+    [navigate, params, steps],
+  )
+  return { opened: params.get('open') ?? undefined, open, close }
+}
+
+function withOpen(params: URLSearchParams, id?: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (id === undefined) next.delete('open')
+  else next.set('open', id)
+  return next
+}

@@ -1,0 +1,116 @@
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#app/ui/toast.ts'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import type { Generation } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
+import History from './history.tsx'
+import { type Answers, openScreen, refusal, serverWith } from './screen.fixture.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const words = historyMessages
+const user = userEvent.setup({ delay: null })
+
+const post = (at: number, topic: string, rewrite?: object): Generation => ({
+  id: `0197aaaa-0000-7000-8000-00000000000${at}`,
+  kind: 'post',
+  feature: 'reddit',
+  request: { topic, platform: 'reddit', language: 'en', ...(rewrite && { rewrite }) },
+  result: { post: { title: `Title ${at}`, caption: `Caption ${at}` } },
+  created_at: '2026-11-01T00:00:00.000Z',
+})
+const older = post(1, 'चाय की दुकान')
+const newer = post(2, 'Old bicycles', { of: older.id, how: 'shorter' })
+const all = [newer, older]
+
+let answers: Answers
+beforeEach(() => {
+  answers = {
+    'GET /api/generations': ({ query: { search = '', kind = 'post' } }) =>
+      Response.json({ items: kind === 'post' ? all.filter(({ request }) => `${request.topic}`.includes(search)) : [], next: null }),
+    'GET /api/generations/0197aaaa-0000-7000-8000-000000000009': () => refusal(404, 'NOT_FOUND'),
+    ...Object.fromEntries(all.map((one) => [`GET /api/generations/${one.id}`, () => Response.json(one)])),
+  }
+  serverWith(answers)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterAll(toastsGone)
+afterEach(() => {
+  toast.dismiss()
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = async (address: string = paths.history) => {
+  const at = openScreen(History, address)
+  await waitFor(() => expect(screen.queryByText(messages.site.loading)).toBeNull())
+  return at
+}
+
+test('each result is called by its topic, with its kind and platform, and what it is a version of', async () => {
+  await open()
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter version/)
+  expect(second?.textContent).toMatch(/चाय की दुकान.*Post · Reddit/)
+})
+
+test('text and kind narrow the list; where nothing is left, one press clears both', async () => {
+  const { search } = await open(`${paths.history}?search=bicycles`)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'script')
+  expect(await screen.findByText(words.noMatch)).toBeTruthy()
+  expect(search()).toBe('?search=bicycles&kind=script')
+  await user.click(screen.getByRole('button', { name: words.clearFilters }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('an empty History says how it fills', async () => {
+  answers['GET /api/generations'] = () => Response.json({ items: [], next: null })
+  await open()
+  expect(screen.getByText(words.empty)).toBeTruthy()
+})
+
+test('a History that cannot be read says so, and is read at the next try', async () => {
+  const list = answers['GET /api/generations'] as Answers[string]
+  answers['GET /api/generations'] = () => refusal(403, 'FORBIDDEN')
+  await open()
+  expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
+  answers['GET /api/generations'] = list
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+})
+
+test('Back goes through what was opened, and closing by hand leaves no step behind', async () => {
+  const { search, back } = await open()
+  await user.click(screen.getByRole('button', { name: 'Old bicycles' }))
+  await screen.findByRole('dialog', { name: 'Old bicycles' })
+  await user.click(await screen.findByRole('button', { name: rewriteMessages.earlier }))
+  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
+  await act(back)
+  await screen.findByRole('dialog', { name: 'Old bicycles' })
+  await user.click(screen.getByRole('button', { name: rewriteMessages.earlier }))
+  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search()).toBe('')
+  await act(back)
+  expect(await screen.findByText('Another screen')).toBeTruthy()
+})
+
+test('a link opens one result, and closing it leads to the list; one that is not there says so', async () => {
+  const { search } = await open(`${paths.history}?open=${older.id}`)
+  await screen.findByRole('dialog', { name: 'चाय की दुकान' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search()).toBe(''))
+  cleanup()
+  openScreen(History, `${paths.history}?open=0197aaaa-0000-7000-8000-000000000009`)
+  expect(await screen.findByText(words.openFailed)).toBeTruthy()
+})

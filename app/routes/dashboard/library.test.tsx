@@ -1,0 +1,174 @@
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#app/ui/toast.ts'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import type { SavedContent } from '#contract/api.ts'
+import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import Library from './library.tsx'
+import { type Answers, type Asked, openScreen, refusal, serverWith } from './screen.fixture.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const words = messages.library
+const user = userEvent.setup({ delay: null })
+
+const entry = (at: number, feature: SavedFeature): SavedContent => ({
+  id: `0197aaaa-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
+  title: `Entry ${at}`,
+  content: feature === 'titles' ? JSON.stringify({ platform: 'youtube', title: `Text ${at}` }) : `Text ${at}`,
+  contentType: 'post',
+  feature,
+  tags: at === 0 ? ['shelf'] : [],
+  created_at: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
+})
+const all = savedFeatureIds.map((feature, at) => entry(at, feature))
+
+let calls: Asked[]
+let answers: Answers
+beforeEach(() => {
+  const deleted = new Set<string>()
+  const idsIn = ({ body }: Asked) => (body as { ids: string[] }).ids
+  const found = (search: string) => all.filter(({ id, title }) => !deleted.has(id) && title.toLowerCase().includes(search.toLowerCase()))
+  answers = {
+    'GET /api/saved-content': ({ query: { search = '' } }) => Response.json({ items: found(search), next: null }),
+    'GET /api/saved-content/tags': () => Response.json({ tags: [{ tag: 'shelf', entries: 1 }] }),
+    'POST /api/saved-content/delete': (asked) => {
+      for (const id of idsIn(asked)) deleted.add(id)
+      return Response.json(asked.body)
+    },
+    'POST /api/saved-content/restore': (asked) => {
+      for (const id of idsIn(asked)) deleted.delete(id)
+      return Response.json(asked.body)
+    },
+    [`PATCH /api/saved-content/${all[0]?.id}`]: ({ body }) => Response.json({ ...all[0], ...(body as object) }),
+  }
+  calls = serverWith(answers)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterAll(toastsGone)
+afterEach(() => {
+  toast.dismiss()
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = async (address: string = paths.library) => {
+  const at = openScreen(Library, address)
+  await waitFor(() => expect(screen.queryByText(messages.site.loading)).toBeNull())
+  return at
+}
+const row = (name: string) => screen.getByRole('button', { name, exact: true } as never).closest('tr') as HTMLElement
+const titles = () => screen.queryAllByRole('button', { name: /^Entry \d+$/ }).map(({ textContent }) => textContent)
+/** A toast's button, by the keyboard: sonner wants pointers that jsdom has not. */
+const undo = async () => {
+  const button = await screen.findByRole('button', { name: words.undo })
+  button.focus()
+  await user.keyboard('{Enter}')
+}
+
+test('every feature goes by the label that the spec gives it, in the table and among the types', async () => {
+  await open()
+  const types = within(screen.getByRole('combobox', { name: 'Type' }))
+  for (const [at, feature] of savedFeatureIds.entries()) {
+    expect(row(`Entry ${at}`).textContent).toContain(savedFeatures[feature])
+    expect(types.getByRole('option', { name: savedFeatures[feature] })).toBeTruthy()
+  }
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select',
+    'Title',
+    'Type',
+    'Created',
+    'Actions',
+  ])
+})
+
+test('what is typed is searched for; nothing found says so, and Clear search brings all back', async () => {
+  const { search } = await open()
+  await user.type(screen.getByRole('searchbox'), 'ENTRY 11')
+  await waitFor(() => expect(titles()).toEqual(['Entry 11']))
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'no such thing')
+  expect(await screen.findByText(words.empty)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: words.clearSearch }))
+  await waitFor(() => expect(titles()).toHaveLength(all.length))
+  expect(search()).toBe('')
+})
+
+test('an empty library says so, and has nothing to clear', async () => {
+  answers['GET /api/saved-content'] = () => Response.json({ items: [], next: null })
+  await open()
+  expect(screen.getByText(words.empty)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.clearSearch })).toBeNull()
+})
+
+test('a library that cannot be read says so, and is read at the next try', async () => {
+  const list = answers['GET /api/saved-content'] as Answers[string]
+  answers['GET /api/saved-content'] = () => refusal(403, 'FORBIDDEN')
+  await open()
+  expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
+  answers['GET /api/saved-content'] = list
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(titles()).toHaveLength(all.length))
+})
+
+test('one deleted, and several at once, come back to their places', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
+  await screen.findByText(words.deleted)
+  expect(titles()).not.toContain('Entry 3')
+  await undo()
+  await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 12 shown' }))
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
+  expect(await screen.findByText(words.empty)).toBeTruthy()
+  await screen.findByText(words.deletedMany(all.length))
+  await undo()
+  await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
+})
+
+test('what cannot be deleted stays, and the message says so', async () => {
+  answers['POST /api/saved-content/delete'] = () => refusal(503, 'UNAVAILABLE')
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
+  expect(await screen.findByText(words.deleteFailed)).toBeTruthy()
+  await waitFor(() => expect(titles()).toContain('Entry 3'))
+})
+
+test('a tag that was taken off comes back with Undo; Back closes what was opened, and stays here', async () => {
+  const { search, back } = await open()
+  await user.click(screen.getByRole('button', { name: 'View: Entry 0' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Entry 0' })
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove tag: shelf' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText(words.edited)
+  expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ tags: [] })
+
+  await act(back)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search()).toBe('')
+  expect(row('Entry 0').textContent).not.toContain('shelf')
+  await undo()
+  await waitFor(() => expect(row('Entry 0').textContent).toContain('shelf'))
+  expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ tags: ['shelf'] })
+})
+
+test('changes that are discarded are asked about once, whether by a key or by Back', async () => {
+  const { back, search } = await open()
+  for (const leave of [() => user.keyboard('{Escape}'), () => act(back)]) {
+    await user.click(screen.getByRole('button', { name: 'View: Entry 1' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), ' and more')
+    await leave()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(search()).toBe('')
+    expect(titles()).toHaveLength(all.length)
+  }
+})

@@ -1,0 +1,44 @@
+import { articles } from 'virtual:articles'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { ArticleEnd } from '#app/features/site/blog/article-end.tsx'
+import { ArticleHead } from '#app/features/site/blog/article-head.tsx'
+import { FoldedContents, SideContents } from '#app/features/site/blog/contents.tsx'
+import { feedLink } from '#app/features/site/blog/feed-link.ts'
+import { siteMeta } from '#app/lib/site-meta.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { articlePath, site } from '#contract/paths.ts'
+
+/**
+ * Runs at build time only, so no article enters the app's scripts.
+ * @throws Response with status 404 for an address that is no article's
+ */
+export function loader({ url }: LoaderFunctionArgs) {
+  const at = articles.findIndex(({ slug }) => articlePath(slug) === url.pathname.replace(/\/$/, ''))
+  const article = articles[at]
+  if (!article) throw new Response(null, { status: 404 })
+  return { article, before: articles[at - 1], after: articles[at + 1] }
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return []
+  const { slug, title, excerpt, category, date } = loaderData.article
+  const parent = { title: 'Blog', path: site.blog }
+  return [...siteMeta({ path: articlePath(slug), title, description: excerpt, parent, article: { category, date } }), feedLink]
+}
+
+export default function ArticlePage() {
+  const { article, before, after } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
+      <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <article>
+          <ArticleHead article={article} />
+          <FoldedContents sections={article.sections} />
+          <Prose html={article.html} className="prose-article mt-8" />
+        </article>
+        <SideContents sections={article.sections} />
+      </div>
+      <ArticleEnd before={before} after={after} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeFlash } from '#app/lib/flash.ts'
+import { wireChoices } from '#app/site/choose-plan.ts'
+
+const chosen = '/manual-payment-request?plan=basic&interval=monthly'
+const page = `
+  <a id="free" href="/signup" data-choose="/api/me" data-free-now="Free already" data-paid-now="Paid now">Start free</a>
+  <a id="basic" href="${chosen}" data-choose="/api/me" data-sign-in="/signin?from=chosen" data-sign-in-first="Sign in first">Choose Basic</a>
+  <p data-flash></p>`
+
+const fetched = vi.fn<typeof fetch>()
+const go = vi.fn<(address: string) => void>()
+
+beforeEach(() => {
+  document.body.innerHTML = page
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  wireChoices(go)
+})
+afterEach(() => {
+  fetched.mockReset()
+  go.mockReset()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const answers = {
+  'signed out': () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
+  'on the free plan': () => Response.json({ plan: 'free' }),
+  'on a paid plan': () => Response.json({ plan: 'pro' }),
+  'unknown, as the server fails': () => new Response('', { status: 503 }),
+  'unknown, as the server is out of reach': () => Promise.reject(new TypeError('Failed to fetch')),
+}
+type Who = keyof typeof answers
+
+/** Whether the browser was kept from following the link itself. It is in any case: there is no page to go to here. */
+function click(plan: string, how: MouseEventInit = {}): boolean {
+  let kept = false
+  const notice = (event: MouseEvent) => {
+    kept = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', notice, { once: true })
+  document.getElementById(plan)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+  return kept
+}
+const absolute = (path: string) => new URL(path, location.href).href
+const said = () => document.querySelector('[data-flash]')?.textContent
+
+test.each([
+  ['signed out', 'basic', '/signin?from=chosen', 'Sign in first'],
+  ['signed out', 'free', absolute('/signup'), null],
+  ['on the free plan', 'basic', absolute(chosen), null],
+  ['on a paid plan', 'basic', absolute(chosen), null],
+  ['unknown, as the server fails', 'basic', absolute(chosen), null],
+  ['unknown, as the server is out of reach', 'free', absolute('/signup'), null],
+] as const)('somebody %s who chooses %s is led to %s', async (who: Who, plan, to, left) => {
+  fetched.mockImplementation(async () => answers[who]())
+  expect(click(plan)).toBe(true)
+
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([[to]]))
+  expect(takeFlash()).toBe(left)
+})
+
+test.each([
+  ['on the free plan', 'Free already'],
+  ['on a paid plan', 'Paid now'],
+] as const)('somebody %s who chooses free stays and is told', async (who: Who, words) => {
+  fetched.mockImplementation(async () => answers[who]())
+  click('free')
+
+  await vi.waitFor(() => expect(said()).toBe(words))
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('nobody is asked about before a click, and an impatient one asks once', async () => {
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockImplementation(async () => answers['signed out']())
+  click('basic')
+  click('basic')
+
+  await vi.waitFor(() => expect(go).toHaveBeenCalled())
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click for another tab is the browser’s: %j',
+  (how) => {
+    expect(click('basic', how)).toBe(false)
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)

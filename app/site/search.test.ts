@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireSearch } from '#app/site/search.ts'
+
+const fetched = vi.fn<(address: string) => Promise<Response>>()
+
+beforeEach(() => {
+  history.replaceState(null, '', '/blog')
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockImplementation(async () => Response.json({ looms: 'warp weft', kilns: 'glaze' }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  fetched.mockReset()
+})
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
+const field = () => find<HTMLInputElement>('input')
+
+function open() {
+  document.body.innerHTML = `
+    <div data-search data-search-words="/words.json">
+      <input type="search" /><p data-search-status data-one="1 article found" data-many="# articles found"></p>
+      <button data-search-clear hidden>Clear search</button>
+      <ul><li data-search-item="looms">Two Looms, compared</li><li data-search-item="kilns">Détails of a kiln</li></ul>
+      <p data-search-none hidden>Nothing</p>
+    </div>`
+  wireSearch()
+}
+
+function type(text: string) {
+  field().value = text
+  field().dispatchEvent(new Event('input'))
+}
+
+const shown = () => [...document.querySelectorAll<HTMLElement>('li:not([hidden])')].map(({ dataset }) => dataset.searchItem)
+const status = () => find('[data-search-status]').textContent
+
+test('what does not hold every typed word goes, and how many stay is said', () => {
+  open()
+  type('LOOM comp')
+  expect(shown()).toEqual(['looms'])
+  expect(status()).toBe('1 article found')
+  type('of')
+  expect(shown()).toEqual(['kilns'])
+  type('detail')
+  expect(shown()).toEqual(['kilns'])
+})
+
+test('only the beginning of a word is looked for, so that few letters find little', () => {
+  open()
+  type('ooms')
+  expect(shown()).toEqual([])
+  expect(status()).toBe('0 articles found')
+  expect(find('[data-search-none]').hidden).toBe(false)
+})
+
+test('an empty field shows everything and says nothing', () => {
+  open()
+  type('looms')
+  type('  ')
+  expect(shown()).toEqual(['looms', 'kilns'])
+  expect(status()).toBe('')
+  expect(find('[data-search-none]').hidden).toBe(true)
+})
+
+test('clearing shows everything again and goes back to the field', () => {
+  open()
+  expect(find('[data-search-clear]').hidden).toBe(true)
+  type('glaze')
+  find('[data-search-clear]').click()
+  expect(shown()).toEqual(['looms', 'kilns'])
+  expect(document.activeElement).toBe(field())
+  expect(find('[data-search-clear]').hidden).toBe(true)
+  expect(location.search).toBe('')
+})
+
+test('words of the texts themselves are fetched once, when the field first has the focus', async () => {
+  open()
+  expect(fetched).not.toHaveBeenCalled()
+  field().focus()
+  type('weft')
+  await vi.waitFor(() => expect(shown()).toEqual(['looms']))
+  field().blur()
+  field().focus()
+  expect(fetched.mock.calls).toEqual([['/words.json']])
+})
+
+test('while they do not come, what the page shows is searched, and the next focus asks again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  fetched.mockImplementationOnce(async () => new Response(null, { status: 503 }))
+  open()
+  field().focus()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  type('looms')
+  expect(shown()).toEqual(['looms'])
+  field().blur()
+  field().focus()
+  type('glaze')
+  await vi.waitFor(() => expect(shown()).toEqual(['kilns']))
+})
+
+test('a search stands in the address, and an address that holds one opens with it', async () => {
+  open()
+  type('warp & weft')
+  expect(location.search).toBe('?q=warp+%26+weft')
+  open()
+  expect(field().value).toBe('warp & weft')
+  await vi.waitFor(() => expect(shown()).toEqual(['looms']))
+})
+
+test('what opens and closes is open while it is what was searched for, and closed again when the search is cleared', () => {
+  document.body.innerHTML = `
+    <div data-search><input type="search" /><button data-search-clear hidden>Clear search</button>
+      <details data-search-item><summary>Threads</summary>numbered parts</details>
+      <details data-search-item><summary>Titles</summary>five at a time</details></div>`
+  wireSearch()
+  const states = () => [...document.querySelectorAll('details')].map(({ open, hidden }) => (hidden ? 'gone' : open ? 'open' : 'closed'))
+
+  type('numbered')
+  expect(states()).toEqual(['open', 'gone'])
+  find('[data-search-clear]').click()
+  expect(states()).toEqual(['closed', 'closed'])
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireTryOut } from '#app/site/try-out.ts'
+
+const page = `
+  <section data-try-place>
+    <form id="try" data-try-out="/api/try" data-topic-first="Topic first" data-failed="Failed" data-offline="Offline"
+      data-copied="Copied!" data-copy-failed="Not copied">
+      <input name="topic"><p data-try="error"></p>
+      <select name="platform"><option value="twitter" data-max="280" data-limit="280 characters">Twitter/X</option>
+        <option value="reddit" data-max="40000" data-limit="40,000 characters">Reddit</option></select>
+      <select name="language"><option value="en" data-direction="ltr">English</option>
+        <option value="ur" data-direction="rtl">Urdu</option></select>
+      <button>Write</button><button type="button" data-try-topic="old maps">old maps</button>
+    </form>
+    <span data-try="label" data-yours="Yours:">Example:</span><bdi data-try="topic">bicycles</bdi><b data-try="platform"></b>
+    <div data-try="text" lang="en"><p data-try="title"></p><p data-try="caption">A sample</p></div>
+    <progress data-try="meter" max="280" value="8"></progress><span data-try="count">8</span>
+    <button form="try" data-try="again" class="invisible"></button><button type="button" data-try="copy"></button>
+  </section>
+  <p data-flash></p>`
+
+let fetched: ReturnType<typeof vi.fn<typeof fetch>>
+
+beforeEach(() => {
+  document.body.innerHTML = page
+  fetched = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetched)
+  wireTryOut()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
+const part = (name: string) => find(`[data-try="${name}"]`)
+const choose = (name: string, value: string) => {
+  find<HTMLSelectElement>(`[name="${name}"]`).value = value
+}
+const submit = (topic: string) => {
+  find<HTMLInputElement>('[name="topic"]').value = topic
+  find<HTMLFormElement>('form').requestSubmit()
+}
+const tried = (answer: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(answer, { status }))
+const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+
+test('a topic becomes a post with its count, in the hand and direction of its language', async () => {
+  tried({ caption: 'پہلا جملہ', title: 'عنوان', used: 1234 })
+  choose('platform', 'reddit')
+  choose('language', 'ur')
+  submit('  چائے ')
+  await vi.waitFor(() => expect(part('caption').textContent).toBe('پہلا جملہ'))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/try')
+  expect(bodies()).toEqual([{ topic: 'چائے', platform: 'reddit', language: 'ur' }])
+  expect([part('label'), part('topic'), part('platform'), part('title'), part('count')].map(({ textContent }) => textContent)).toEqual([
+    'Yours:',
+    'چائے',
+    'Reddit',
+    'عنوان',
+    '1,234 / 40,000 characters',
+  ])
+  expect(find<HTMLProgressElement>('progress')).toMatchObject({ max: 40_000, value: 1234 })
+  expect(part('text')).toMatchObject({ lang: 'ur', dir: 'rtl', ariaBusy: null })
+  expect(part('again').className).toBe('')
+})
+
+test('an empty topic asks nobody, says so at the field and goes there', () => {
+  submit('   ')
+  expect(part('error').textContent).toBe('Topic first')
+  expect(find('[name="topic"]').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(find('[name="topic"]'))
+  expect(fetched).not.toHaveBeenCalled()
+  find('[name="topic"]').dispatchEvent(new Event('input'))
+  expect([part('error').textContent, find('[name="topic"]').hasAttribute('aria-invalid')]).toEqual(['', false])
+})
+
+test.each([
+  ['the limit is reached', () => tried({ code: 'RATE_LIMITED', message: 'Again in 40 seconds.' }, 429), 'Again in 40 seconds.'],
+  [
+    'a field is refused',
+    () => tried({ message: 'A second look', data: { issues: [{ path: 'topic', message: 'Too long' }] } }, 422),
+    'Too long',
+  ],
+  ['a proxy answers with a page', () => fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 })), 'Failed'],
+  ['an answer is cut short', () => fetched.mockResolvedValueOnce(new Response('{"cap')), 'Failed'],
+  ['there is no connection', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')), 'Offline'],
+])('when %s, that is said and the text before stays', async (_, given, message) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  given()
+  submit('bicycles')
+  await vi.waitFor(() => expect(part('error').textContent).toBe(message))
+  expect(part('caption').textContent).toBe('A sample')
+  expect(part('text').ariaBusy).toBeNull()
+})
+
+test('of two wishes the newer one is shown, whichever answer comes last', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(promise)
+  tried({ caption: 'New', used: 3 })
+  submit('first')
+  submit('second')
+  await vi.waitFor(() => expect(part('caption').textContent).toBe('New'))
+  resolve(Response.json({ caption: 'Old', used: 3 }))
+  await promise
+  await new Promise((settled) => setTimeout(settled))
+  expect([part('caption').textContent, part('topic').textContent, part('error').textContent]).toEqual(['New', 'second', ''])
+})
+
+test('a press on a topic to begin with writes about it', async () => {
+  tried({ caption: 'Maps', used: 4 })
+  find('[data-try-topic]').click()
+  await vi.waitFor(() => expect(part('caption').textContent).toBe('Maps'))
+  expect(bodies()).toMatchObject([{ topic: 'old maps' }])
+})
+
+test('copying takes the whole text along and says so, or says what to do instead', async () => {
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  part('title').textContent = 'A title'
+  part('copy').click()
+  await vi.waitFor(() => expect(find('[data-flash]').textContent).toBe('Copied!'))
+  expect(writeText).toHaveBeenCalledWith('A title\n\nA sample')
+  part('copy').click()
+  await vi.waitFor(() => expect(find('[data-flash]').textContent).toBe('Not copied'))
+})

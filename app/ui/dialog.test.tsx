@@ -1,0 +1,64 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogTitle } from '#app/ui/alert-dialog.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
+
+afterEach(cleanup)
+
+/** A field whose F2 opens a dialog, and a field in that whose F2 opens a question. */
+function Page({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const change = (stillOpen: boolean) => {
+    setOpen(stillOpen)
+    if (!stillOpen) onClose?.()
+  }
+  return (
+    <>
+      <input aria-label="Outside" onKeyDown={({ key }) => key === 'F2' && setOpen(true)} />
+      <main tabIndex={-1}>Screen</main>
+      {open && (
+        <Dialog open onOpenChange={change}>
+          <DialogContent aria-describedby={undefined}>
+            <DialogTitle>Dialog</DialogTitle>
+            <input aria-label="Inside" onKeyDown={({ key }) => key === 'F2' && setAsking(true)} />
+            <AlertDialog open={asking} onOpenChange={setAsking}>
+              <AlertDialogContent aria-describedby={undefined}>
+                <AlertDialogTitle>Question</AlertDialogTitle>
+                <AlertDialogCancel>Stay</AlertDialogCancel>
+              </AlertDialogContent>
+            </AlertDialog>
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+test('the focus goes back to where a dialog without a button of its own was opened, one step at a time', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  field('Outside').focus()
+  await user.keyboard('{F2}')
+  expect(document.activeElement).toBe(field('Inside'))
+  await user.keyboard('{F2}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Inside')))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Outside')))
+})
+
+test('what has taken the focus when a dialog closes keeps it', async () => {
+  const user = userEvent.setup()
+  render(<Page onClose={() => setTimeout(() => screen.getByText('Screen').focus())} />)
+  field('Outside').focus()
+  await user.keyboard('{F2}{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Screen')))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(screen.getByText('Screen'))
+})

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:site`: Lighthouse on the site's pages, as a telephone on a slow line sees them. Ends with code 1 when a page
+ * stays behind a bar.
+ */
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { figure, percentile, table } from '#bench/figures.ts'
+import { articlePath, articleSlugs, site } from '#contract/paths.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+const runs = 5
+const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0])]
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const score = (category: string) => ({
+  name: category,
+  read: ({ categories: all }: Result) => Math.round((all[category]?.score ?? 0) * 100),
+  keeps: (value: number) => value === 100,
+})
+const measured = (name: string, audit: string, most: number) => ({
+  name,
+  read: ({ audits }: Result) => audits[audit]?.numericValue ?? Number.NaN,
+  keeps: (value: number) => value <= most,
+})
+
+/** What is read from each run, and the bar that its median keeps. */
+const figures = [
+  ...categories.map(score),
+  measured('LCP ms', 'largest-contentful-paint', 1200),
+  measured('CLS', 'cumulative-layout-shift', 0.02),
+  measured('TBT ms', 'total-blocking-time', 50),
+  measured('bytes sent', 'total-byte-weight', Number.POSITIVE_INFINITY),
+]
+
+/** On a busy machine a browser sometimes loses the start of a trace: then the run is made once more. */
+async function run(url: string, port: number, again = true): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories })
+  if (answer && !answer.lhr.runtimeError) return answer.lhr
+  if (again) return run(url, port, false)
+  throw new Error(`${url} was not measured: ${answer?.lhr.runtimeError?.message}`)
+}
+
+/** The audits that took points, by name. */
+const costly = ({ audits, categories: all }: Result): string[] =>
+  Object.values(all)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim())
+
+/** A page's row of medians, and what keeps it behind a bar. */
+async function row(url: string, path: string, port: number): Promise<{ cells: string[]; behind: string[] }> {
+  const results: Result[] = []
+  for (let at = 0; at < runs; at++) results.push(await run(url + path, port))
+  const medians = figures.map(({ name, read, keeps }) => {
+    const median = percentile(results.map(read), 0.5)
+    return { cell: figure(median), behind: keeps(median) ? [] : [`${path}: ${name} ${figure(median)}`] }
+  })
+  const behind = medians.flatMap((median) => median.behind)
+  return {
+    cells: [path, ...medians.map(({ cell }) => cell)],
+    behind: behind.length === 0 ? [] : [...behind, ...new Set(results.flatMap(costly))],
+  }
+}
+
+const port = await freePort()
+const server = await startServer('pglite')
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, `--remote-debugging-port=${port}`] })
+try {
+  const rows: Awaited<ReturnType<typeof row>>[] = []
+  for (const path of pages) rows.push(await row(server.url, path, port))
+  console.log(
+    table(
+      [`Medians of ${runs}`, ...figures.map(({ name }) => name)],
+      rows.map(({ cells }) => cells),
+    ),
+  )
+  const behind = rows.flatMap((page) => page.behind)
+  if (behind.length > 0) console.error(['', 'Behind a bar:', ...behind].join('\n'))
+  process.exitCode = behind.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,70 @@
+/** What stands around a written result. Apart from `messages.ts`, so that only screens with results load it. */
+
+/** Rewriting a result. */
+export const rewriteMessages = {
+  open: 'Rewrite',
+  actions: {
+    shorter: 'Shorter',
+    longer: 'Longer',
+    simpler: 'Simpler',
+    hook: 'Another hook',
+    tone: 'Another tone',
+    language: 'Another language',
+  },
+  /** A list has no first line: what takes the place of another hook. */
+  others: { titles: 'Other titles', ideas: 'Other ideas' },
+  exhausted: {
+    shorter: 'Already the shortest',
+    longer: 'Already the longest',
+    simpler: 'Already the simplest',
+    hook: 'There is no other hook for this',
+    tone: 'It is in this tone already',
+    language: 'It is in this language already',
+  },
+  versions: {
+    shorter: 'Shorter version',
+    longer: 'Longer version',
+    simpler: 'Simpler version',
+    hook: 'Another hook',
+    tone: 'Another tone',
+    language: 'Another language',
+  },
+  choose: 'Choose',
+  redo: 'Redo',
+  noEarlier: 'Undo: this is the first version',
+  noLater: 'Redo: this is the newest version',
+  cost: 'Each rewrite takes one use.',
+  keepsEdits: 'A rewrite starts from the text as it was written. Your changes stay in this version.',
+  unknown: 'This cannot be rewritten in that way',
+  mismatch: 'A rewrite keeps this as it was in the earlier request',
+  earlier: 'Earlier version',
+  earlierFailed: 'The earlier version could not be opened. Please try again.',
+} as const
+
+/** Taking a text to its platform. */
+export const shareMessages = {
+  open: 'Share',
+  filled: (app: string) => `Open in ${app}`,
+  pasted: (app: string) => `Copy, then open ${app}`,
+  copied: (app: string) => `Copied. Paste it on ${app}.`,
+  bodyCopied: (app: string) => `The title is filled in. The text is copied: paste it as the body on ${app}.`,
+  tooLong: 'Too long to be filled in',
+  titleOnly: 'Only the title fits; the text is copied',
+  firstPart: (parts: number) => `Only part 1 of ${parts} can be filled in`,
+  otherParts: 'Part 1 is filled in. Copy the other parts one by one and add each below the last.',
+  newTab: 'opens in a new tab',
+} as const
+
+export const exportMessages = {
+  open: 'Export',
+  preparing: 'Preparing your file…',
+  done: (name: string) => `Downloaded ${name}`,
+  nothing: 'There is nothing to export',
+  gone: 'Something you selected is no longer there. Reload the list and export again.',
+  tooLarge: 'That is more text than one file of a screen can hold. Export fewer results at a time, or from History.',
+  tooOften: 'That was a lot of files at once. Please wait a minute and export again.',
+  failed: 'The file could not be made. Please try again.',
+  stop: 'Stop',
+  stopped: 'Export stopped',
+  again: 'Try again',
+} as const

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { languageField, topicField } from '#contract/fields.ts'
+import { messages } from '#contract/messages.ts'
+import { type PostLength, postPlatforms } from '#contract/options.ts'
+import { tryOutPath } from '#contract/paths.ts'
+
+/** How long a tried post is: so many words fit one post on every platform, X included. */
+export const tryOutLength: PostLength = 'medium'
+
+/** What somebody without an account may ask for: the fields of a post that decide most, with a post's own bounds. */
+const TryOut = z.strictObject({
+  topic: topicField,
+  platform: z.enum(postPlatforms, messages.generation.platform),
+  language: languageField,
+})
+
+const TriedPost = z.object({
+  caption: z.string(),
+  /** Reddit only: the title field. */
+  title: z.string().optional(),
+  /** The caption, counted as its platform counts; where it is a thread, the longest part. */
+  used: z.int(),
+})
+export type TriedPost = z.infer<typeof TriedPost>
+
+export const tryOutCall = call
+  .route({
+    method: 'POST',
+    path: tryOutPath,
+    description: 'One post by the built-in writer, for anybody. Nothing is stored. A few a minute for each visitor.',
+  })
+  .input(TryOut)
+  .output(TriedPost)

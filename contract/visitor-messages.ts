@@ -1,0 +1,25 @@
+/** What the price list and the try-out say. Apart from `messages.ts`, so that no screen of the app loads it needlessly. */
+
+/** Choosing a plan. */
+export const planMessages = {
+  signIn: 'Please sign in to subscribe',
+  alreadyFree: 'You are already on the Free plan',
+  paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
+  unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
+  unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
+  nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
+  save: (percent: number) => `Save ${percent}%`,
+  toRupees: 'Switch to INR',
+  toDollars: 'Switch to USD',
+} as const
+
+/** The try-out on the home page. */
+export const tryOutMessages = {
+  /** @param seconds until it may be tried again */
+  tooOften: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    return `You have tried a lot in a short time. Please try again in ${wait}.`
+  },
+  failed: 'That did not work. Please try again.',
+} as const

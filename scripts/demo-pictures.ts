@@ -1,0 +1,136 @@
+/**
+ * `npm run demo-pictures`: takes the pictures of the article "A demo to Postwright" anew, into the folder beside it. They show the built
+ * screens, on a server and a data folder of their own, with texts of the built-in writer.
+ */
+import { chromium, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { paths } from '#contract/paths.ts'
+import { builtinEngine } from '#server/core/engine.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
+import { givenOn } from '#tests/support/given.ts'
+import { startServer } from '#tests/support/server.ts'
+
+const folder = 'content/blog/a-demo-to-postwright'
+const topic = 'Baking sourdough at home'
+/** The built-in writer's turn at every request: always the same, so that pictures taken anew show the same texts. */
+const turn = 6
+/** As tall as the longest result: what sticks to the window's ends then lies over none. */
+const windows = { usual: { width: 1200, height: 880 }, wide: { width: 1360, height: 1600 }, narrow: { width: 1024, height: 1600 } } as const
+const look = { deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const
+/** Pixels across that a picture may have; the article's page shows no more. */
+const widest = 1_600
+/** A screen of text has few colours: with a palette of these, each picture stays under 150 KB. */
+const colours = 64
+
+async function keep(seen: Buffer, name: string): Promise<void> {
+  const file = `${folder}/${name}.png`
+  const small = sharp(seen).resize({ width: widest, withoutEnlargement: true }).png({ palette: true, colours, effort: 10 })
+  const { size } = await small.toFile(file)
+  console.log(`${file} ${Math.round(size / 1024)} KB`)
+}
+
+/** Waits for messages to go and takes the pointer away, so that nothing lies over a picture. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor({ state: 'hidden' })
+}
+
+interface Cut {
+  /** Pixels of the window that are shown, from the top; the rest of something taller is left out. */
+  readonly most?: number
+  /** Pixels of paper around it. */
+  readonly margin?: number
+}
+
+async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINITY, margin = 16 }: Cut = {}): Promise<void> {
+  const page = what.page()
+  await settle(page)
+  await page.evaluate('scrollTo(0, 0)')
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`${name} is not on the screen`)
+  const clip = { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: Math.min(box.height + 2 * margin, most) }
+  await keep(await page.screenshot({ clip, animations: 'disabled' }), name)
+}
+
+const main = (page: Page) => page.getByRole('main')
+const pick = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
+
+/** Presses the button that generates and waits for the last text. */
+async function generate(page: Page, action: string): Promise<void> {
+  await main(page).getByRole('button', { name: action, exact: true }).click()
+  await main(page).getByRole('button', { name: 'Regenerate' }).first().waitFor()
+  await main(page).getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
+}
+
+/** Several texts from one topic, all of them saved. */
+async function showAllInOne(page: Page): Promise<void> {
+  await page.goto(paths.allInOne)
+  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  for (const name of ['Titles', 'Hashtags', 'LinkedIn', 'Instagram', 'Facebook'])
+    await main(page).getByRole('checkbox', { name, exact: true }).check({ force: true })
+  await main(page).getByLabel('Tone').selectOption('conversational')
+  await pick(page, /^Medium/)
+  await page.setViewportSize(windows.usual)
+  await page.evaluate('scrollTo(0, 0)')
+  await settle(page)
+  await keep(await page.screenshot({ animations: 'disabled' }), 'one-topic')
+  await page.setViewportSize(windows.wide)
+  await generate(page, 'Get Content')
+  await take(main(page).getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
+  await main(page).getByRole('button', { name: 'Save all' }).click()
+  await main(page).getByRole('link', { name: 'All saved' }).waitFor()
+}
+
+/** A post as its platform shows it, then written again. */
+async function showPost(page: Page): Promise<void> {
+  await page.goto(paths.facebook)
+  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await main(page).getByLabel('Tone').selectOption('conversational')
+  await pick(page, /^Long/)
+  await generate(page, 'Generate post')
+  const card = main(page).getByRole('article')
+  await take(card, 'post')
+  await card.getByRole('button', { name: 'Rewrite' }).click()
+  await card.getByRole('button', { name: 'Shorter' }).click()
+  await card.getByText('Version 2 of 2').waitFor()
+  await card.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await take(card.locator('footer'), 'rewrite')
+}
+
+/** A text that one post on X cannot hold. */
+async function showThread(page: Page): Promise<void> {
+  await page.goto(paths.twitter)
+  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await main(page).getByLabel('Tone').selectOption('educational')
+  await pick(page, /^Standard/)
+  await generate(page, 'Generate post')
+  await take(main(page).getByRole('article'), 'thread')
+}
+
+/** What was saved, and what the month still holds. */
+async function showKept(page: Page): Promise<void> {
+  await page.setViewportSize(windows.usual)
+  await page.goto(paths.library)
+  await page.getByRole('table').waitFor()
+  await take(main(page), 'library', { most: 600, margin: 0 })
+  await page.setViewportSize(windows.narrow)
+  await page.goto(`${paths.settings}?tab=usage`)
+  await page.getByText('This month on the Basic Plan').waitFor()
+  await take(main(page), 'usage', { most: 576, margin: 0 })
+}
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+// As people run it: a server in development leaves its screens to another one.
+const server = await startServer({ env: { NODE_ENV: 'production' }, writing: { engine: builtinEngine(() => turn) } })
+const person = await givenOn(server).user({ plan: 'basic' })
+const context = await browser.newContext({ ...look, viewport: windows.wide, baseURL: server.url })
+const [name = '', value = ''] = person.cookie.split('=')
+await context.addCookies([{ name, value, url: server.url }])
+const page = await context.newPage()
+for (const show of [showAllInOne, showPost, showThread, showKept]) await show(page)
+await browser.close()
+await server.stop()

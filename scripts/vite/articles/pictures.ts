@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Picture } from '#contract/articles.ts'
+
+/** A file of the build, by its path below the site's root. */
+export interface BuiltFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** Pixels across; a source is never drawn larger than it is. */
+const widths = [480, 800, 1200]
+
+/** Little effort: more of it saves few bytes of flat drawings and costs most of a first build's time. */
+const formats = {
+  avif: { quality: 60, effort: 1 },
+  webp: { quality: 80, effort: 4 },
+} as const
+type Format = keyof typeof formats
+
+/** Kept between builds; named after the source and the settings, so nothing in it is ever out of date. */
+const cache = 'node_modules/.cache/postwright/pictures'
+
+const orNothing = async (reading: Promise<Buffer>): Promise<Buffer | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function draw(source: Buffer, width: number, format: Format, name: string): Promise<Buffer> {
+  const kept = join(cache, name)
+  const known = await orNothing(readFile(kept))
+  if (known) return known
+  const drawn = await sharp(source).resize(width).toFormat(format, formats[format]).toBuffer()
+  await mkdir(cache, { recursive: true })
+  // Whole or not at all, also when two builds draw the same.
+  await writeFile(`${kept}.${process.pid}`, drawn)
+  await rename(`${kept}.${process.pid}`, kept)
+  return drawn
+}
+
+/**
+ * Makes a drawing or photograph ready for pages: AVIF and WebP at several widths.
+ * @param file an SVG, PNG or JPEG
+ * @throws Error when the file is missing or no picture
+ */
+export async function makePicture(file: string, alt: string): Promise<{ picture: Picture; files: BuiltFile[] }> {
+  const source = await readFile(file)
+  const { width: most, height: tall } = await sharp(source).metadata()
+  const offered = widths.filter((width) => width <= most)
+  const sizes = offered.length > 0 ? offered : [most]
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([formats, sharp.versions]))
+    .digest('hex')
+    .slice(0, 10)
+  const nameOf = (width: number, format: Format) => `${basename(file, extname(file))}-${width}-${hash}.${format}`
+  const files = await Promise.all(
+    (Object.keys(formats) as Format[]).flatMap((format) =>
+      sizes.map(async (width) => {
+        const name = nameOf(width, format)
+        return { name: `assets/${name}`, content: await draw(source, width, format, name) }
+      }),
+    ),
+  )
+  const address = (width: number, format: Format) => `/assets/${nameOf(width, format)}`
+  const srcset = (format: Format) => sizes.map((width) => `${address(width, format)} ${width}w`).join(', ')
+  const width = sizes.at(-1) ?? most
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? most
+  const picture = {
+    alt,
+    width,
+    height: Math.round((width * tall) / most),
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    src: address(middle, 'webp'),
+  }
+  return { picture, files }
+}

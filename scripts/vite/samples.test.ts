@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { KindName } from '#contract/kind.ts'
+import { measures } from '#contract/weighted.ts'
+import { kinds } from '#kinds/registry.ts'
+import type { Sample } from '#kinds/samples.ts'
+import { writeSamples } from '#scripts/vite/samples.ts'
+
+const samples = await writeSamples()
+
+test.each([
+  ['the post of the try-out', 'post', samples.tryOut],
+  ['the post', 'post', samples.post],
+  ['the description', 'description', samples.description],
+  ['the script', 'script', samples.script],
+  ['the ideas', 'ideas', samples.ideas],
+] as const)(
+  '%s that the site shows passes every check that the product makes',
+  (_, kind: KindName, { request, result }: Sample<KindName>) => {
+    expect(kinds[kind].result.safeParse(result).success).toBe(true)
+    expect(kinds[kind].check(result as never, request as never, measures)).toEqual([])
+  },
+)
+
+test('the same texts are written at every build', async () => {
+  expect(await writeSamples()).toEqual(samples)
+})
+
+test('what is shown beside a text is its true length', () => {
+  expect(samples.tryOut.used).toBe(measures.weighted(samples.tryOut.result.post.caption))
+  expect(samples.post.used).toBe(samples.post.result.post.caption.length)
+  expect(samples.description.used).toBe(Buffer.byteLength(samples.description.result.description))
+})

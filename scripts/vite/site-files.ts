@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import { brand } from '#contract/brand.ts'
+import { absoluteUrl, appPaths, paths } from '#contract/paths.ts'
+import { readPalette } from './palette.ts'
+
+const quill = 'public/favicon.svg'
+/** Drawn large, so that no edge is soft at any size below. */
+const drawn = () => sharp(readFileSync(quill), { density: 72 * 32 })
+
+/** A round or squircle mask may cut a fifth off; the quill keeps clear of it. */
+const maskableShare = 0.85
+
+const icon = (size: number) => drawn().resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+
+/** Without see-through corners, which a telephone would fill with black. */
+const fullIcon = (size: number, share = 1) => {
+  const inner = Math.round(size * share)
+  const before = Math.floor((size - inner) / 2)
+  const after = size - inner - before
+  const background = readPalette()('accent')
+  return drawn()
+    .resize(inner, inner)
+    .flatten({ background })
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** An `.ico` of one picture: its directory of 22 bytes, then the PNG. */
+async function ico(size: number): Promise<Buffer> {
+  const png = await icon(size)
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** What a browser asks for when somebody puts the product on their home screen; it opens on the dashboard. */
+function manifest(): string {
+  const paper = readPalette()('paper')
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en',
+    id: paths.dashboard,
+    start_url: paths.dashboard,
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}
+
+/** Finders may read every site page; screens need an account, and calls are no pages. */
+function robots(): string {
+  const closed = new Set([...appPaths.map((path) => `/${path.split('/')[1]}`), '/api', '/functions'])
+  return `User-agent: *\n${[...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
+}
+
+const files: Readonly<Record<string, () => string | Promise<Buffer>>> = {
+  'favicon.ico': () => ico(32),
+  'apple-touch-icon.png': () => fullIcon(180),
+  'icon-192.png': () => icon(192),
+  'icon-512.png': () => icon(512),
+  'icon-maskable-512.png': () => fullIcon(512, maskableShare),
+  'manifest.webmanifest': manifest,
+  'robots.txt': robots,
+}
+
+/** Emits the icons, the web manifest and robots.txt; in development they are made when they are asked for. */
+export const siteFiles = (): Plugin => {
+  let building = false
+  return {
+    name: 'site-files',
+    configResolved: ({ command }) => {
+      building = command === 'build'
+    },
+    async buildStart() {
+      if (!building || this.environment.name !== 'client') return
+      await Promise.all(
+        Object.entries(files).map(async ([fileName, make]) => this.emitFile({ type: 'asset', fileName, source: await make() })),
+      )
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const make = files[basename(request.url ?? '')]
+        if (!make) return next()
+        response.end(await make())
+      })
+    },
+  }
+}

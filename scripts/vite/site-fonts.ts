@@ -1,0 +1,111 @@
+/// <reference path="./subset-font.d.ts" />
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:site-fonts'
+const resolved = `\0${name}`
+
+/** First and last character of what English pages are set with: ASCII, and the signs of printed text. */
+const printed = ['\u0020~', '\u00a0\u00a0', '©©', '··', '××', '–—', '‘’', '“”', '••', '……']
+/** The fonts have it in a file of its own. In text the system's does; where prices are set large, it is ours. */
+const rupee = ['₹₹']
+
+/**
+ * Kerning is what printed English needs; figures of one width would cost 600 bytes. A file, with its headers, stays below the 14,600
+ * bytes that a new connection may send before it hears back: one byte more is a round trip more.
+ */
+const keepFeatures = ['kern']
+
+/** A font file of a package, of which these characters are cut out; `first` marks what the first screen is set with. */
+interface Cut {
+  readonly family: string
+  readonly file: string
+  /** Runs of characters, each its first and its last. */
+  readonly runs: readonly string[]
+  readonly weight: number | { readonly min: number; readonly max: number }
+  readonly first: boolean
+}
+
+/** Text goes up to 600, in which `strong` is set too. Display is set in the weight of headings alone: with a range it weighs twice as much. */
+const families = [
+  { family: 'Inter Variable', font: 'inter', weight: { min: 400, max: 600 } },
+  { family: 'Fraunces Variable', font: 'fraunces', weight: 560 },
+]
+const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
+  const file = (subset: string) => `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`
+  const text = { family, weight, file: file('latin'), runs: printed, first: true }
+  return font === 'fraunces' ? [text, { family, weight, file: file('latin-ext'), runs: rupee, first: false }] : [text]
+})
+
+interface Face {
+  /** Where the browser finds it. */
+  readonly path: string
+  readonly content: Buffer
+  readonly css: string
+  readonly first: boolean
+}
+
+const ends = (run: string) => Array.from(run, (end) => end.charCodeAt(0)) as [number, number]
+const charactersOf = (run: string) => {
+  const [from, to] = ends(run)
+  return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+}
+const rangeOf = (run: string) => `U+${[...new Set(ends(run))].map((code) => code.toString(16)).join('-')}`
+
+async function cut({ family, file, runs, weight, first }: Cut): Promise<Face> {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
+  const content = await subsetFont(whole, runs.map(charactersOf).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures,
+  })
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+  const path = `/assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
+  // Of the same weights as the whole face in `site-fonts.css`: else a browser would take that one for those we leave out.
+  const css = [
+    `font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900`,
+    `src:url(${path}) format("woff2")`,
+    `unicode-range:${runs.map(rangeOf).join()}`,
+  ]
+  return { path, content, css: `@font-face{${css.join(';')}}`, first }
+}
+
+/**
+ * `import { faces, first } from 'virtual:site-fonts'`: the small faces of the site pages, a fifth of the whole ones. They come after
+ * those of `site-fonts.css` in the sheet, so that a browser asks for a whole one only when a page holds a rarer character.
+ */
+export const siteFonts = (): Plugin => {
+  let cutting: Promise<Face[]> | undefined
+  let building = false
+  const made = () => {
+    cutting ??= Promise.all(cuts.map(cut))
+    return cutting
+  }
+  return {
+    name: 'site-fonts',
+    configResolved: ({ command }) => {
+      building = command === 'build'
+    },
+    async buildStart() {
+      if (!building || this.environment.name !== 'client') return
+      for (const { path, content } of await made()) this.emitFile({ type: 'asset', fileName: path.slice(1), source: content })
+    },
+    resolveId: (id) => (id === name ? resolved : undefined),
+    async load(id) {
+      if (id !== resolved) return undefined
+      const faces = await made()
+      const first = faces.filter((face) => face.first).map(({ path }) => path)
+      return `export const faces = ${JSON.stringify(faces.map(({ css }) => css).join(''))}\nexport const first = ${JSON.stringify(first)}`
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const face = request.url?.startsWith('/assets/site-') ? (await made()).find(({ path }) => path === request.url) : undefined
+        if (!face) return next()
+        response.setHeader('content-type', 'font/woff2').end(face.content)
+      })
+    },
+  }
+}

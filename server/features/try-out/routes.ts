@@ -1,0 +1,45 @@
+import { postLimit } from '#contract/platforms.ts'
+import { tryOutLength } from '#contract/try-out.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
+import { measures } from '#contract/weighted.ts'
+import { type PostResult, post } from '#kinds/post/spec.ts'
+import { composed } from '#server/core/composed.ts'
+import { builtinEngine } from '#server/core/engine.ts'
+import { loadWriters } from '#server/core/generate.ts'
+import type { Limits } from '#server/core/limits.ts'
+import { open } from '#server/core/rpc.ts'
+import { createTurns } from '#server/core/turns.ts'
+import { visitorOf } from '#server/platform/client-ip.ts'
+import { fail } from '#server/platform/fail.ts'
+
+/** How often one visitor may try: enough to be convinced, too little to live on. Both hold. */
+export const tryOutRules = { minute: { max: 10, seconds: 60 }, hour: { max: 60, seconds: 60 * 60 } } as const
+
+/** A call without a connection behind it is never given up. */
+const never = new AbortController().signal
+
+/**
+ * Posts for anybody, by the built-in writer whatever the server writes with otherwise: a stranger costs no model's fee. What they
+ * typed is in the answer and nowhere else; all of them share one row of seeds, so that not even the memory of turns holds it.
+ */
+export function createTryOutRoutes({ limits }: { limits: Limits }) {
+  const turns = createTurns()
+  const engine = builtinEngine(() => turns({}))
+
+  const bounded = async (clientIp: string) => {
+    for (const [name, rule] of Object.entries(tryOutRules)) {
+      const { allowed, retryAfter } = await limits.take(`try|${name}|${visitorOf(clientIp)}`, rule)
+      if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
+    }
+  }
+
+  return open.tryOut.handler(async ({ input, context: { clientIp }, signal = never }) => {
+    await bounded(clientIp)
+    const { post: writer } = await loadWriters()
+    const request = post.request.parse({ ...input, length: tryOutLength })
+    const { post: written } = (await composed({ writer, request }, engine, signal)) as PostResult
+    const { caption, title, parts = [caption] } = written
+    const measure = measures[postLimit(input.platform).unit]
+    return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)) }
+  })
+}

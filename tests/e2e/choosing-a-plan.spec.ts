@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { paymentRequestPath } from '#contract/offers.ts'
+import { paths, signInPath, site } from '#contract/paths.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
+import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
+import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
+
+async function fill(page: Page, { email, password }: Person) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+test('who chooses a plan signs in first, comes back to it, and is told when there is nothing to choose', async ({
+  page,
+  server,
+  request,
+}) => {
+  const person = newPerson()
+  await signUp(request, server, person)
+  await page.goto(site.pricing)
+  const basic = page.getByRole('region', { name: 'Basic plan' })
+  await page.getByRole('button', { name: planMessages.toRupees }).click()
+  await expect(basic.getByText('₹750')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: planMessages.toDollars })).toBeVisible()
+  await expect(basic.getByText('$9')).toBeHidden()
+
+  await choose(page, 'Choose Basic')
+  await expect(page).toHaveURL(signInPath(paymentRequestPath('basic')))
+  await expect(page.getByText(planMessages.signIn)).toBeVisible()
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(paymentRequestPath('basic'))
+  await expect(summary(page)).toContainText('₹750 per month')
+  await summary(page).getByText('Yearly').click()
+  await expect(page).toHaveURL(paymentRequestPath('basic', 'yearly'))
+  await expect(summary(page)).toContainText('₹7,500 per year')
+  await expect(summary(page)).toContainText('Save 17%')
+  expect(await page.getByRole('link', { name: 'Write the letter' }).getAttribute('href')).toContain(encodeURIComponent(person.email))
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await choose(page, 'Start free')
+  await expect(page.getByText(planMessages.alreadyFree)).toBeVisible()
+  await expect(page).toHaveURL(site.pricing)
+  await choose(page, 'Choose Pro')
+  await expect(page).toHaveURL(paymentRequestPath('pro'))
+})
+
+test('who signs up for a chosen plan comes back to it by the mailed link', async ({ page, server }) => {
+  const person = newPerson()
+  await page.goto(site.pricing)
+  await choose(page, 'Choose Pro')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill(person.name)
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await page.goto(await linkMailedTo(server.dataDir, person.email))
+  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
+  await expect(page).toHaveURL(paymentRequestPath('pro'))
+})
+
+test('an address that names no plan or interval of ours offers those there are', async ({ page }) => {
+  await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
+  await expect(page.getByText(planMessages.unknownPlan('gold'))).toBeVisible()
+  await page.getByRole('link', { name: 'Pro, yearly' }).click()
+  await expect(summary(page)).toContainText('₹32,000 per year')
+  await page.goto(`${paths.paymentRequest}?plan=free`)
+  await expect(page.getByText(planMessages.nothingToPay)).toBeVisible()
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { paper, themeKey } from '#app/lib/theme.ts'
+import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
+import { articlePath, site, sitePaths } from '#contract/paths.ts'
+import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const pages = [...sitePaths, '/no/such/page']
+
+/** Every width in both themes; each turn changes one of them. */
+const looks: readonly Look[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 375, colorScheme: 'light' },
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+for (const path of pages) {
+  test(`${path} can be read by everybody in every look, and loads nothing but itself`, async ({ page, server }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
+    await page.goto(path)
+    for (const look of looks) {
+      await showIn(page, look)
+      expect.soft(await faults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
+    }
+    await loadPictures(page)
+    // What comes from another origin stands here with it, and never passes.
+    expect(asked.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([`document ${path}`, 'script /site.js'])
+  })
+}
+
+/** Those below the fold too. Rejects when one cannot be shown. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const picture of document.images) {
+      picture.loading = 'eager'
+      await picture.decode()
+    }
+  })
+
+/** What is to be read in a page, word by word, but for what only works with scripts. */
+const readable = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    for (const part of main.querySelectorAll('[data-needs-script]')) part.remove()
+    return main.innerText.match(/\S+/g) ?? []
+  })
+
+test('where scripts are off every page can be read whole, and shows nothing that does not work', async ({ page, browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const plain = await context.newPage()
+  for (const path of pages) {
+    await Promise.all([page.goto(path), plain.goto(path)])
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(plain.locator('button:visible, input:visible, select:visible, textarea:visible'), path).toHaveCount(0)
+    const there = new Set(await readable(plain))
+    expect(
+      (await readable(page)).filter((word) => !there.has(word)),
+      path,
+    ).toEqual([])
+  }
+
+  await plain.goto(site.pricing)
+  await expect(plain.getByRole('region', { name: 'Basic plan' })).toContainText('$9 / ₹750 a month', { useInnerText: true })
+  await plain.goto(site.contact)
+  await expect(plain.getByRole('link', { name: brand.supportEmail })).toBeVisible()
+  await plain.goto(site.help)
+  const [question, answer] = [plain.locator('summary:visible').first(), plain.locator('details:visible p').first()]
+  await expect(answer).toBeHidden()
+  await question.click()
+  await expect(answer).toBeVisible()
+  await plain.setViewportSize({ width: 375, height: 800 })
+  await plain.locator('summary', { hasText: 'Menu' }).click()
+  await plain.getByRole('link', { name: 'Blog' }).first().click()
+  await plain.getByRole('main').getByRole('link').first().click()
+  await expect(plain).toHaveURL(articlePath('a-demo-to-postwright'))
+  await context.close()
+})
+
+test("a page is drawn in its reader's theme at once, before its script has come", async ({ page, context }) => {
+  const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(site.help)
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', rgb(paper.dark))
+  expect(await page.evaluate((key) => localStorage.getItem(key), themeKey)).toBe('dark')
+
+  // Never answered: only what stands in the page itself can choose its colours.
+  await context.route('**/site.js', () => undefined)
+  for (const [kept, colorScheme, drawn] of [
+    ['dark', 'light', paper.dark],
+    ['light', 'dark', paper.light],
+    ['system', 'dark', paper.dark],
+  ] as const) {
+    await page.evaluate(([key, theme]) => localStorage.setItem(key, theme), [themeKey, kept] as const)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(site.pricing, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor), kept).toBe(rgb(drawn))
+  }
+})
+
+test('the word of the home page turns until it is stopped, and not for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(site.home)
+  const [title, pause] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Pause the changing word' })]
+  await expect(title).toHaveAccessibleName('Turn one idea into Tweets')
+  await page.clock.runFor(2_000)
+  await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+  await pause.click()
+  await page.clock.runFor(10_000)
+  await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+  await pause.click()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+})
+
+test('articles are found by what stands in them, questions by their words, and the support address by a press', async ({ page }) => {
+  const sought = articlePath('mastering-youtube-algorithm')
+  await page.goto(sought)
+  const heading = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
+  await page.goto(site.blog)
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(cards).toHaveCount(9)
+  expect(await page.getByRole('main').innerText()).not.toContain(heading)
+  await page.getByRole('searchbox').fill(heading)
+  await expect(page.getByRole('status').filter({ hasText: '1 article found' })).toBeVisible()
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toHaveAttribute('href', sought)
+  await page.getByRole('button', { name: messages.library.clearSearch }).click()
+  await expect(cards).toHaveCount(9)
+
+  await page.goto(site.help)
+  const [questions, answers] = [page.locator('summary:visible'), page.locator('details:visible p')]
+  const question = (await questions.nth(7).innerText()).replace('+', '').trim()
+  await expect(answers.first()).toBeHidden()
+  await page.getByRole('searchbox').fill(question)
+  await expect(questions).toHaveCount(1)
+  await expect(answers.first()).toBeVisible()
+  const id = await page.locator('details:visible [id]').getAttribute('id')
+  await page.goto(site.contact)
+  await page.goto(`${site.help}#${id}`)
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+
+  await page.goto(site.contact)
+  await page.getByRole('button', { name: 'Show Email' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: brand.supportEmail })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { languageCodes, postPlatforms } from '#contract/options.ts'
+import { tryOutPath } from '#contract/paths.ts'
+import { postLimit } from '#contract/platforms.ts'
+import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
+import { measures } from '#contract/weighted.ts'
+import { topics } from '#eval/topics.ts'
+import { post } from '#kinds/post/spec.ts'
+import { tryOutRules } from '#server/features/try-out/routes.ts'
+import { rateLimits } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn } from '#tests/support/given.ts'
+import { type ModelDouble, startModel } from '#tests/support/model.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
+
+let visitors = 0
+/** The address of somebody who has not been here. */
+const newVisitor = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`
+
+/** The tests' own connection counts as a proxy, so that each visitor can come from an address of their own. */
+const env = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+
+const asking = (server: TestServer, address: string, body: unknown = bicycles, headers: Record<string, string> = {}) =>
+  server.fetch(tryOutPath, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+  })
+
+describe.each(databases)('the try-out on $name', ({ fresh }) => {
+  let model: ModelDouble
+  let server: TestServer
+  beforeAll(async () => {
+    model = await startModel()
+    // A model is configured, and nothing is set for it: it would fail the test that asked it.
+    server = await startServer({ database: await fresh(), env: { ...env, AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await model.close()
+  })
+  /** Rows of every table but the limits'. */
+  async function rows(): Promise<Record<string, number>> {
+    const { rows: tables } = await server.db.execute<{ name: string }>(
+      sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'rate_limits'`,
+    )
+    const counts = tables.map(async ({ name }) => {
+      const { rows } = await server.db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.raw(name)}`)
+      return [name, rows[0]?.count ?? -1] as const
+    })
+    return Object.fromEntries(await Promise.all(counts))
+  }
+
+  test('anybody gets a post, signed in or not; no table keeps anything of it, and no paid model is asked', async () => {
+    const user = await givenOn(server).user()
+    const [visitor, member] = [newVisitor(), newVisitor()]
+    const before = await rows()
+    expect(Object.keys(before).length).toBeGreaterThan(5)
+
+    const answers = [await asking(server, visitor), await asking(server, member, bicycles, { cookie: user.cookie })]
+
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const tried = (await answer.json()) as TriedPost
+      expect(tried).toEqual({ caption: expect.stringMatching(/bicycle/i), used: measures.weighted(tried.caption) })
+    }
+    expect(await rows()).toEqual(before)
+    expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('bicycles')
+    expect(model.calls).toEqual([])
+  })
+
+  test('asked again, it writes something else', async () => {
+    const visitor = newVisitor()
+    const captions = []
+    for (let turn = 0; turn < 5; turn++) captions.push(((await (await asking(server, visitor)).json()) as TriedPost).caption)
+    expect(new Set(captions).size).toBe(5)
+  })
+
+  test('one visitor has so many a minute, then is told when to come back; others are not held up', async () => {
+    const { max, seconds } = tryOutRules.minute
+    const visitor = newVisitor()
+    const statuses = (await Promise.all(Array.from({ length: max + 5 }, () => asking(server, visitor)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(max)
+
+    const refused = await asking(server, visitor)
+    const { data, message } = (await refused.json()) as { data: { retryAfter: number }; message: string }
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(data.retryAfter))
+    expect(data.retryAfter).toBeGreaterThan(0)
+    expect(data.retryAfter).toBeLessThanOrEqual(seconds)
+    expect(message).toBe(tryOutMessages.tooOften(data.retryAfter))
+    expect((await asking(server, newVisitor())).status).toBe(200)
+  })
+
+  test('one visitor has so many an hour, however slowly', async () => {
+    const { max, seconds } = tryOutRules.hour
+    const visitor = newVisitor()
+    await asking(server, visitor)
+    await server.db
+      .update(rateLimits)
+      .set({ hits: max })
+      .where(eq(rateLimits.key, `try|hour|${visitor}`))
+    const refused = await asking(server, visitor)
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(seconds - 60)
+    expect(((await refused.json()) as { message: string }).message).toContain(`${Math.ceil(wait / 60)} minutes`)
+  })
+
+  test('the addresses of one IPv6 network are one visitor', async () => {
+    for (let host = 1; host <= tryOutRules.minute.max; host++)
+      expect((await asking(server, `2001:db8:7:7::${host.toString(16)}`)).status).toBe(200)
+    expect((await asking(server, '2001:db8:7:7:ffff::1')).status).toBe(429)
+    expect((await asking(server, '2001:db8:7:8::1')).status).toBe(200)
+  })
+
+  test.each([
+    ['topic', { topic: ' ' }, messages.generation.topicFirst],
+    ['topic', { topic: 7 }, messages.generation.topicFirst],
+    ['topic', { topic: 'x'.repeat(2001) }, 'At most 2,000 characters'],
+    ['topic', { topic: 'bi\0kes' }, expect.stringContaining('cannot be stored')],
+    ['platform', { platform: 'mastodon' }, messages.generation.platform],
+    ['language', { language: 'tlh' }, expect.any(String)],
+    ['', { length: 'long' }, expect.any(String)],
+    ['', { premium: true }, expect.any(String)],
+  ])('a bad %s is refused in words and uses nothing up: %o', async (path, changes, message) => {
+    const visitor = newVisitor()
+    const answer = await asking(server, visitor, { ...bicycles, ...changes })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])
+    expect(
+      await server.db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, `try|minute|${visitor}`)),
+    ).toEqual([])
+  })
+})
+
+describe('what the try-out writes', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ env })
+  })
+  afterAll(() => server.stop())
+
+  test.each(languageCodes)('for every platform in %s it can be posted as it stands, and its count is the platform’s', async (language) => {
+    const { known, unknown, question, news, grave } = topics[language]
+    for (const topic of [known[0], unknown[0], question, news, grave])
+      for (const platform of postPlatforms) {
+        const answer = await asking(server, newVisitor(), { topic, platform, language })
+        expect(answer.status).toBe(200)
+        const { used, ...written } = (await answer.json()) as TriedPost
+        const request = post.request.parse({ topic, platform, language, length: tryOutLength })
+        expect(post.check({ post: written }, request, measures)).toEqual([])
+        expect(used).toBe(measures[postLimit(platform).unit](written.caption))
+      }
+  })
+
+  test('a topic of full length is still written about within the limit', async () => {
+    const answer = await asking(server, newVisitor(), { ...bicycles, topic: `bicycles ${'and more bicycles '.repeat(110)}` })
+    const { used } = (await answer.json()) as TriedPost
+    expect([answer.status, used <= postLimit('twitter').max]).toEqual([200, true])
+  })
+})
