@@ -5,7 +5,7 @@ import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
+const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard') || path === paths.adminPanel)
 const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/no/such/page']
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
