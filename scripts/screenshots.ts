@@ -14,7 +14,7 @@ const widths = [1280, 375]
 const usualHeight = 800
 const themes = ['light', 'dark'] as const
 const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
-const signedIn = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
+const signedIn = Object.values(paths).filter((path) => path.startsWith(paths.dashboard) || path === paths.adminPanel)
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useState } from 'react'
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
 interface Chosen {
@@ -36,7 +36,21 @@ function step(key: string, at: number, count: number, rightToLeft: boolean): num
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
 }
 
+/** Scrolls a list that is too long for the window to the chosen tab. */
+function useChosenInSight() {
+  const { value, id } = use(TabsContext)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = document.getElementById(tabId(id, value))
+    if (!list.current || !tab) return
+    const [seen, wanted] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += Math.max(0, wanted.right - seen.right) + Math.min(0, wanted.left - seen.left)
+  }, [id, value])
+  return list
+}
+
 export function TabsList({ className, ...props }: ComponentProps<'div'>) {
+  const list = useChosenInSight()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const at = tabs.indexOf(event.target as HTMLElement)
@@ -46,7 +60,7 @@ export function TabsList({ className, ...props }: ComponentProps<'div'>) {
     to.focus()
     to.click()
   }
-  return <div role="tablist" onKeyDown={move} className={cn('flex gap-1 overflow-x-auto border-b', className)} {...props} />
+  return <div ref={list} role="tablist" onKeyDown={move} className={cn('flex gap-1 overflow-x-auto border-b', className)} {...props} />
 }
 
 export function TabsTrigger({ value, className, ...props }: ComponentProps<'button'> & { value: string }) {

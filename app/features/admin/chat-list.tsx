@@ -26,7 +26,7 @@ export function ChatList({ chats, selected, onSelect }: ChatListProps) {
             aria-current={chat.id === selected}
             onClick={() => onSelect(chat.id)}
             className={cn(
-              'grid w-full gap-0.5 rounded-md px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-sunken',
+              'grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-sunken',
               'aria-[current=true]:bg-accent-wash',
             )}
           >
@@ -52,11 +52,11 @@ export function ChatList({ chats, selected, onSelect }: ChatListProps) {
 export function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
   const options = chats.map((chat) => ({
     value: chat.id,
-    label: `${chat.user_name}: ${about(chat)}${chat.unread > 0 ? ` (${newLines(chat.unread)})` : ''}`,
+    label: `${chat.unread > 0 ? `(${newLines(chat.unread)}) ` : ''}${chat.user_name}: ${about(chat)}`,
   }))
   return (
     <div className="border-t p-2 md:hidden">
-      <Select aria-label="Chat" options={options} value={selected} onValueChange={onSelect} />
+      <Select aria-label="Chat" className="truncate" options={options} value={selected} onValueChange={onSelect} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{about}</DialogDescription>
         <Summary request={request} />
-        {decision === 'process' && <Obstacle request={request} />}
+        {decision === 'process' && !error && <Obstacle request={request} />}
         <Notes notes={notes} onNotes={setNotes} />
         {error && (
           <p role="alert" className="text-bad text-sm">
@@ -60,7 +60,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
           <Button
             variant={decision === 'reject' ? 'danger' : 'primary'}
             aria-disabled={isPending}
-            onClick={() => !isPending && mutate(notes, { onSuccess: onClose })}
+            onClick={() => !isPending && mutate(notes.trim(), { onSuccess: onClose })}
           >
             {isPending ? busy : action}
           </Button>
@@ -75,7 +75,10 @@ function Summary({ request }: { request: AdminRequest }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-sm">
       <Fact name="Person">
-        <bdi>{user_name}</bdi>, {user_email}
+        <span dir="auto" className="block">
+          {user_name}
+        </span>
+        {user_email}
       </Fact>
       <Fact name="Plan">{plans[plan_id].name}</Fact>
       <Fact name="Billing">{intervalNames[billing_interval].label}</Fact>

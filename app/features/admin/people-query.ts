@@ -28,7 +28,7 @@ export type PersonChange =
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
 function change(id: string, { notes, ...wanted }: PersonChange): Promise<PersonDetails> {
-  const input = { id, ...(notes.trim() && { notes }) }
+  const input = { id, ...(notes.trim() && { notes: notes.trim() }) }
   if (wanted.to === 'plan') return api.admin.people.setPlan({ ...input, plan: wanted.plan, expires_at: wanted.expires_at })
   return api.admin.people[wanted.to](input)
 }

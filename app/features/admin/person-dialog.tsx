@@ -9,7 +9,7 @@ import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { PersonDetails } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { featureLabels } from '#contract/plans.ts'
+import { featureLabels, type Limit } from '#contract/plans.ts'
 import { addressOf } from './address.ts'
 import { usePerson } from './people-query.ts'
 import { PersonBadges } from './people-tab.tsx'
@@ -90,6 +90,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+const allowed = (used: number, limit: Limit): string =>
+  limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
+
 function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
   return (
     <section aria-labelledby="used" className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
@@ -101,9 +104,7 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
           <li key={feature} className="grid content-start gap-1.5">
             <div className="flex justify-between gap-3">
               <span>{featureLabels[feature]}</span>
-              <span className="whitespace-nowrap text-soft tabular-nums">
-                {limit === null ? `${used}, unlimited` : `${used} / ${limit}`}
-              </span>
+              <span className="whitespace-nowrap text-soft tabular-nums">{allowed(used, limit)}</span>
             </div>
             {limit !== null && limit > 0 && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
           </li>

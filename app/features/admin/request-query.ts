@@ -47,7 +47,7 @@ const done: Record<Decision, (request: AdminRequest) => string> = {
 export function useDecision(decision: Decision, { id }: AdminRequest) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (notes: string) => api.admin.requests[decision]({ id, ...(notes.trim() && { notes }) }),
+    mutationFn: (notes: string) => api.admin.requests[decision]({ id, ...(notes && { notes }) }),
     onMutate: () => markProcessing(id, true),
     onSuccess: (request) => toast.success(done[decision](request)),
     onError: (error) => console.error(`To ${decision} a request failed`, error),

@@ -56,7 +56,12 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
       )}
       {deciding && (
         <Suspense fallback={null}>
-          <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />
+          {/* As the list has it now: the person may have signed up meanwhile. */}
+          <DecisionDialog
+            decision={deciding.decision}
+            request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
+            onClose={() => setDeciding(null)}
+          />
         </Suspense>
       )}
     </>

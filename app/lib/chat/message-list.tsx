@@ -64,8 +64,8 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
         </div>
       )}
       <ol role="log" className="grid gap-3">
-        {chat.items.map((line) => (
-          <Line key={line.position} line={line} side={side} instructions={instructions}>
+        {chat.items.map((line, at) => (
+          <Line key={line.position} line={line} goesOn={isSameSender(chat.items[at - 1], line)} side={side} instructions={instructions}>
             {line === mine && line.position <= chat.seen_by_other && messages.chat.seen}
           </Line>
         ))}
@@ -80,17 +80,22 @@ function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string
   return side === 'person' ? messages.chat.you : sender_email
 }
 
+const isSameSender = (before: ChatMessage | undefined, line: ChatMessage): boolean =>
+  before?.author === line.author && before.sender_email === line.sender_email
+
 interface LineProps extends Pick<MessageListProps, 'side' | 'instructions'> {
   line: ChatMessage
+  /** The line before is by the same sender, who is named there. */
+  goesOn: boolean
   /** Said beside the time. */
   children: ReactNode
 }
 
-function Line({ line, side, instructions, children }: LineProps) {
+function Line({ line, goesOn, side, instructions, children }: LineProps) {
   const own = line.author === side
   return (
     <li className={cn('grid max-w-[85%] gap-1 text-sm', own ? 'ms-auto justify-items-end' : 'me-auto justify-items-start')}>
-      <p className="max-w-full truncate px-1 text-soft text-xs">{senderOf(line, side)}</p>
+      <p className={goesOn ? 'sr-only' : 'max-w-full truncate px-1 text-soft text-xs'}>{senderOf(line, side)}</p>
       <div
         dir="auto"
         className={cn(

@@ -1,58 +1,32 @@
-import { ChartColumn, MessagesSquare, ReceiptIndianRupee, RotateCw, ScrollText, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { type PanelPlace, panelTabs, parametersOf } from '#app/features/admin/address.ts'
+import { RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
-import { RequestsTab } from '#app/features/admin/requests-tab.tsx'
-import { useRefresh, useRequestsFollowed } from '#app/features/admin/summary.ts'
-import { Tiles } from '#app/features/admin/tiles.tsx'
+import { useRefresh } from '#app/features/admin/summary.ts'
 import { pageMeta } from '#app/lib/meta.ts'
-import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { messages } from '#contract/messages.ts'
-import { paymentStatuses } from '#contract/paying.ts'
 
-/** The tabs that are not open at first. */
-const loadChat = () => import('#app/features/admin/admin-chat.tsx')
-const AdminChat = onDemand(loadChat, ({ AdminChat }) => AdminChat)
-const loadPeople = () => import('#app/features/admin/people-tab.tsx')
-const PeopleTab = onDemand(loadPeople, ({ PeopleTab }) => PeopleTab)
-const loadReports = () => import('#app/features/admin/reports-tab.tsx')
-const ReportsTab = onDemand(loadReports, ({ ReportsTab }) => ReportsTab)
-const loadLog = () => import('#app/features/admin/log-tab.tsx')
-const LogTab = onDemand(loadLog, ({ LogTab }) => LogTab)
+/** Fetched by admins only. */
+const Panel = onDemand(
+  () => import('#app/features/admin/panel.tsx'),
+  ({ Panel }) => Panel,
+)
 
 export const meta = () => pageMeta('Admin Panel')
 
-/** What is shown is part of the address. */
-function usePlace() {
-  const [params, setParams] = useSearchParams()
-  const place: PanelPlace = useMemo(() => {
-    const { tab, ...rest } = Object.fromEntries(params)
-    return { ...rest, tab: panelTabs.find((name) => name === tab) ?? 'requests' }
-  }, [params])
-  const go = useCallback(
-    (changed: PanelPlace, replace = true) => setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true }),
-    [setParams, place],
-  )
-  /** Another tab begins anew: what was searched for stays behind. */
-  const toTab = (tab: string) => setParams({ tab }, { preventScrollReset: true })
-  return { place, go, toTab }
-}
-
-export default function Panel() {
+export default function AdminPanel() {
   return (
     <AdminOnly>
       <PageHeader title="Admin Panel" actions={<RefreshButton />}>
         Payments, the people who make them, and how the product is doing.
       </PageHeader>
-      <Tiles />
-      <PanelTabs />
+      <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
+        <Panel />
+      </Suspense>
     </AdminOnly>
   )
 }
@@ -64,48 +38,5 @@ function RefreshButton() {
       <RotateCw aria-hidden className={cn(busy && 'animate-spin')} />
       Refresh
     </Button>
-  )
-}
-
-const tabs: readonly { name: (typeof panelTabs)[number]; label: string; icon: ReactNode }[] = [
-  { name: 'requests', label: 'Requests', icon: <ReceiptIndianRupee aria-hidden /> },
-  { name: 'chat', label: 'Chat', icon: <MessagesSquare aria-hidden /> },
-  { name: 'people', label: 'People', icon: <Users aria-hidden /> },
-  { name: 'reports', label: 'Reports', icon: <ChartColumn aria-hidden /> },
-  { name: 'log', label: 'Audit log', icon: <ScrollText aria-hidden /> },
-]
-
-function PanelTabs() {
-  const { place, go, toTab } = usePlace()
-  const { tab = 'requests', search = '', status, request, person, subject } = place
-  const filter = { search, status: paymentStatuses.find((name) => name === status) }
-  useRequestsFollowed()
-  useAhead(loadChat)
-  useAhead(loadPeople)
-  const contents = {
-    requests: <RequestsTab filter={filter} onFilter={go} />,
-    chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
-    people: (
-      <PeopleTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />
-    ),
-    reports: <ReportsTab />,
-    log: <LogTab subject={subject} onSubject={(subject) => go({ subject })} />,
-  }
-  return (
-    <Tabs value={tab} onValueChange={toTab}>
-      <TabsList aria-label="Admin Panel">
-        {tabs.map(({ name, label, icon }) => (
-          <TabsTrigger key={name} value={name}>
-            {icon}
-            {label}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {tabs.map(({ name }) => (
-        <TabsContent key={name} value={name}>
-          <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>{contents[name]}</Suspense>
-        </TabsContent>
-      ))}
-    </Tabs>
   )
 }

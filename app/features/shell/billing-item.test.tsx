@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { paths } from '#contract/paths.ts'
+import AvatarMenuItems from './avatar-menu-items.tsx'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+const portal = 'https://cards.example/portal'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The account's menu of somebody who has, or has not, a page of invoices and cards. Answers what the browser was sent to. */
+function openMenu(hasPortal: boolean) {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { origin: location.origin, href: location.href, assign })
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const path = typeof input === 'string' ? input : `${input.method} ${new URL(input.url).pathname}`
+    if (path === 'GET /api/billing') return Response.json({ card: null, portal: hasPortal })
+    if (path === 'POST /api/billing/portal') return Response.json({ url: portal })
+    return Response.json(null)
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <MemoryRouter>
+          <AvatarMenuItems>
+            <button type="button">Your account</button>
+          </AvatarMenuItems>
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  return assign
+}
+
+test('Billing leads to the plans', async () => {
+  openMenu(false)
+  expect((await screen.findByRole('menuitem', { name: 'Billing' })).getAttribute('href')).toBe(paths.pricing)
+})
+
+test('for whoever has paid by card, Billing opens the page of the card provider', async () => {
+  const assign = openMenu(true)
+  await waitFor(async () => expect((await screen.findByRole('menuitem', { name: 'Billing' })).hasAttribute('href')).toBe(false))
+  await userEvent.setup({ delay: null }).click(screen.getByRole('menuitem', { name: 'Billing' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(portal))
+})

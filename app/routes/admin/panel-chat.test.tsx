@@ -1,0 +1,134 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import Home from '#app/routes/dashboard/home.tsx'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { adminServer, asPerson, calls, line, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
+import Panel from './panel.tsx'
+
+const chat = (last: number, unread = 0) => ({ ...request(last), unread })
+const linesOf = (last: number) => `/api/payment-requests/${request(last).id}/chats`
+const page = (positions: readonly number[], over = {}) => ({
+  items: positions.map((position) => line(position)),
+  newest: positions.at(-1) ?? 0,
+  unread: 0,
+  seen_by_other: 0,
+  ...over,
+})
+
+adminServer()
+
+const box = () => screen.findByRole('textbox', { name: messages.chat.field })
+const log = () => screen.findByRole('log')
+
+/** Two chats, the newest of them with lines that nobody has read. */
+function twoChats() {
+  server.answers['POST /functions/v1/get-payment-requests'] = ok([chat(2, 1), chat(1)])
+  server.answers[`GET ${linesOf(2)}`] = (_, query) =>
+    Response.json(query.has('after') ? page([], { newest: 2 }) : page([1, 2], { unread: 1 }))
+  server.answers[`POST ${linesOf(2)}/seen`] = () => new Response(null, { status: 204 })
+  server.answers[`GET ${linesOf(1)}`] = ok(page([]))
+}
+
+test('the newest chat is open at first, and what is read there is marked as seen', async () => {
+  twoChats()
+  open(Panel, panelAt('?tab=chat'))
+  expect((await log()).textContent).toContain('line 2')
+  expect(screen.getByRole('heading', { name: 'Person 2' })).toBeTruthy()
+  await waitFor(() => expect(calls(`POST ${linesOf(2)}/seen`).map(({ body }) => body)).toEqual([{ position: 2 }]))
+})
+
+test('the dashboard of an admin has the chats too, and that of others has not', async () => {
+  twoChats()
+  server.answers['GET /api/payment-requests/latest'] = ok({ request: null })
+  open(Home, paths.dashboard)
+  const panel = await screen.findByRole('region', { name: 'Admin Chat' })
+  expect((await within(panel).findByRole('log')).textContent).toContain('line 2')
+  cleanup()
+  asPerson()
+  open(Home, paths.dashboard)
+  await screen.findByText('Welcome back, Asha Rao!')
+  expect(screen.queryByRole('region', { name: 'Admin Chat' })).toBeNull()
+})
+
+test('another chat is opened from the list and by the link of its request, and the address keeps it', async () => {
+  twoChats()
+  const address = open(Panel, panelAt())
+  await user.click(await screen.findByRole('link', { name: 'Chat: Person 1' }))
+  expect(await screen.findByRole('heading', { name: 'Person 1' })).toBeTruthy()
+  expect(address()).toContain(`request=${request(1).id}`)
+  await user.click(within(screen.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /Person 2/ }))
+  expect(await screen.findByRole('heading', { name: 'Person 2' })).toBeTruthy()
+})
+
+test('the chat of a request that the list no longer holds can be opened by its address', async () => {
+  twoChats()
+  server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(9)], next: null })
+  server.answers[`GET ${linesOf(9)}`] = ok(page([1]))
+  open(Panel, panelAt(`?tab=chat&request=${request(9).id}`))
+  expect(await screen.findByRole('heading', { name: 'Person 9' })).toBeTruthy()
+  expect((await log()).textContent).toContain('line 1')
+})
+
+test('Enter sends what was typed without the space around it, Shift and Enter break the line, and the box is empty afterwards', async () => {
+  twoChats()
+  server.answers[`POST ${linesOf(1)}`] = ok(line(1, { author: 'team', sender_email: 'asha@example.com', message: 'two\nlines' }))
+  open(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
+  await screen.findByRole('heading', { name: 'Person 1' })
+  const send = screen.getByRole('button', { name: messages.chat.send })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  await user.type(await box(), ' two{Shift>}{Enter}{/Shift}lines {Enter}')
+  expect(await within(await log()).findByText('asha@example.com')).toBeTruthy()
+  expect(calls(`POST ${linesOf(1)}`).map(({ body }) => body)).toEqual([{ message: 'two\nlines' }])
+  await waitFor(async () => expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', ''))
+})
+
+test('a message that could not be sent stays in the box, is kept when the chat is left, and goes out under the same key', async () => {
+  twoChats()
+  const keys: (string | null)[] = []
+  const seen = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    if (input instanceof Request && input.method === 'POST' && input.url.endsWith('/chats')) keys.push(input.headers.get('idempotency-key'))
+    return seen(input, init)
+  }
+  server.answers[`POST ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
+  open(Panel, panelAt('?tab=chat'))
+  await log()
+  await user.type(await box(), 'hello{Enter}')
+  expect(await screen.findByText(messages.chat.notSent)).toBeTruthy()
+  expect(await box()).toHaveProperty('value', 'hello')
+  server.answers[`POST ${linesOf(2)}`] = ok(line(3, { author: 'team', message: 'hello' }))
+  await press(messages.chat.sendAgain)
+  await waitFor(async () => expect(await box()).toHaveProperty('value', ''))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+
+  await user.type(await box(), 'half a')
+  await user.click(within(screen.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /Person 1/ }))
+  await screen.findByRole('heading', { name: 'Person 1' })
+  expect(await box()).toHaveProperty('value', '')
+  await user.click(within(screen.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /Person 2/ }))
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'half a'))
+})
+
+test('earlier lines are fetched when they are asked for, and news only from where the lines end', async () => {
+  twoChats()
+  server.answers[`GET ${linesOf(2)}`] = (_, query) =>
+    Response.json(query.has('before') ? page([1, 2], { newest: 4 }) : query.has('after') ? page([], { newest: 4 }) : page([3, 4]))
+  open(Panel, panelAt('?tab=chat'))
+  expect((await log()).textContent).not.toContain('line 1')
+  await press(messages.chat.older)
+  await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
+  expect(screen.queryByRole('button', { name: messages.chat.older })).toBeNull()
+  await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }), { timeout: 4_500 })
+})
+
+test('a chat that cannot be read says so, and the list can be searched', async () => {
+  twoChats()
+  server.answers[`GET ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
+  server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(7)], next: null })
+  open(Panel, panelAt('?tab=chat'))
+  expect(await screen.findByText(messages.chat.loadFailed)).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'seven')
+  expect(await within(await screen.findByRole('list', { name: 'Chats' })).findByRole('button', { name: /Person 7/ })).toBeTruthy()
+})

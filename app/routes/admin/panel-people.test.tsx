@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AdminAction } from '#contract/admin-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { adminServer, calls, ok, open, panelAt, person, press, refused, request, server, user } from './panel.support.tsx'
+import Panel from './panel.tsx'
+
+const words = messages.admin
+const mira = person()
+const at = `/api/admin/people/${mira.id}`
+
+adminServer()
+
+function onePerson(over = {}) {
+  const shown = { ...mira, ...over }
+  server.answers['GET /api/admin/people'] = ok({ items: [shown], next: null })
+  server.answers[`GET ${at}`] = ok(shown)
+}
+async function openMira() {
+  open(Panel, panelAt('?tab=people'))
+  await press('Mira Sandoval')
+  return screen.findByRole('dialog', { name: 'Mira Sandoval' })
+}
+
+test('people are searched on the server; an account shows its plan and what it used of it this month', async () => {
+  onePerson({ plan: 'basic', expires_at: '2027-01-03T12:00:00.000Z', email_verified: false })
+  open(Panel, panelAt('?tab=people'))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'mira')
+  await waitFor(() => expect(calls('GET /api/admin/people').at(-1)?.query).toMatchObject({ search: 'mira' }))
+  const [row] = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('listitem')
+  expect(row?.textContent).toMatch(/Mira Sandoval.*Not verified.*mira@example\.com.*Basic plan until 3 Jan 2027/)
+  await press('Mira Sandoval')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Used this month')
+  expect(within(dialog).getByRole('progressbar', { name: 'Titles used this month' }).getAttribute('aria-valuenow')).toBe('1')
+  expect(dialog.textContent).toContain('Scripts' + 'Not on the plan')
+})
+
+test('a plan is set until the end of a day, with notes for the log', async () => {
+  onePerson()
+  const changed = ok(person({ plan: 'pro', expires_at: '2099-05-01T12:00:00.000Z' }))
+  server.answers[`POST ${at}/plan`] = (...asked) => {
+    server.answers[`GET ${at}`] = changed
+    return changed(...asked)
+  }
+  await openMira()
+  await press('Set plan')
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).queryByLabelText('Last day')).toBeNull()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Plan' }), 'Pro')
+  await user.type(within(dialog).getByLabelText('Last day'), '2099-05-01')
+  await user.type(within(dialog).getByLabelText('Admin notes'), 'a gift')
+  await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
+  expect(await screen.findByText(words.planSet('Mira Sandoval', 'Pro'))).toBeTruthy()
+  expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([
+    { plan: 'pro', expires_at: new Date(2099, 4, 1, 23, 59, 59, 999).toISOString(), notes: 'a gift' },
+  ])
+  expect((await screen.findByRole('dialog')).textContent).toContain('Pro plan until 1 May 2099')
+})
+
+test('the Free plan has no end, and a card that pays goes on counting', async () => {
+  onePerson({ plan: 'pro', expires_at: '2099-05-01T12:00:00.000Z', by_card: true })
+  server.answers[`POST ${at}/plan`] = refused(422, 'INVALID_INPUT')
+  await openMira()
+  await press('Set plan')
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toMatch(/A card pays for the plan in force/)
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Plan' }), 'Free')
+  await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(messages.errors.INVALID_INPUT)
+  expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([{ plan: 'free', expires_at: null }])
+})
+
+test('an account is disabled after a word about what that does, and enabled again', async () => {
+  onePerson()
+  server.answers[`POST ${at}/disable`] = ok(person({ disabled: true }))
+  server.answers[`POST ${at}/enable`] = ok(person())
+  await openMira()
+  await press('Disable account')
+  expect(screen.getByRole('dialog').textContent).toMatch(/signed out everywhere at once/)
+  expect(calls(`POST ${at}/disable`)).toEqual([])
+  onePerson({ disabled: true })
+  await press('Disable account')
+  expect(await screen.findByText(words.disabledNow('Mira Sandoval'))).toBeTruthy()
+  await press('Enable account')
+  await press('Enable account')
+  expect(await screen.findByText(words.enabledNow('Mira Sandoval'))).toBeTruthy()
+})
+
+test('admins cannot disable themselves', async () => {
+  const me = person({ id: 'a', full_name: 'Asha Rao', role: 'admin' })
+  server.answers['GET /api/admin/people'] = ok({ items: [me], next: null })
+  server.answers['GET /api/admin/people/a'] = ok(me)
+  open(Panel, panelAt('?tab=people&person=a'))
+  expect(await screen.findByRole('button', { name: 'Set plan' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
+})
+
+const action = (over: Partial<AdminAction>): AdminAction => ({
+  id: request(1).id,
+  created_at: '2026-11-20T10:00:00.000Z',
+  admin: { id: 'a', full_name: 'Asha Rao', email: 'asha@example.com' },
+  action: 'payment-processed',
+  subject: 'one',
+  about: 'mira@example.com',
+  details: { plan: 'pro', interval: 'yearly', amount: 32_000, change: 'created', expires_at: '2027-11-20T10:00:00.000Z', notes: 'seen' },
+  ...over,
+})
+
+test('the audit log says who did what to whom, and can be narrowed to one of them', async () => {
+  const set = { plan: 'basic', expires_at: null, before: { plan: 'pro', expires_at: '2027-11-20T10:00:00.000Z' } }
+  server.answers['GET /api/admin/actions'] = ok({
+    items: [action({}), action({ id: request(2).id, action: 'plan-set', admin: null, about: null, details: set })],
+    next: null,
+  })
+  open(Panel, panelAt('?tab=log'))
+  const [first, second] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(
+    /Payment processed: mira@example\.com.*20 Nov 2026.*Pro yearly, ₹32,000, until 20 Nov 2027 · by Asha Rao.*seen/,
+  )
+  expect(second?.textContent).toMatch(/Plan set: something that was deleted.*Basic, before: Pro until 20 Nov 2027 · by a deleted account/)
+  await press('Show all about mira@example.com')
+  await waitFor(() => expect(calls('GET /api/admin/actions').at(-1)?.query).toMatchObject({ subject: 'one' }))
+  await press('Show all')
+  expect(screen.queryByText(/Only what was done/)).toBeNull()
+})
+
+test('nothing in the log, and a log that cannot be read, are told', async () => {
+  server.answers['GET /api/admin/actions'] = refused(403, 'FORBIDDEN')
+  open(Panel, panelAt('?tab=log'))
+  expect(await screen.findByText(words.actionsFailed)).toBeTruthy()
+  server.answers['GET /api/admin/actions'] = ok({ items: [], next: null })
+  await press('Try again')
+  expect(await screen.findByText(words.actionsEmpty)).toBeTruthy()
+})
+
+const none = { usd: 0, inr: 0 }
+const days = [
+  { date: '2026-11-20', revenue: 0, card_revenue: none, generations: 1 },
+  { date: '2026-11-21', revenue: 750, card_revenue: { usd: 900, inr: 75_000 }, generations: 40 },
+]
+const engine = {
+  model: 'anthropic/small',
+  fallbacks: ['openai/other'],
+  prices: { input: 0.25, output: 1 },
+  since: '2026-11-01T00:00:00.000Z',
+  engines: [
+    { engine: 'anthropic/small', generations: 40, input_tokens: 12_000, output_tokens: 9_000, cost: 0.012 },
+    { engine: 'builtin', generations: 1, input_tokens: 0, output_tokens: 0, cost: null },
+  ],
+  failures: { generations: [{ name: 'post', reason: 'GENERATION_TIMEOUT', count: 2 }], models: [] },
+}
+
+test('revenue and generations are read day by day from a chart by the keyboard and from a table', async () => {
+  server.answers['GET /api/admin/days'] = ok({ time_zone: 'Asia/Kolkata', days })
+  server.answers['GET /api/admin/engine'] = ok(engine)
+  open(Panel, panelAt('?tab=reports'))
+  const chart = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext')
+  expect(await chart('Revenue in rupees by day')).toBe('21 Nov: ₹1,500 (₹750 by hand, ₹750 by card)')
+  expect(await chart('Revenue in dollars by day')).toBe('21 Nov: $9.00')
+  expect(await chart('Generations by day')).toBe('21 Nov: 40 generations')
+  const [rupees] = screen.getAllByRole('table', { hidden: true })
+  expect(rupees?.textContent).toMatch(/21 Nov₹750₹75020 Nov₹0₹0/)
+  expect(screen.getByText(/Asia\/Kolkata time/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '90 days' }))
+  await waitFor(() => expect(calls('GET /api/admin/days').at(-1)?.query).toEqual({ days: '90' }))
+})
+
+test('dollars have a chart only where some came in; the engine shows model, tokens, cost and failures', async () => {
+  server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days: days.slice(0, 1) })
+  server.answers['GET /api/admin/engine'] = ok(engine)
+  open(Panel, panelAt('?tab=reports'))
+  await screen.findByRole('slider', { name: 'Generations by day' })
+  expect(screen.queryByText('Revenue in dollars')).toBeNull()
+  const table = await screen.findByRole('table', { name: /^Since/ })
+  expect(table.textContent).toMatch(/anthropic\/small.*40.*12,000.*9,000.*\$0\.01/)
+  expect(table.textContent).toMatch(/Built-in writer.*–/)
+  expect(screen.getByText('$0.25 in, $1.00 out, per million tokens')).toBeTruthy()
+  expect(screen.getByText('post: GENERATION_TIMEOUT')).toBeTruthy()
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
+import { messages } from '#contract/messages.ts'
+import { adminServer, asPerson, calls, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
+import Panel from './panel.tsx'
+
+const words = messages.admin
+const list = 'GET /api/admin/payment-requests'
+const processing = `POST /api/admin/payment-requests/${request(1).id}/process`
+
+adminServer()
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Payment requests' })).getAllByRole('listitem')
+const rowOf = async (name: string) => (await rows()).find((row) => row.textContent?.includes(name)) as HTMLElement
+const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') as unknown
+
+test('whoever is no admin reads that access is denied, and the server is asked for nothing', async () => {
+  asPerson()
+  open(Panel, panelAt())
+  expect(await screen.findByRole('heading', { level: 1, name: messages.site.accessDenied })).toBeTruthy()
+  expect(screen.getByText(messages.site.noPermission)).toBeTruthy()
+  expect(await screen.findByText(messages.site.adminRequired)).toBeTruthy()
+  expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
+})
+
+test('the four tiles show the totals, with what came in by card beside the revenue', async () => {
+  server.answers['GET /api/admin/summary'] = ok({
+    requests: 12,
+    pending: 4,
+    paid: 7,
+    revenue: 132_000,
+    card_revenue: { usd: 3900, inr: 75_050 },
+  })
+  open(Panel, panelAt())
+  const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
+  expect(await tile('Total Requests')).toBe('Total Requests12')
+  expect(await tile('Pending')).toBe('Pending4')
+  expect(await tile('Paid')).toBe('Paid7')
+  expect(await tile('Total Revenue')).toBe('Total Revenue₹1,32,000and $39.00 + ₹750.50 by card')
+})
+
+test('a request says who asks for what, and whether there is an account to give it to', async () => {
+  server.answers[list] = ok({ items: [request(1, { message: 'Bitte mit Rechnung', account: null })], next: null })
+  open(Panel, panelAt())
+  const [row] = await rows()
+  for (const told of ['Person 1', 'person1@example.com', '+91 98765 43210', 'India', '₹32,000', 'Pro, yearly', 'PWABCDEF12', 'Pending'])
+    expect(row?.textContent).toContain(told)
+  expect(row?.textContent).toContain('No verified account')
+  expect(row?.textContent).toContain('Bitte mit Rechnung')
+})
+
+test('the list is searched, filtered and paged on the server, and the address keeps what is asked for', async () => {
+  server.answers[list] = (_, query) =>
+    Response.json(query.get('before') ? { items: [request(1)], next: null } : { items: [request(2)], next: 'cursor' })
+  const address = open(Panel, panelAt('?status=paid'))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search payment requests' }), 'asha')
+  await waitFor(() => expect(calls(list).at(-1)?.query).toMatchObject({ search: 'asha', status: 'paid' }))
+  expect(address()).toContain('search=asha')
+  await press('Show more')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(calls(list).at(-1)?.query).toMatchObject({ before: 'cursor', search: 'asha' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected')
+  await waitFor(() => expect(calls(list).at(-1)?.query).toMatchObject({ status: 'rejected' }))
+})
+
+test('nothing found and nothing fetched are told in the words of the product, and a retry helps', async () => {
+  server.answers[list] = refused(403, 'FORBIDDEN')
+  open(Panel, panelAt())
+  expect(await screen.findByText(messages.payment.listFailed)).toBeTruthy()
+  server.answers[list] = ok({ items: [], next: null })
+  await press('Try again')
+  expect(await screen.findByText(messages.payment.listEmpty)).toBeTruthy()
+})
+
+test('Refresh reads the totals and the list again', async () => {
+  open(Panel, panelAt())
+  await rows()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
+  await press('Refresh')
+  await waitFor(() => expect([calls(list).length, calls('GET /api/admin/summary').length]).toEqual([2, 2]))
+})
+
+test('Process Payment shows what it is about, sends the notes, and marks the request while it is under way', async () => {
+  let answer: (response: Response) => void = () => {}
+  server.answers[processing] = () => new Promise((resolve) => (answer = resolve))
+  open(Panel, panelAt())
+  await press('Process Payment: Person 1')
+  const dialog = await screen.findByRole('dialog', { name: 'Process Payment' })
+  for (const told of ['Person 1', 'person1@example.com', 'Pro', 'Yearly', '₹32,000', 'PWABCDEF12', 'Free plan'])
+    expect(dialog.textContent).toContain(told)
+  await user.type(within(dialog).getByLabelText('Admin notes'), ' on the bank list ')
+  await user.click(within(dialog).getByRole('button', { name: 'Upgrade Subscription' }))
+  await waitFor(() => expect(marks()).toEqual({ [request(1).id]: true }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+
+  const paid = request(1, { status: 'paid' })
+  server.answers[list] = ok({ items: [paid], next: null })
+  answer(Response.json(paid))
+  expect(await screen.findByText(words.processed('Person 1', 'Pro'))).toBeTruthy()
+  expect(calls(processing).map(({ body }) => body)).toEqual([{ notes: 'on the bank list' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const row = await rowOf('Person 1')
+  await waitFor(() => expect(row.textContent).toContain('Paid'))
+  expect(within(row).queryByRole('button', { name: /^Process Payment/ })).toBeNull()
+  expect(marks()).toEqual({})
+})
+
+test('an address without a verified account is named before, and the refusal of the server is told in its words', async () => {
+  server.answers[list] = ok({ items: [request(1, { account: null })], next: null })
+  server.answers[processing] = refused(409, 'CONFLICT', words.noAccount)
+  open(Panel, panelAt())
+  await press('Process Payment: Person 1')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(words.noAccount)).toBeTruthy()
+  await press('Upgrade Subscription')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(words.noAccount)
+  expect(marks()).toEqual({})
+})
+
+test('when no answer comes the request stays marked, because it may have been done', async () => {
+  server.answers[processing] = () => Promise.reject(new TypeError('network'))
+  open(Panel, panelAt())
+  await press('Process Payment: Person 1')
+  await press('Upgrade Subscription')
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.site.offline)
+  await press('Cancel')
+  expect((await rowOf('Person 1')).textContent).toContain('Processing')
+  expect(marks()).toEqual({ [request(1).id]: true })
+})
+
+test('the mark is set and taken away by hand, is kept in this browser, and what others wrote there does no harm', async () => {
+  localStorage.setItem(upgradeStatusKey, 'not a map')
+  open(Panel, panelAt())
+  await press('Processing: Person 2')
+  expect(marks()).toEqual({ [request(2).id]: true })
+  expect((await rowOf('Person 2')).textContent).toContain('Remove mark')
+  await press('Processing: Person 2')
+  expect(marks()).toEqual({})
+})
+
+test('a request is rejected after a look at what its person will read', async () => {
+  const rejecting = `POST /api/admin/payment-requests/${request(1).id}/reject`
+  server.answers[rejecting] = ok(request(1, { status: 'rejected' }))
+  open(Panel, panelAt())
+  await press('Reject: Person 1')
+  const dialog = await screen.findByRole('dialog', { name: 'Reject request' })
+  expect(dialog.textContent).toContain(words.closed)
+  await user.click(within(dialog).getByRole('button', { name: 'Reject request' }))
+  expect(await screen.findByText(words.rejected('Person 1'))).toBeTruthy()
+  expect(calls(rejecting)).toHaveLength(1)
+})

@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { chatPath, paths } from '#contract/paths.ts'
+import { offline, ok, openScreen, refused, signedOut } from './screen.support.tsx'
+
+const words = messages.payment
+const user = userEvent.setup({ delay: null })
+const create = 'POST /api/payment-requests'
+const kept = ok({ id: '1', plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending', created_at: '' })
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const submit = async () => user.click(await screen.findByRole('button', { name: words.submit }))
+
+async function fill({ name, email }: { name?: string; email?: string } = {}) {
+  if (name) await user.type(await field('Full Name'), name)
+  if (email) await user.type(await field('Email Address'), email)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'India')
+  await user.type(await field('Phone Number'), '+91 98765 43210')
+}
+
+test('what a signed-in person is asked for is filled in from the profile, and the request holds what they chose', async () => {
+  const { sentTo } = openScreen(`${paths.paymentRequest}?plan=pro&interval=yearly`, { [create]: kept })
+  await waitFor(async () => expect((await field('Email Address')).value).toBe('asha@example.com'))
+  expect((await field('Full Name')).value).toBe('Asha Rao')
+  await fill()
+  await user.type(await field('Additional Message'), 'Namaste')
+  await submit()
+  await waitFor(() => expect(sentTo(create)).toHaveLength(1))
+  expect(sentTo(create)[0]?.body).toEqual({
+    ...{ user_name: 'Asha Rao', user_email: 'asha@example.com', user_phone: '+91 98765 43210', country: 'India' },
+    ...{ plan_id: 'pro', billing_interval: 'yearly', message: 'Namaste', website: '' },
+  })
+})
+
+test('after it is sent a signed-in person is told so, and the dashboard opens two seconds later', async () => {
+  const { address } = openScreen(paths.paymentRequest, { [create]: kept })
+  await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
+  await fill()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await submit()
+  await screen.findByText('Request submitted')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(address()).toBe(paths.paymentRequest)
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  expect(address()).toBe(paths.dashboard)
+  expect(await screen.findByText(words.submitted)).toBeTruthy()
+})
+
+test('a visitor is led to an account with the address that the request was sent with', async () => {
+  openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: kept })
+  await fill({ name: 'Ravi', email: 'ravi@example.com' })
+  await submit()
+  await screen.findByText('ravi@example.com')
+  const link = await screen.findByRole('link', { name: 'Sign up' })
+  expect(link.getAttribute('href')).toBe(`${paths.signUp}?from=${encodeURIComponent(chatPath)}`)
+})
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
+  await submit()
+  for (const missing of [messages.auth.nameRequired, messages.auth.emailRequired, words.countryRequired, words.phoneRequired])
+    expect(await screen.findByText(missing)).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Full Name'))
+  await user.type(await field('Phone Number'), 'call me')
+  expect(await screen.findByText(words.phoneInvalid)).toBeTruthy()
+  expect(sentTo(create)).toEqual([])
+})
+
+test('a request that could not be sent keeps what was typed, and sent again it is the same one', async () => {
+  const { answers, sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: offline })
+  await fill({ name: 'Ravi', email: 'ravi@example.com' })
+  await submit()
+  expect(await screen.findByText(words.failed)).toBeTruthy()
+  expect((await field('Phone Number')).value).toBe('+91 98765 43210')
+  answers({ [create]: kept })
+  await submit()
+  await screen.findByText('Request submitted')
+  const [first, second] = sentTo(create)
+  expect(first?.key).toBeTruthy()
+  expect(second?.key).toBe(first?.key)
+})
+
+test('a field that the server refuses says why', async () => {
+  const issues = [{ path: 'user_phone', message: 'No such number' }]
+  openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: refused(422, 'INVALID_INPUT', { data: { issues } }) })
+  await fill({ name: 'Ravi', email: 'ravi@example.com' })
+  await submit()
+  expect(await screen.findByText('No such number')).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Phone Number'))
+})
+
+test('plan and interval are in the address, and the summary follows them', async () => {
+  const { address } = openScreen(paths.paymentRequest)
+  await user.click(await screen.findByRole('radio', { name: /Pro/ }))
+  await user.click(await screen.findByRole('radio', { name: /Yearly.*Save 17%/ }))
+  expect(address()).toBe(`${paths.paymentRequest}?plan=pro&interval=yearly`)
+  expect(screen.getAllByText(/₹32,000/).length).toBeGreaterThan(1)
+  expect(screen.getByText('Billing interval: yearly')).toBeTruthy()
+})
+
+test('the field that people do not see is out of the reach of the keyboard and of screen readers', () => {
+  openScreen(paths.paymentRequest)
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+  expect(trap?.tabIndex).toBe(-1)
+  expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+})
+
+const checkout = 'POST /functions/v1/create-checkout'
+const items = (['usd', 'inr'] as const).map((currency) => ({ plan: 'basic', interval: 'monthly', currency, price_id: `price_${currency}` }))
+const prices = { 'GET /api/billing/prices': ok({ items }) }
+const payByCard = async () => user.click(await screen.findByRole('button', { name: 'Pay by card' }))
+
+test('a card is offered only for what this server has a price for', async () => {
+  openScreen(`${paths.paymentRequest}?plan=pro`, prices)
+  await screen.findByRole('button', { name: words.submit })
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
+})
+
+test('paying by card opens the payment page in the chosen currency', async () => {
+  const { sentTo } = openScreen(paths.paymentRequest, {
+    ...prices,
+    [checkout]: refused(409, 'CONFLICT', { message: 'You pay for this plan already.' }),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'INR' }))
+  await payByCard()
+  await waitFor(() => expect(sentTo(checkout)).toHaveLength(1))
+  expect(sentTo(checkout)[0]?.body).toEqual({ priceId: 'price_inr', planId: 'basic', isAnnual: false, currency: 'inr' })
+  expect(await screen.findByText(messages.checkout.failed('You pay for this plan already.'))).toBeTruthy()
+})
+
+test('a payment page that cannot be asked for says so', async () => {
+  openScreen(paths.paymentRequest, { ...prices, [checkout]: offline })
+  await payByCard()
+  expect(await screen.findByText(messages.checkout.startFailed)).toBeTruthy()
+})
+
+test('a visitor who wants to pay by card is asked to sign in first, and comes back to what they chose', async () => {
+  const { address } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
+  await payByCard()
+  expect(await screen.findByText(messages.checkout.signIn)).toBeTruthy()
+  const signIn = await screen.findByRole('button', { name: 'Sign in' })
+  // Not by a pointer: toasts can be swiped, which jsdom knows nothing of.
+  act(() => signIn.click())
+  expect(decodeURIComponent(address())).toBe(`${paths.signIn}?from=${paths.paymentRequest}?plan=basic&interval=monthly`)
+})

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tellChange } from '#app/lib/changes/changes.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { ok, openScreen, refused, signedOut } from './screen.support.tsx'
+
+const words = messages.paymentSuccess
+const confirm = 'POST /api/billing/confirm'
+const answer = (active: boolean) => ok({ active, plan: active ? 'pro' : 'free', expires_at: null })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+
+test('the plan is looked for after two seconds; once it is there the dashboard opens and says so', async () => {
+  const { address, sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: answer(true) })
+  await screen.findByRole('heading', { name: 'Payment Successful' })
+  expect(screen.getByText(words.settingUp)).toBeTruthy()
+  await wait(1.5)
+  expect(sentTo(confirm)).toEqual([])
+  await wait(1)
+  await waitFor(() => expect(address()).toBe(paths.dashboard))
+  expect(sentTo(confirm)[0]?.body).toEqual({ session_id: 'cs_test_1' })
+  expect(await screen.findByText(words.done)).toBeTruthy()
+})
+
+test('after ten looks it says what to do, with a way to refresh the page', async () => {
+  const { sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: refused(503, 'UNAVAILABLE') })
+  await screen.findByText(words.settingUp)
+  await wait(1_200)
+  expect(sentTo(confirm)).toHaveLength(10)
+  expect((await screen.findAllByText(words.failed)).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: words.refresh }).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(paths.dashboard)
+  expect(address()).toBe(paths.paymentSuccess)
+})
+
+test('a plan that starts between two looks is found at once', async () => {
+  const { answers, sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
+  await screen.findByText(words.settingUp)
+  await wait(35)
+  const looks = sentTo(confirm).length
+  answers({ [confirm]: answer(true) })
+  await wait(1)
+  expect(sentTo(confirm)).toHaveLength(looks)
+  act(() => tellChange({ topic: 'account', id: 'a' }))
+  await waitFor(() => expect(address()).toBe(paths.dashboard))
+})
+
+test('whoever is not signed in goes to the sign-in', async () => {
+  const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
+  await waitFor(() => expect(address()).toContain(paths.signIn))
+  expect(sentTo(confirm)).toEqual([])
+})
