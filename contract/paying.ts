@@ -18,3 +18,6 @@ export const notesMax = 1000
 
 /** What a payment is found by on a bank's list: short enough to be typed. */
 export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
+
+/** What screens hear changes of. */
+export const eventTopics = ['chat', 'account', 'requests'] as const

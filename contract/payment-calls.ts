@@ -7,7 +7,7 @@ import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { countries } from '#contract/options.ts'
-import { chatMessageMax, isPhone, paymentLimits } from '#contract/paying.ts'
+import { chatMessageMax, eventTopics, isPhone, paymentLimits } from '#contract/paying.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
@@ -112,8 +112,6 @@ export const chatCalls = {
   /** Marks the chat as seen up to a position; one further back changes nothing. */
   seen: call.route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', successStatus: 204 }).input(ById.extend({ position })),
 }
-
-export const eventTopics = ['chat', 'account', 'requests'] as const
 
 /** Something changed and is to be read again. */
 export const ChangeEvent = z.object({

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer, type Mailer } from '#server/platform/mail.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 
 const mail = {
   to: 'asha@example.com',
@@ -31,26 +30,10 @@ const mailer = (env: Parameters<typeof createMailer>[0], print?: (line: string) 
   return made
 }
 
-/** A real SMTP server on loopback; `refuse` makes it answer 451 to every mail. */
 const smtp = async (refuse = false) => {
-  const received: { from: string; to: string[]; content: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), content: Buffer.concat(parts).toString() })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+  const server = await startSmtp({ refuse })
+  cleanUps.push(() => server.close())
+  return server
 }
 
 test('without SMTP_URL a mail is a file that only its owner reads, and its link is shown', async () => {

@@ -17,8 +17,6 @@ export function tellChange({ topic, id }: ChangeEvent): void {
   for (const heard of [...(hearers.get(topic) ?? [])]) heard(id)
 }
 
-export const topics: readonly Topic[] = ['chat', 'account', 'requests']
-
 /** Runs the listener at each change of a topic; answers how to stop that. */
 export function onChange(topic: Topic, heard: Heard): () => void {
   const those = hearers.get(topic) ?? new Set()

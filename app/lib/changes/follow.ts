@@ -1,6 +1,7 @@
 import { api } from '#app/lib/api.ts'
-import { setLinked, tellChange, topics } from '#app/lib/changes/changes.ts'
+import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
 import { lead, type Source } from '#app/lib/changes/lead.ts'
+import { eventTopics } from '#contract/paying.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
 
 /**
@@ -70,7 +71,7 @@ export function followChanges(signal: AbortSignal): void {
 
 /** Has this window read again what changed before it could hear of it. */
 function catchUp(): void {
-  for (const topic of topics) tellChange({ topic, id: null })
+  for (const topic of eventTopics) tellChange({ topic, id: null })
 }
 
 /** The server's stream, told to this window and to the others. */

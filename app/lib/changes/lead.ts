@@ -1,6 +1,6 @@
-import { topics } from '#app/lib/changes/changes.ts'
 import { ApiError } from '#app/lib/client/api-error.ts'
 import { errorCode } from '#app/lib/errors.ts'
+import { eventTopics } from '#contract/paying.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
 
 /** Milliseconds. */
@@ -58,7 +58,7 @@ async function listen({ open, tell, linked }: Source, signal: AbortSignal, heard
     const changes = await open({ signal: AbortSignal.any([signal, stall.signal]), alive })
     heard()
     linked(true)
-    for (const topic of topics) tell({ topic, id: null })
+    for (const topic of eventTopics) tell({ topic, id: null })
     for (;;) {
       const step = await changes.next()
       if (step.done) return step.value?.ended === 'signed-out' ? 'signed-out' : times.firstWait

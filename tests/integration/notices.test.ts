@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createChat, markSeen } from '#server/core/chat.ts'
+import { createNotices, type Notice, type Notices } from '#server/core/notices.ts'
+import { remindOfEndings } from '#server/core/plan-reminders.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { subscriptions } from '#server/platform/db/schema.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createJobs, type Jobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer, type Mailer } from '#server/platform/mail.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/databases.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
+
+// A queue's pauses are seconds long.
+vi.setConfig({ testTimeout: 60_000 })
+
+const day = 86_400_000
+const patience = { timeout: 40_000, interval: 100 }
+
+describe.each(databases)('mails about payments and plans, on $name', ({ fresh }) => {
+  let database: Database
+  let jobs: Jobs
+  let smtp: SmtpDouble
+  let port: number
+  let mailer: Mailer
+  let notices: Notices
+
+  beforeAll(async () => {
+    database = await openTestDatabase(await fresh())
+    const log = createLog('silent')
+    jobs = createJobs(database, log)
+    await jobs.start()
+    port = await freePort()
+    const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.com', APP_URL: 'https://post.example.com' })
+    mailer = createMailer(env)
+    notices = createNotices({ db: database.db, env, jobs, mailer })
+    await notices.start()
+  })
+  afterEach(() => smtp.close())
+  afterAll(async () => {
+    await jobs.stop()
+    mailer.close()
+    await database.close()
+  })
+
+  async function person({ disabled = false } = {}) {
+    const id = randomUUID()
+    const who = { id, email: `${id}@example.com`, fullName: '<b>Asha</b> Rao', emailVerified: true, disabled }
+    await database.db.insert(profiles).values(who)
+    return who
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * day)
+  const active = (userId: string): Notice => ({ about: 'plan-active', userId, plan: 'pro', interval: 'monthly', expiresAt: inDays(30) })
+  const queue = (notice: Notice) => database.db.transaction((tx) => notices.queue(tx, notice))
+  const openSmtp = async () => {
+    smtp = await startSmtp({ port })
+  }
+  const mailsTo = ({ email }: { email: string }): Received[] => smtp.received.filter(({ to }) => to.includes(email))
+  /** What waits for its time has waited long enough. */
+  const later = () => database.db.execute(sql`update pgboss.job set start_after = now() where name = 'notice' and state < 'active'`)
+  /** Every mail that was queued before has been sent or left out. */
+  async function settled() {
+    const last = await person()
+    // Outside of a transaction, which wakes the worker at once.
+    await jobs.enqueue('notice', active(last.id))
+    await vi.waitFor(() => expect(mailsTo(last)).toHaveLength(1), patience)
+  }
+  test('go out through a mail server as text and as HTML, from our address, without what people typed', async () => {
+    await openSmtp()
+    const who = await person()
+
+    await queue(active(who.id))
+    await vi.waitFor(() => expect(mailsTo(who)).toHaveLength(1), patience)
+
+    const [mail] = mailsTo(who)
+    expect(mail).toMatchObject({ from: 'desk@example.com', to: [who.email], subject: 'Your Pro plan is active' })
+    expect(mail?.text).toContain('Your Pro plan (monthly) is active until')
+    expect(mail?.text).toContain('https://post.example.com/dashboard')
+    expect(mail?.html).toContain('<a href="https://post.example.com/dashboard"')
+    expect(mail?.content).not.toContain('Asha')
+  })
+
+  test('a mail server that is away delays them and loses none; each comes once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => person()))
+    for (const { id } of people) await queue(active(id))
+    const tried = () =>
+      database.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'notice' and state = 'retry'`)
+    await vi.waitFor(async () => expect((await tried()).rows[0]?.n).toBe(5), patience)
+
+    await openSmtp()
+    await later()
+
+    await vi.waitFor(() => expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1]), patience)
+    await settled()
+    expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('what is rolled back sends none; nor does what concerns a disabled or deleted account', async () => {
+    await openSmtp()
+    const [rolledBack, disabled] = [await person(), await person({ disabled: true })]
+    await database.db
+      .transaction(async (tx) => {
+        await notices.queue(tx, active(rolledBack.id))
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    await queue(active(disabled.id))
+    await queue(active(randomUUID()))
+
+    await settled()
+
+    expect([...mailsTo(rolledBack), ...mailsTo(disabled)]).toEqual([])
+  })
+
+  describe('of plans that end', () => {
+    const remind = () => remindOfEndings({ db: database.db, notices, timeZone: 'UTC' })()
+    async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
+      const who = await person()
+      for (const { plan = 'pro', days, card } of held) {
+        const expiresAt = days === null ? null : inDays(days)
+        const id = card ? `sub_${randomUUID()}` : null
+        await database.db.insert(subscriptions).values({ userId: who.id, plan, status: 'active', expiresAt, providerSubscriptionId: id })
+        const periodEnd = expiresAt ?? new Date()
+        const said = { state: 'active', currency: 'usd', periodEnd, renews: card === 'renews', ticket: 1 }
+        if (id) await database.db.insert(cardSubscriptions).values({ id, userId: who.id, ...said })
+      }
+      return who
+    }
+
+    test('people hear three days before, once, however often it is looked', async () => {
+      await openSmtp()
+      const soon = await holder({ days: 2.9 })
+      const tomorrow = await holder({ plan: 'basic', days: 1 })
+      const cancelled = await holder({ days: 2, card: 'ends' }, { plan: 'basic', days: 20 })
+      const later = await holder({ days: 4.5 })
+
+      await Promise.all([remind(), remind()])
+      await remind()
+      await settled()
+
+      expect(mailsTo(soon).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your Pro plan ends on /)])
+      expect(mailsTo(soon)[0]?.text).toContain('goes on with the Free plan')
+      expect(mailsTo(cancelled)[0]?.text).toContain('goes on with the Basic plan')
+      expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
+    })
+
+    test('nobody hears of an end that takes nothing from them', async () => {
+      await openSmtp()
+      const people = [
+        await holder({ days: 2, card: 'renews' }),
+        await holder({ days: 2 }, { days: 1, card: 'renews' }),
+        await holder({ plan: 'basic', days: 2 }, { days: 9, card: 'ends' }),
+        await holder({ days: 2, card: 'ends' }, { days: null }),
+        await holder({ days: -1 }),
+      ]
+
+      await remind()
+      await settled()
+
+      expect(people.flatMap(mailsTo)).toEqual([])
+    })
+
+    test('an end that moves meanwhile is not told; the new one is, in its time', async () => {
+      const who = await holder({ days: 2 })
+      const moveTo = (days: number) =>
+        database.db
+          .update(subscriptions)
+          .set({ expiresAt: inDays(days) })
+          .where(eq(subscriptions.userId, who.id))
+      await remind()
+      await moveTo(32)
+      await openSmtp()
+      await settled()
+      expect(mailsTo(who)).toEqual([])
+
+      await moveTo(2.5)
+      await remind()
+      await settled()
+
+      expect(mailsTo(who)).toHaveLength(1)
+    })
+  })
+
+  describe('of replies in the chat', () => {
+    const chat = createChat({ events: { publish: async () => {} } })
+    const reply = (requestId: string) =>
+      database.db.transaction(async (tx) => {
+        const { position } = await chat.say(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
+        await notices.queue(tx, { about: 'chat-reply', requestId, position })
+        return position
+      })
+    test('who is away hears once of several, some minutes later; who has looked does not', async () => {
+      await openSmtp()
+      const [away, there] = [await person(), await person()]
+      const [awayRequest, thereRequest] = [
+        await requestFrom(database, { userId: away.id, userEmail: away.email }),
+        await requestFrom(database, { userId: there.id, userEmail: there.email }),
+      ]
+      for (const _ of [1, 2, 3]) await reply(awayRequest.id)
+      const position = await reply(thereRequest.id)
+      await settled()
+      expect(mailsTo(away)).toEqual([])
+
+      await database.db.transaction((tx) => markSeen(tx, thereRequest.id, 'person', position))
+      await later()
+      await settled()
+
+      expect(mailsTo(away)).toMatchObject([{ subject: 'You have a reply about your payment request' }])
+      expect(mailsTo(away)[0]?.text).toContain('https://post.example.com/dashboard?showChat=1')
+      expect(mailsTo(away)[0]?.content).not.toContain('Please pay here')
+      expect(mailsTo(there)).toEqual([])
+    })
+  })
+
+  test('without a mail server they lie in the outbox, ready to be opened', async () => {
+    await openSmtp()
+    const dataDir = await mkdtemp(join(tmpdir(), 'postwright-notices-'))
+    try {
+      const outbox = createMailer(parseEnv({ DATA_DIR: dataDir }), () => undefined)
+      const who = await person()
+      const handlers: ((data: object) => Promise<void>)[] = []
+      const kept = {
+        work: async <Data extends object>(_: string, handler: (data: Data) => Promise<void>) =>
+          void handlers.push((data) => handler(data as Data)),
+        enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
+      }
+      const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
+      const toFiles = createNotices({ db: database.db, env, jobs: kept, mailer: outbox })
+      await toFiles.start()
+      const until = new Date('2026-12-21T00:00:00Z')
+      await toFiles.queue(database.db as never, {
+        about: 'payment-received',
+        userId: who.id,
+        plan: 'pro',
+        currency: 'inr',
+        amount: 320_000,
+        until,
+      })
+
+      const [file = ''] = await readdir(join(dataDir, 'outbox'))
+      const { subject, text, html } = readMail(await readFile(join(dataDir, 'outbox', file), 'utf8'))
+      expect(file).toMatch(/\.eml$/)
+      expect(subject).toBe('We received your payment')
+      expect(text).toContain('we received your payment of ₹3,200. Your Pro plan is paid until 21 December 2026.')
+      expect(html).toContain('<a href="https://post.example.com/dashboard"')
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})
