@@ -7,21 +7,8 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { codeOf } from '#tests/support/totp.ts'
 
-<<<<<<< HEAD
-const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard'))
-const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
-=======
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard') || path === paths.adminPanel)
-const open = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/no/such/page']
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Every breach of WCAG 2.2 AA, however slight, with where it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
->>>>>>> paid
+const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
 const looks = [
