@@ -183,15 +183,6 @@ export const messages = {
     signIn: 'Please sign in to upgrade your plan',
     failed: (why: string) => `Failed to create checkout session. Error: ${why}`,
     startFailed: 'Failed to start checkout process',
-    off: 'Card payments are not set up on this server. Please pay by UPI or bank transfer instead.',
-    notOffered: (plan: string, interval: string, currency: string) =>
-      `The ${plan} plan (${interval}) cannot be paid by card in ${currency}. Please pay by UPI or bank transfer instead.`,
-    otherPrice: 'This price does not belong to the chosen plan. Please reload the page and choose again.',
-    samePlan: 'You pay for this plan by card already.',
-    otherCurrency: (currency: string) => `Your card is charged in ${currency}. Please choose that currency to change your plan.`,
-    providerAway: 'The payment page cannot be opened right now. Please try again in a moment.',
-    noCard: 'You have not paid by card yet.',
-    unsigned: 'This does not carry the signature of the card provider.',
   },
   paymentSuccess: {
     settingUp: 'Setting up your subscription... Please wait.',

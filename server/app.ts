@@ -26,6 +26,7 @@ import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
 import type { EndCards } from '#server/features/billing/leave.ts'
+import { purgeCardEvents } from '#server/features/billing/webhook.ts'
 import { createCardWebhook } from '#server/features/billing/webhook-route.ts'
 import { createChangeRoutes } from '#server/features/changes/routes.ts'
 import { createChatRoutes } from '#server/features/chat/routes.ts'
@@ -157,6 +158,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await purgeIdempotencyKeys(db)
   await limits.purge()
   await failures.purge()
+  await purgeCardEvents(db)
 }
 
 /** The contract's calls with their answers. */

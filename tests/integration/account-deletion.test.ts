@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
+import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import {
   adminActions,
   apiUsage,
@@ -73,6 +74,9 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
     await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
+    await db.insert(cardCustomers).values({ userId: id, id: `cus_${paid}` })
+    const card = { state: 'active', currency: 'usd', periodEnd: new Date(), renews: true, ticket: 1 }
+    await db.insert(cardSubscriptions).values({ id: `sub_${paid}`, userId: id, ...card })
     await db.insert(cardPayments).values({ id: `in_${paid}`, userId: id, plan: 'pro', currency: 'usd', amount: 3900 })
     await db.insert(idempotencyKeys).values({ userId: id, scope: 'save-content', key: 'k', requestHash: 'h' })
     await db.insert(twoFactors).values({ userId: id, secret: 's', backupCodes: 'b' })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Notice } from '#server/core/notices.ts'
 import { createFollow } from '#server/features/billing/follow.ts'
+import { catchUp, createRefresh, type Refresh } from '#server/features/billing/refresh.ts'
 import { createReceive } from '#server/features/billing/webhook.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
@@ -44,6 +45,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   let database: Database
   let stripe: StripeDouble
   let receive: ReturnType<typeof createReceive>
+  let refresh: Refresh
   const mails: Notice[] = []
 
   beforeAll(async () => {
@@ -61,6 +63,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const events = { publish: async () => {} }
     const prices = env.stripePrices
     const follow = createFollow({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
+    refresh = createRefresh({ db, follow })
     receive = createReceive({ db, cards, prices, follow, notices })
   })
   afterAll(async () => {
@@ -167,5 +170,36 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
       { numRuns: runs, seed: 6 },
     )
     expect(deliveries).toBeGreaterThan(10 * runs)
+  })
+
+  test('a renewal whose word never came is asked for once the period is over', async () => {
+    const { userId, events, result } = await buyer()
+    for (const event of events) await deliver(event)
+    const before = await stateOf(userId)
+    stripe.account.renew(result.id)
+    await catchUp(database.db, refresh)
+    expect(await stateOf(userId)).toEqual(before)
+
+    await database.db
+      .update(cardSubscriptions)
+      .set({ periodEnd: new Date(Date.now() - 1000) })
+      .where(eq(cardSubscriptions.userId, userId))
+    await catchUp(database.db, refresh)
+
+    expect((await stateOf(userId)).card).toMatchObject({ state: 'active', periodEnd: new Date(result.end * 1000) })
+  })
+
+  test('a plan is announced once, each payment once, and a change of plan again', async () => {
+    const { userId, events, result } = await buyer()
+    const about = () => mails.filter((mail) => 'userId' in mail && mail.userId === userId).map((mail) => mail.about)
+    for (const event of [...events, ...events.toReversed()]) await deliver(event)
+    expect(about().sort()).toEqual(['payment-received', 'plan-active'])
+
+    const changed = told(() => stripe.account.change(result.id, 'price_pro_monthly_usd'))
+    for (const event of [...changed.events, ...changed.events]) await deliver(event)
+
+    expect(about().sort()).toEqual(['payment-received', 'payment-received', 'plan-active', 'plan-active'])
+    const [last] = mails.filter((mail) => mail.about === 'plan-active').slice(-1)
+    expect(last).toMatchObject({ userId, plan: 'pro', interval: 'monthly', renews: true })
   })
 })

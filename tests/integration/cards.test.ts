@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
+import { words } from '#server/features/billing/words.ts'
 import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
@@ -94,10 +94,10 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, messages.checkout.otherPrice],
-    ['a price of another interval', { ...proMonthly, isAnnual: true }, messages.checkout.otherPrice],
-    ['a price of another currency', { ...proMonthly, currency: 'usd' }, messages.checkout.otherPrice],
-    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, messages.checkout.otherPrice],
+    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, words.otherPrice],
+    ['a price of another interval', { ...proMonthly, isAnnual: true }, words.otherPrice],
+    ['a price of another currency', { ...proMonthly, currency: 'usd' }, words.otherPrice],
+    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, words.otherPrice],
     ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.nothingToPay],
     ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
   ])('%s is refused, and the provider is not asked', async (_, body, why) => {
@@ -213,7 +213,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const { events } = pay(await pageFor(user))
     stripe.away = true
 
-    expect(await checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: messages.checkout.providerAway } })
+    expect(await checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: words.providerAway } })
     expect((await deliver(events[0] ?? {})).status).toBe(500)
     stripe.away = false
 
@@ -247,9 +247,9 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const { user, subscription } = await payer()
     const sessions = stripe.account.sessions.size
 
-    expect(await checkout(user)).toMatchObject({ status: 409, body: { message: messages.checkout.samePlan } })
+    expect(await checkout(user)).toMatchObject({ status: 409, body: { message: words.samePlan } })
     const dollars = { priceId: 'price_basic_monthly_usd', planId: 'basic' }
-    expect(await checkout(user, dollars)).toMatchObject({ status: 409, body: { message: messages.checkout.otherCurrency('INR') } })
+    expect(await checkout(user, dollars)).toMatchObject({ status: 409, body: { message: words.otherCurrency('INR') } })
     expect((await checkout(user, basicYearly)).body).toEqual({ url: expect.stringContaining('https://portal.example/') })
 
     expect(stripe.calls.at(-1)?.sent).toMatchObject({
@@ -264,7 +264,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const user = await given.user()
     pay(await pageFor(user))
 
-    expect(await checkout(user)).toMatchObject({ status: 409, body: { message: messages.checkout.samePlan } })
+    expect(await checkout(user)).toMatchObject({ status: 409, body: { message: words.samePlan } })
     expect(await planOf(user)).toBe('pro')
   })
 
@@ -280,7 +280,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const { user } = await payer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
     const other = await given.user()
-    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: messages.checkout.noCard } })
+    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: words.noCard } })
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 
@@ -327,7 +327,7 @@ describe('a server without a card provider', () => {
 
     expect(await user.post('/functions/v1/create-checkout', proMonthly)).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: messages.checkout.off },
+      body: { code: 'UNAVAILABLE', message: words.off },
     })
     expect((await user.get('/api/billing/prices')).body).toEqual({ items: [] })
     expect((await user.get('/api/billing')).body).toEqual({ card: null, portal: false })

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Currency } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { checkoutReturns, paths } from '#contract/paths.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -11,6 +10,7 @@ import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Refresh } from './refresh.ts'
 import { type CardStanding, type Customer, cardOf, customerOf } from './standing.ts'
+import { words } from './words.ts'
 
 export interface Choice {
   readonly plan: PaidPlanId
@@ -49,8 +49,8 @@ export async function openCheckout(deps: CheckoutDeps, buyer: Buyer, choice: Cho
 function priceFor(prices: readonly CardPrice[], { plan, interval, currency, priceId }: Choice): CardPrice {
   const refused = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] }, message)
   const price = prices.find((listed) => listed.plan === plan && listed.interval === interval && listed.currency === currency)
-  if (!price) throw refused('currency', messages.checkout.notOffered(plans[plan].name, interval, currency.toUpperCase()))
-  if (price.id !== priceId) throw refused('priceId', messages.checkout.otherPrice)
+  if (!price) throw refused('currency', words.notOffered(plans[plan].name, interval, currency.toUpperCase()))
+  if (price.id !== priceId) throw refused('priceId', words.otherPrice)
   return price
 }
 
@@ -93,9 +93,9 @@ const newPage = ({ cards, appUrl }: CheckoutDeps, buyer: Buyer, customer: Custom
 /** @throws CONFLICT when the card pays for this already, or is charged in another currency */
 function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStanding, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
-    throw fail('CONFLICT', undefined, messages.checkout.otherCurrency(card.currency.toUpperCase()))
+    throw fail('CONFLICT', undefined, words.otherCurrency(card.currency.toUpperCase()))
   }
-  if (card.plan === price.plan && card.interval === price.interval) throw fail('CONFLICT', undefined, messages.checkout.samePlan)
+  if (card.plan === price.plan && card.interval === price.interval) throw fail('CONFLICT', undefined, words.samePlan)
   return cards.openPortal({
     customerId: customer.id,
     returnUrl: appUrl + paths.settings,

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/server'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
@@ -12,6 +11,7 @@ import { openCheckout } from './checkout.ts'
 import { confirm } from './confirm.ts'
 import type { Refresh } from './refresh.ts'
 import { cardOf, customerOf, shownCard } from './standing.ts'
+import { words } from './words.ts'
 
 interface Deps {
   readonly db: Db
@@ -29,7 +29,7 @@ const asking = { max: 30, seconds: 60 }
 export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
   /** Asks the provider, for a person. @throws UNAVAILABLE when cards are not set up or the provider is away, RATE_LIMITED */
   const asked = async <Answer>(userId: string, ask: (set: NonNullable<typeof paying>) => Promise<Answer>): Promise<Answer> => {
-    if (!paying) throw fail('UNAVAILABLE', undefined, messages.checkout.off)
+    if (!paying) throw fail('UNAVAILABLE', undefined, words.off)
     const { allowed, retryAfter } = await limits.take(`billing|${userId}`, asking)
     if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
     try {
@@ -37,7 +37,7 @@ export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
     } catch (error) {
       if (error instanceof ORPCError) throw error
       log.error({ error }, 'the card provider could not be asked')
-      throw fail('UNAVAILABLE', undefined, messages.checkout.providerAway)
+      throw fail('UNAVAILABLE', undefined, words.providerAway)
     }
   }
   const { billing } = signedIn
@@ -61,7 +61,7 @@ export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
 
     portal: billing.portal.handler(({ context: { account } }) =>
       asked(account.id, async ({ cards }) => {
-        const noCard = () => fail('CONFLICT', undefined, messages.checkout.noCard)
+        const noCard = () => fail('CONFLICT', undefined, words.noCard)
         const customer = await customerOf(db, account.id)
         if (!customer) throw noCard()
         const url = await cards.openPortal({ customerId: customer.id, returnUrl: appUrl + paths.settings }).catch((error: unknown) => {

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Currency, currencies } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import type { Notices } from '#server/core/notices.ts'
 import { type CardEvent, type CardInvoice, type Cards, Unsigned } from '#server/platform/cards.ts'
@@ -11,6 +10,7 @@ import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Follow } from './follow.ts'
 import { planOfPrice } from './terms.ts'
+import { words } from './words.ts'
 
 interface Deps {
   readonly db: Db
@@ -46,7 +46,7 @@ function readSigned(cards: Pick<Cards, 'read'>, body: string, signature: string 
   try {
     return cards.read(body, signature)
   } catch (error) {
-    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, messages.checkout.unsigned) : error
+    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, words.unsigned) : error
   }
 }
 
@@ -77,3 +77,6 @@ async function keepIncome(
 }
 
 const isOurs = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)
+
+/** The provider sends an event again for days, and by hand for a month. */
+export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
