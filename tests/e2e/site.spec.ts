@@ -48,7 +48,7 @@ const loadPictures = (page: Page) =>
 
 /** What is to be read in a page, word by word, but for what only works with scripts. */
 const readable = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
+  page.getByRole('main').evaluate((main: HTMLElement) => {
     for (const part of main.querySelectorAll('[data-needs-script]')) part.remove()
     return main.innerText.match(/\S+/g) ?? []
   })
