@@ -86,7 +86,7 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
         {plans[plan_id].name}, {intervalNames[billing_interval].label.toLowerCase()}, {rupees(amount)} ·{' '}
         <Link
           to={addressOf({ tab: 'requests', search: referenceOf(id) })}
-          className="text-accent underline-offset-4 hover:underline"
+          className="underline underline-offset-4 hover:text-ink"
           aria-label={`Open request ${referenceOf(id)}`}
         >
           {referenceOf(id)}

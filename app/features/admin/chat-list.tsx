@@ -56,7 +56,13 @@ export function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
   }))
   return (
     <div className="border-t p-2 md:hidden">
-      <Select aria-label="Chat" className="truncate" options={options} value={selected} onValueChange={onSelect} />
+      <Select
+        aria-label="Chat"
+        className="h-auto min-h-10 py-1.5 touch:h-auto touch:min-h-11"
+        options={options}
+        value={selected}
+        onValueChange={onSelect}
+      />
     </div>
   )
 }

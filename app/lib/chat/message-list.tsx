@@ -63,13 +63,15 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
           </Button>
         </div>
       )}
-      <ol role="log" className="grid gap-3">
-        {chat.items.map((line, at) => (
-          <Line key={line.position} line={line} goesOn={isSameSender(chat.items[at - 1], line)} side={side} instructions={instructions}>
-            {line === mine && line.position <= chat.seen_by_other && messages.chat.seen}
-          </Line>
-        ))}
-      </ol>
+      <div role="log">
+        <ol className="grid gap-3">
+          {chat.items.map((line, at) => (
+            <Line key={line.position} line={line} goesOn={isSameSender(chat.items[at - 1], line)} side={side} instructions={instructions}>
+              {line === mine && line.position <= chat.seen_by_other && messages.chat.seen}
+            </Line>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

@@ -24,6 +24,15 @@ test('whoever is no admin reads that access is denied, and the server is asked f
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
+test('whoever stops being an admin meanwhile is denied access, as the server says it', async () => {
+  server.answers['GET /api/admin/summary'] = (...asked) => {
+    asPerson()
+    return refused(403, 'FORBIDDEN')(...asked)
+  }
+  open(Panel, panelAt())
+  expect(await screen.findByRole('heading', { name: messages.site.accessDenied })).toBeTruthy()
+})
+
 test('the four tiles show the totals, with what came in by card beside the revenue', async () => {
   server.answers['GET /api/admin/summary'] = ok({
     requests: 12,
