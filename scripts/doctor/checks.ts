@@ -3,14 +3,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { Client } from 'pg'
-import type { Env } from '#server/platform/env.ts'
+import { cards } from '#scripts/doctor/cards.ts'
+import type { Check } from '#scripts/doctor/check.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
 import { StartError } from '#server/platform/start-error.ts'
-
-/** Looks at one thing: answers what is well, or throws an error that says what is not and what to do. */
-export type Check = (env: Env) => Promise<string>
 
 /** Milliseconds that another server has to answer. */
 const patience = 5_000
@@ -98,4 +96,4 @@ const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }) 
   return `Writing: ${[aiModel, ...aiFallbackModels].join(', then ')}`
 }
 
-export const checks: readonly Check[] = [node, dataFolder, port, database, mail, model]
+export const checks: readonly Check[] = [node, dataFolder, port, database, mail, model, cards]

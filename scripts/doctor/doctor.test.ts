@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '#server/platform/lock.ts'
 import { freePort, occupyPort } from '#tests/support/ports.ts'
+import { startStripe } from '#tests/support/stripe.ts'
 
 let folder: string
 let variables: Record<string, string>
@@ -97,4 +98,24 @@ test('a model server that does not answer is named', async () => {
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `http://127.0.0.1:${port}/v1` })
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ The model server at') })
+})
+
+test('card prices are compared with what the pages say', async () => {
+  const stripe = await startStripe()
+  try {
+    Object.assign(variables, stripe.env)
+    expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('Cards: Stripe, 8 prices as our pages say') })
+
+    variables.STRIPE_PRICE_PRO_MONTHLY_INR = 'price_basic_monthly_inr'
+    variables.STRIPE_PRICE_PRO_YEARLY_INR = 'price_pro_monthly_inr'
+    variables.STRIPE_PRICE_PRO_YEARLY_USD = 'price_gone'
+    const { code, said } = await doctor()
+
+    expect(code).toBe(1)
+    expect(said).toContain('✗ STRIPE_PRICE_PRO_MONTHLY_INR: Stripe asks for 750, and our pages say 3200 INR.')
+    expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_INR: this price is not paid yearly at Stripe.')
+    expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_USD: Stripe has no such price.')
+  } finally {
+    await stripe.close()
+  }
 })

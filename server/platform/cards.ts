@@ -79,6 +79,8 @@ export interface Cards {
   subscription(id: string): Promise<CardSubscription | null>
   /** At once. Does nothing when it has ended. */
   cancelSubscription(id: string): Promise<void>
+  /** What a price comes to in a currency: cents or paise, nothing where it is not sold in it. `null` when there is no such price. */
+  price(id: string, currency: Currency): Promise<{ interval: BillingInterval | null; amount: number | null } | null>
   /** What a delivery says; `null` when it is about something else. @throws Unsigned */
   read(body: string, signature: string | null): CardEvent | null
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { Id } from '#contract/call.ts'
+import type { BillingInterval } from '#contract/plans.ts'
 import { type CardSubscription, type Cards, type Checkout, NoSuchCustomer, Unsigned } from '#server/platform/cards.ts'
 import { eventOf } from '#server/platform/stripe-event.ts'
 
@@ -61,6 +62,12 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     },
     async cancelSubscription(id) {
       await orMissing(stripe.subscriptions.cancel(id))
+    },
+    async price(id, currency) {
+      const found = await orMissing(stripe.prices.retrieve(id, { expand: ['currency_options'] }))
+      if (!found) return null
+      const amount = found.currency === currency ? found.unit_amount : found.currency_options?.[currency]?.unit_amount
+      return { interval: intervalOf(found), amount: amount ?? null }
     },
     read: (body, signature) => {
       try {
@@ -126,6 +133,12 @@ const checkoutOf = ({ id, status, url, client_reference_id, metadata, subscripti
   subscriptionId: idOf(subscription),
 })
 
+/** Nothing for a price that is paid once, or every week. */
+function intervalOf({ recurring }: Stripe.Price): BillingInterval | null {
+  if (recurring?.interval === 'month') return recurring.interval_count === 12 ? 'yearly' : 'monthly'
+  return recurring?.interval === 'year' ? 'yearly' : null
+}
+
 function subscriptionOf(found: Stripe.Subscription): CardSubscription {
   const { price, current_period_start, current_period_end } = onlyItem(found.items.data)
   const invoice = typeof found.latest_invoice === 'string' ? null : found.latest_invoice
@@ -136,7 +149,7 @@ function subscriptionOf(found: Stripe.Subscription): CardSubscription {
     userId: Id.safeParse(found.metadata.userId).data,
     plan: found.metadata.plan,
     priceId: price.id,
-    interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+    interval: intervalOf(price) ?? 'monthly',
     currency: found.currency,
     periodStart: moment(current_period_start),
     periodEnd: moment(current_period_end),

@@ -78,6 +78,12 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
       if (!account.customers.has(customer)) return missing('customer', 'customer')
       return [200, { id: account.idOf('bps'), object: 'billing_portal.session', url: `https://portal.example/${customer}` }]
     },
+    'GET /v1/prices/{id}'(_, id) {
+      const price = prices.find((listed) => listed.id === id)
+      if (!price) return missing('price')
+      const recurring = { interval: price.interval, interval_count: 1 }
+      return [200, { id, object: 'price', currency: price.currency, unit_amount: price.amount, recurring }]
+    },
     'GET /v1/subscriptions/{id}'(_, id) {
       const sub = account.subscriptions.get(id)
       return sub ? [200, { ...subscriptionJson(sub), latest_invoice: sub.invoice }] : missing('subscription')
@@ -92,7 +98,7 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://double').pathname
-const idIn = (path: string): string => /\/(?:cus|cs|sub)_\w+/.exec(path)?.[0].slice(1) ?? ''
+const idIn = (path: string): string => /\/(?:cus|cs|sub|price)_\w+/.exec(path)?.[0].slice(1) ?? ''
 
 /** What a delivery to us carries. */
 export function signed(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
