@@ -8,8 +8,9 @@ import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, usePlan } from '#app/lib/session.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
-import { messages } from '#contract/messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { ChatCorner } from './chat-corner.tsx'
 
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const user = userEvent.setup({ delay: null })
 const requestId = '1a2b3c4d-0000-4000-8000-000000000000'
-const words = messages.payment.card
+const words = paymentMessages.card
 
 const firstLine: ChatMessage = {
   id: '1a2b3c4d-0000-4000-8000-000000000001',
@@ -124,9 +125,9 @@ const openChat = async () => {
 test('the button says how many messages are new; the chat opens at its field and Escape gives the focus back', async () => {
   open()
   const button = await launcher()
-  expect(button.textContent).toContain(messages.chat.unread(1))
+  expect(button.textContent).toContain(chatMessages.unread(1))
   await user.click(button)
-  const field = await screen.findByRole('textbox', { name: messages.chat.field })
+  const field = await screen.findByRole('textbox', { name: chatMessages.field })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -136,7 +137,7 @@ test('the button says how many messages are new; the chat opens at its field and
 test('the address can ask for the open chat; closing it takes that out of the address', async () => {
   const router = open(`${paths.dashboard}?showChat=1`)
   await screen.findByRole('dialog', { name: 'Payment chat' })
-  await user.click(await screen.findByRole('button', { name: messages.chat.close }))
+  await user.click(await screen.findByRole('button', { name: chatMessages.close }))
   expect(router.state.location.search).toBe('')
   expect(await launcher()).toBeTruthy()
 })
@@ -198,7 +199,7 @@ test('a phone shows it in the whole window, without its keyboard and without siz
   isPhone = true
   open()
   const chat = within(await openChat())
-  const field = await chat.findByRole('textbox', { name: messages.chat.field })
+  const field = await chat.findByRole('textbox', { name: chatMessages.field })
   expect(document.activeElement).not.toBe(field)
   expect(chat.queryByRole('button', { name: 'Size and place of the chat' })).toBeNull()
   await user.keyboard('{Escape}')
@@ -213,7 +214,7 @@ test('without a stream it is asked every five seconds, and a plan that was switc
   request = request && { ...request, status: 'paid', unread: 2 }
   await act(() => vi.advanceTimersByTimeAsync(5_100))
   await screen.findByText('PRO')
-  expect((await launcher()).textContent).toContain(messages.chat.unread(2))
+  expect((await launcher()).textContent).toContain(chatMessages.unread(2))
 })
 
 test('while a stream stands nothing is asked by the clock; what it tells of shows at once', async () => {

@@ -3,7 +3,7 @@ import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api, query } from '#app/lib/api.ts'
-import { refusalWords } from '#app/lib/errors.ts'
+import { errorText, refusalWords } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -16,7 +16,6 @@ import {
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The account's menu, from the button that is its child. */
@@ -74,7 +73,7 @@ async function openPortal(): Promise<void> {
     location.assign(url)
   } catch (error) {
     console.error('The page for invoices and cards could not be opened', error)
-    toast.error(refusalWords(error) ?? messages.checkout.providerAway)
+    toast.error(refusalWords(error) ?? errorText(error))
   }
 }
 

@@ -41,7 +41,7 @@ const plans: QuestionGroup = {
       id: 'paying',
       question: 'How do I pay for a plan?',
       answer:
-        'By hand, for now: choose a plan, and the next page writes a letter to us that names it. A person answers with the ways to pay, and switches the plan on once the payment has arrived. You choose there whether you pay by the month or by the year. Nothing renews or is charged by itself.',
+        'Choose a plan and send the form on the next page. A chat on your dashboard then holds the ways to pay: a QR code for UPI apps, and links for cards and net banking where we offer them. We check the payment by hand, switch the plan on and say so in the chat. Nothing of this renews by itself. Where that page offers Pay by card, the plan starts right after the payment and renews until you cancel it under Billing in the menu of your account.',
       link: { label: 'Choose a plan', to: site.pricing },
     },
     {
