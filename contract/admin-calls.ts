@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
 import { storable } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import { notesMax, paymentStatuses } from '#contract/paying.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { planIds } from '#contract/plans.ts'
@@ -122,7 +122,7 @@ const ByIdWithNotes = z.strictObject({ id: Id, notes })
 
 const SetPlan = z
   .strictObject({ id: Id, plan: z.enum(planIds, 'Please choose one of the listed plans'), expires_at: Moment.nullable(), notes })
-  .refine(({ plan, expires_at }) => plan !== 'free' || expires_at === null, { path: ['expires_at'], message: messages.admin.freeHasNoEnd })
+  .refine(({ plan, expires_at }) => plan !== 'free' || expires_at === null, { path: ['expires_at'], message: adminMessages.freeHasNoEnd })
 
 export const adminCalls = {
   summary: call.route({ method: 'GET', path: '/api/admin/summary' }).output(AdminSummary),

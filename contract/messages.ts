@@ -1,13 +1,5 @@
 import type { PlanId } from '#contract/plans.ts'
 
-/** What a payment is for, each part in words. */
-interface PaymentTerms {
-  readonly plan: string
-  readonly interval: string
-  readonly price: string
-  readonly reference: string
-}
-
 /** Every sentence that code shows a person, word for word as the spec quotes it where it does (§5, §8). */
 export const messages = {
   auth: {
@@ -141,43 +133,6 @@ export const messages = {
     clearFilters: 'Clear search and filters',
     tooManyToExport: (most: number) => `Select up to ${most.toLocaleString('en')} to export`,
   },
-  /** Paying by hand. */
-  payment: {
-    planRequired: 'Please choose a plan',
-    intervalRequired: 'Please choose a billing interval',
-    phoneRequired: 'Please enter your phone number',
-    phoneInvalid: 'Please enter a valid phone number',
-    countryRequired: 'Please choose your country from the list',
-    failed: 'Failed to submit payment request. Please try again.',
-    submitted:
-      "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
-    submit: 'Submit Payment Request',
-    submitting: 'Submitting...',
-    listFailed: 'Failed to fetch payment requests',
-    listEmpty: 'No payment requests found',
-    /** The first lines of a request's chat. `price` is written out: '₹750'. */
-    instructions: {
-      pay: ({ plan, interval, price, reference }: PaymentTerms) =>
-        `Thank you for choosing the ${plan} plan (${interval}). Please pay ${price} and mention the reference ${reference}, so that we can find your payment.`,
-      upi: (id: string, name: string) => `UPI: ${id} (${name})`,
-      link: (label: string, url: string) => `${label}: ${url}`,
-      afterwards: 'We check payments by hand. When we have seen yours, your plan starts and we tell you here.',
-      later: ({ plan, interval, price, reference }: PaymentTerms) =>
-        `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
-    },
-    /** The instructions as a screen draws them. */
-    card: {
-      amount: 'Amount',
-      reference: 'Reference',
-      upiId: 'UPI ID',
-      copyAmount: 'Copy the amount',
-      copyReference: 'Copy the reference',
-      copyUpiId: 'Copy the UPI ID',
-      qr: (name: string) => `QR code that pays ${name} by UPI`,
-      scan: (name: string) => `Scan it with any UPI app to pay ${name}. The amount and the reference are filled in.`,
-      openApp: 'Open UPI app',
-    },
-  },
   /** Paying by card. */
   checkout: {
     signIn: 'Please sign in to upgrade your plan',
@@ -189,54 +144,6 @@ export const messages = {
     done: 'Subscription activated successfully!',
     failed: 'There was an issue activating your subscription. Please try refreshing the page or contact support if the issue persists.',
     refresh: 'Refresh Page',
-  },
-  chat: {
-    empty: 'Please type a message',
-    tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters`,
-    field: 'Your message',
-    send: 'Send',
-    sendAgain: 'Send again',
-    notSent: 'The message could not be sent. It is still in the box.',
-    lines: 'Messages',
-    nothing: 'No messages yet',
-    older: 'Earlier messages',
-    loadFailed: 'The messages could not be loaded',
-    you: 'You',
-    team: 'Support',
-    seen: 'Seen',
-    title: 'Payment chat',
-    close: 'Close chat',
-    unread: (lines: number) => (lines === 1 ? '1 new message' : `${lines} new messages`),
-  },
-  admin: {
-    /** Why a request cannot be processed. */
-    noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
-    accountDisabled: 'This account is disabled. Enable it first, then process the request.',
-    endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
-    decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
-    /** What the person reads in the chat. */
-    planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
-    closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
-    notYourself: 'You cannot disable your own account.',
-    summaryFailed: 'Failed to fetch the totals',
-    processed: (name: string, plan: string) => `Paid: ${name} has the ${plan} plan and is told in the chat and by email.`,
-    processFailed: 'The request could not be processed. Please try again.',
-    rejected: (name: string) => `The request of ${name} is rejected`,
-    rejectFailed: 'The request could not be rejected. Please try again.',
-    peopleFailed: 'Failed to fetch people',
-    peopleEmpty: 'No people found',
-    personFailed: 'This account could not be opened',
-    planSet: (name: string, plan: string) => `${name} has the ${plan} plan now`,
-    disabledNow: (name: string) => `The account of ${name} is disabled`,
-    enabledNow: (name: string) => `The account of ${name} is enabled`,
-    changeFailed: 'The account could not be changed. Please try again.',
-    daysFailed: 'Failed to fetch revenue and generations',
-    engineFailed: 'Failed to fetch how the engine is doing',
-    actionsFailed: 'Failed to fetch the audit log',
-    actionsEmpty: 'Nothing has been done here yet',
-    chatsEmpty: 'No chats yet',
-    endInPast: 'Please choose an end in the future',
-    freeHasNoEnd: 'The Free plan has no end',
   },
   /** What each code of the closed list of errors says by itself. */
   errors: {

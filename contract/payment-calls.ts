@@ -4,17 +4,18 @@ import { emailField, nameField } from '#contract/accounts.ts'
 import { ById } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
 import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { storable, userText } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
 import { countries } from '#contract/options.ts'
 import { chatMessageMax, eventTopics, isPhone, paymentLimits } from '#contract/paying.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
 /** Paying by hand: the request, the conversation about it, and what tells a screen that something changed. */
 
-const words = messages.payment
+const words = paymentMessages
 
 /** What a person chose, or typed into an address, in words of its own. */
 const told =
@@ -104,7 +105,7 @@ export const chatCalls = {
     .input(
       z.strictObject({
         id: Id,
-        message: userText(chatMessageMax, messages.chat.empty),
+        message: userText(chatMessageMax, chatMessages.empty),
         sender_email: z.unknown().optional().describe('Ignored: the sender is who is signed in'),
       }),
     )

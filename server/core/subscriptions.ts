@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds } from '#contract/plans.ts'
 import { type Planned, planSale } from '#server/core/plan-terms.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -99,7 +99,7 @@ export async function grant(
 ): Promise<Granted> {
   if (!(await lockPerson(tx, userId))) throw fail('NOT_FOUND')
   const rows = await rowsInForce(tx, userId, now)
-  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, messages.admin.endless)
+  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)
   const current = rows.find((row) => !isByCard(row))
   const card = rows.find((row) => isByCard(row) && size(row.plan) >= size(plan))
   const planned = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })

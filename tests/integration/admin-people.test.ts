@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { plans } from '#contract/plans.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, sessions } from '#server/platform/db/auth-schema.ts'
@@ -83,8 +83,8 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     const tomorrow = new Date(Date.now() + day).toISOString()
     const issue = (message: string) => ({ status: 422, body: { data: { issues: [{ path: 'expires_at', message }] } } })
     const past = { plan: 'pro', expires_at: new Date(Date.now() - 1).toISOString() }
-    expect(await change(id, 'plan', past)).toMatchObject(issue(messages.admin.endInPast))
-    expect(await change(id, 'plan', { plan: 'free', expires_at: tomorrow })).toMatchObject(issue(messages.admin.freeHasNoEnd))
+    expect(await change(id, 'plan', past)).toMatchObject(issue(adminMessages.endInPast))
+    expect(await change(id, 'plan', { plan: 'free', expires_at: tomorrow })).toMatchObject(issue(adminMessages.freeHasNoEnd))
     for (const what of ['disable', 'enable']) expect((await change(randomUUID(), what)).status).toBe(404)
     expect((await change(randomUUID(), 'plan', { plan: 'pro', expires_at: tomorrow })).status).toBe(404)
     expect((await admin.get(`/api/admin/people/${randomUUID()}`)).status).toBe(404)
@@ -119,7 +119,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
   })
 
   test('nobody disables themselves', async () => {
-    expect(await change(admin.id, 'disable')).toMatchObject({ status: 409, body: { message: messages.admin.notYourself } })
+    expect(await change(admin.id, 'disable')).toMatchObject({ status: 409, body: { message: adminMessages.notYourself } })
     expect((await admin.get('/api/admin/summary')).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalAfter } from '#server/core/plan-terms.ts'
 import { createDecisions, type Telling } from '#server/features/admin/decide.ts'
@@ -49,7 +49,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(ends.getTime()).toBeGreaterThanOrEqual(intervalAfter(before, 'monthly').getTime())
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active', expires_at: ends.toISOString() })
     const until = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(ends)
-    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: messages.admin.planActive('Pro', until) }])
+    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.planActive('Pro', until) }])
     const details = { plan: 'pro', interval: 'monthly', amount: 3200, change: 'created', expires_at: ends.toISOString(), notes: 'UPI 4711' }
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
@@ -71,7 +71,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 200)
-    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: messages.admin.decided.paid } })
+    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: adminMessages.decided.paid } })
     const [held, ...more] = await plansOf(user.id)
     expect(more).toEqual([])
     expect(held?.expiresAt?.getTime()).toBeLessThanOrEqual(intervalAfter(new Date(), 'monthly').getTime())
@@ -117,7 +117,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     await reject(admin, { id })
 
     expect(told).toEqual([
-      { line: { requestId: id, message: messages.admin.closed } },
+      { line: { requestId: id, message: adminMessages.closed } },
       { notice: { about: 'chat-reply', requestId: id, position: 1 } },
       { event: { topic: 'requests', id } },
     ])
@@ -140,7 +140,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     await server.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unverified.id))
     for (const userEmail of [unverified.email, 'nobody@example.com']) {
       const { id } = await requestFrom(server, { userEmail })
-      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: messages.admin.noAccount } })
+      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.noAccount } })
       expect(await stored(id)).toMatchObject({ status: 'pending' })
       expect((await find(`search=${userEmail}`)).items).toMatchObject([{ account: null }])
     }
@@ -151,8 +151,8 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, off.id))
     await subscribe(server, endless.id, 'basic')
     const of = async ({ id, email }: TestUser) => (await requestFrom(server, { userId: id, userEmail: email })).id
-    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: messages.admin.accountDisabled } })
-    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: messages.admin.endless } })
+    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.accountDisabled } })
+    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.endless } })
   })
 
   test('rejecting closes it with a line in the chat and gives nothing; it cannot be decided again', async () => {
@@ -161,11 +161,11 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
 
     expect(await reject(id, { notes: 'No payment arrived' })).toMatchObject({ status: 200, body: { status: 'rejected' } })
 
-    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: messages.admin.closed }])
+    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.closed }])
     expect(await actionsOn(id)).toMatchObject([{ action: 'payment-rejected', details: { notes: 'No payment arrived' } }])
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'free' })
     for (const again of [process, reject]) {
-      expect(await again(id)).toMatchObject({ status: 409, body: { message: messages.admin.decided.rejected } })
+      expect(await again(id)).toMatchObject({ status: 409, body: { message: adminMessages.decided.rejected } })
     }
   })
 

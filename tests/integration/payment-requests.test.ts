@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatPage } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat, Submitted } from '#contract/payment-calls.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -138,15 +139,15 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   test.each([
     [{ plan_id: 'free' }, 'plan_id', planMessages.nothingToPay],
     [{ plan_id: 'gold' }, 'plan_id', planMessages.unknownPlan('gold')],
-    [{ plan_id: undefined }, 'plan_id', messages.payment.planRequired],
-    [{ plan_id: ['pro'] }, 'plan_id', messages.payment.planRequired],
+    [{ plan_id: undefined }, 'plan_id', paymentMessages.planRequired],
+    [{ plan_id: ['pro'] }, 'plan_id', paymentMessages.planRequired],
     [{ plan_id: '__proto__' }, 'plan_id', planMessages.unknownPlan('__proto__')],
     [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.unknownInterval('weekly')],
-    [{ billing_interval: '' }, 'billing_interval', messages.payment.intervalRequired],
-    [{ country: 'Atlantis' }, 'country', messages.payment.countryRequired],
-    [{ user_phone: '' }, 'user_phone', messages.payment.phoneRequired],
-    [{ user_phone: 'call me' }, 'user_phone', messages.payment.phoneInvalid],
-    [{ user_phone: '12' }, 'user_phone', messages.payment.phoneInvalid],
+    [{ billing_interval: '' }, 'billing_interval', paymentMessages.intervalRequired],
+    [{ country: 'Atlantis' }, 'country', paymentMessages.countryRequired],
+    [{ user_phone: '' }, 'user_phone', paymentMessages.phoneRequired],
+    [{ user_phone: 'call me' }, 'user_phone', paymentMessages.phoneInvalid],
+    [{ user_phone: '12' }, 'user_phone', paymentMessages.phoneInvalid],
     [{ user_name: ' ' }, 'user_name', messages.auth.nameRequired],
     [{ user_email: 'nobody' }, 'user_email', messages.auth.emailInvalid],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],

@@ -8,8 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceOf } from '#contract/paying.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import { addressOf } from './address.ts'
 import { ChatList, ChatSelect } from './chat-list.tsx'
@@ -33,10 +35,10 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
   const older = useChatById(newest && openId && !listed ? openId : undefined)
   const open = listed ?? older
   if (!newest)
-    return failed ? <ErrorState message={messages.payment.listFailed} retry={reload} /> : <ListSkeleton label={messages.site.loading} />
+    return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={messages.site.loading} />
   if (!openId)
     return (
-      <EmptyState icon={MessagesSquare} title={messages.admin.chatsEmpty}>
+      <EmptyState icon={MessagesSquare} title={adminMessages.chatsEmpty}>
         Each payment request opens a chat with whoever sent it.
       </EmptyState>
     )
@@ -62,8 +64,8 @@ interface FoundProps extends Pick<ReturnType<typeof useChats>, 'chats' | 'failed
 }
 
 function Found({ chats, failed, reload, ...choice }: FoundProps) {
-  if (!chats && failed) return <ErrorState message={messages.payment.listFailed} retry={reload} className="m-2" />
-  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{messages.payment.listEmpty}</p>
+  if (!chats && failed) return <ErrorState message={paymentMessages.listFailed} retry={reload} className="m-2" />
+  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.listEmpty}</p>
   return (
     <>
       <ChatList chats={chats ?? []} {...choice} />

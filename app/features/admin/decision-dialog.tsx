@@ -3,7 +3,7 @@ import { rupees } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import { Notes } from './notes.tsx'
@@ -17,14 +17,14 @@ const texts: Record<Decision, { title: string; about: string; action: string; bu
     about: 'Once the money has arrived: this marks the request as paid and gives the plan. The person is told in the chat and by email.',
     action: 'Upgrade Subscription',
     busy: 'Upgrading...',
-    failed: messages.admin.processFailed,
+    failed: adminMessages.processFailed,
   },
   reject: {
     title: 'Reject request',
-    about: `The plan stays as it is, and the person reads in the chat: “${messages.admin.closed}”`,
+    about: `The plan stays as it is, and the person reads in the chat: “${adminMessages.closed}”`,
     action: 'Reject request',
     busy: 'Rejecting...',
-    failed: messages.admin.rejectFailed,
+    failed: adminMessages.rejectFailed,
   },
 }
 
@@ -100,6 +100,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What the server would refuse it for, as far as the list knows. */
 function Obstacle({ request: { account } }: { request: AdminRequest }) {
-  const why = account ? account.disabled && messages.admin.accountDisabled : messages.admin.noAccount
+  const why = account ? account.disabled && adminMessages.accountDisabled : adminMessages.noAccount
   return why && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{why}</p>
 }

@@ -5,6 +5,7 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import type { EngineStatus } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 
@@ -25,7 +26,7 @@ export function EngineCard() {
       ) : data ? (
         <Status {...data} />
       ) : (
-        <ErrorState message={messages.admin.engineFailed} retry={refetch} />
+        <ErrorState message={adminMessages.engineFailed} retry={refetch} />
       )}
     </Card>
   )

@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
 import type { AdminAction } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { actionDetails, actionLabels, actionNotes } from './action-words.ts'
 
@@ -50,11 +51,11 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
 function Actions({ subject, onSubject }: LogTabProps) {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActions(subject)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={messages.admin.actionsFailed} retry={refetch} />
+  if (!data) return <ErrorState message={adminMessages.actionsFailed} retry={refetch} />
   const actions = data.pages.flatMap(({ items }) => items)
   if (actions.length === 0)
     return (
-      <EmptyState icon={ScrollText} title={messages.admin.actionsEmpty}>
+      <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
         Each payment that is processed or rejected, and each change to an account, is written down here.
       </EmptyState>
     )

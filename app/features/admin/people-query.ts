@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { api, query } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { PersonDetails } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
 
 const pageSize = 25
@@ -36,9 +36,9 @@ function change(id: string, { notes, ...wanted }: PersonChange): Promise<PersonD
 const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
 
 const done: Record<PersonChange['to'], (person: PersonDetails) => string> = {
-  plan: (person) => messages.admin.planSet(nameOf(person), plans[person.plan].name),
-  disable: (person) => messages.admin.disabledNow(nameOf(person)),
-  enable: (person) => messages.admin.enabledNow(nameOf(person)),
+  plan: (person) => adminMessages.planSet(nameOf(person), plans[person.plan].name),
+  disable: (person) => adminMessages.disabledNow(nameOf(person)),
+  enable: (person) => adminMessages.enabledNow(nameOf(person)),
 }
 
 /** Changes an account. What goes wrong is told by the mutation's `error`, for the dialog to show. */

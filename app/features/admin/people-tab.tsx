@@ -12,6 +12,7 @@ import { MoreButton } from '#app/ui/more-button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import type { Person } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { usePeople } from './people-query.ts'
 import { heldPlan } from './request-words.ts'
@@ -48,13 +49,13 @@ export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) 
 function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = usePeople(search)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={messages.admin.peopleFailed} retry={refetch} />
+  if (!data) return <ErrorState message={adminMessages.peopleFailed} retry={refetch} />
   const people = data.pages.flatMap(({ items }) => items)
   if (people.length === 0)
     return (
       <EmptyState
         icon={Users}
-        title={messages.admin.peopleEmpty}
+        title={adminMessages.peopleEmpty}
         action={
           <Button variant="link" onClick={() => onSearch('')}>
             {messages.library.clearSearch}

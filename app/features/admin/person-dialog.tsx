@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { PersonDetails } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels, type Limit } from '#contract/plans.ts'
 import { addressOf } from './address.ts'
@@ -45,7 +46,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
           (isPending ? (
             <ListSkeleton label={messages.site.loading} />
           ) : (
-            <ErrorState message={messages.admin.personFailed} retry={refetch} />
+            <ErrorState message={adminMessages.personFailed} retry={refetch} />
           ))}
         {person && step === 'view' && <PersonView person={person} onStep={setStep} />}
         {person && step === 'plan' && <PlanForm person={person} onDone={back} />}

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { PersonDetails } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { planIds, plans } from '#contract/plans.ts'
 import { Notes } from './notes.tsx'
 import { usePersonChange } from './people-query.ts'
@@ -57,7 +57,7 @@ export function PlanForm({ person, onDone }: PersonFormProps) {
       <Notes notes={notes} onNotes={setNotes} />
       {error && (
         <p role="alert" className="text-bad text-sm">
-          {refusal(error, messages.admin.changeFailed)}
+          {refusal(error, adminMessages.changeFailed)}
         </p>
       )}
       <DialogFooter>

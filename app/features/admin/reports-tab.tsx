@@ -8,6 +8,7 @@ import { Segmented } from '#app/ui/choices.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AdminDays } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { EngineCard } from './engine-card.tsx'
 import { generationsOf, type Measure, rupeesOf, usdOf } from './measures.ts'
@@ -21,7 +22,7 @@ export function ReportsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented legend="Period" hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
-      {isPending ? <Loading /> : data ? <Charts {...data} /> : <ErrorState message={messages.admin.daysFailed} retry={refetch} />}
+      {isPending ? <Loading /> : data ? <Charts {...data} /> : <ErrorState message={adminMessages.daysFailed} retry={refetch} />}
       <EngineCard />
     </div>
   )

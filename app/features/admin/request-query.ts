@@ -3,7 +3,7 @@ import { api, query } from '#app/lib/api.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import { markProcessing } from './upgrade-status.ts'
@@ -36,8 +36,8 @@ export const useRequests = ({ search, status }: RequestFilter) =>
 export type Decision = 'process' | 'reject'
 
 const done: Record<Decision, (request: AdminRequest) => string> = {
-  process: ({ user_name, plan_id }) => messages.admin.processed(user_name, plans[plan_id].name),
-  reject: ({ user_name }) => messages.admin.rejected(user_name),
+  process: ({ user_name, plan_id }) => adminMessages.processed(user_name, plans[plan_id].name),
+  reject: ({ user_name }) => adminMessages.rejected(user_name),
 }
 
 /**

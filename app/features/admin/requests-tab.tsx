@@ -10,6 +10,7 @@ import { MoreButton } from '#app/ui/more-button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow } from './request-row.tsx'
@@ -37,7 +38,7 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useRequests(filter)
   const [deciding, setDeciding] = useState<{ decision: Decision; request: AdminRequest } | null>(null)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={messages.payment.listFailed} retry={refetch} />
+  if (!data) return <ErrorState message={paymentMessages.listFailed} retry={refetch} />
   const requests = data.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -73,7 +74,7 @@ function Nothing({ filter: { search, status }, onFilter }: RequestsTabProps) {
   return (
     <EmptyState
       icon={ReceiptIndianRupee}
-      title={messages.payment.listEmpty}
+      title={paymentMessages.listEmpty}
       action={
         narrowed && (
           <Button variant="link" onClick={() => onFilter({ search: '', status: undefined })}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { PersonDetails } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { Notes } from './notes.tsx'
 import { usePersonChange } from './people-query.ts'
 import { refusal } from './refusal.ts'
@@ -29,7 +29,7 @@ export function SwitchForm({ person: { id, disabled, by_card }, onDone }: Switch
       <Notes notes={notes} onNotes={setNotes} />
       {error && (
         <p role="alert" className="text-bad text-sm">
-          {refusal(error, messages.admin.changeFailed)}
+          {refusal(error, adminMessages.changeFailed)}
         </p>
       )}
       <DialogFooter>

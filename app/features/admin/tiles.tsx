@@ -2,6 +2,7 @@ import { dollars, rupees } from '#app/lib/money.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AdminSummary } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { useSummary } from './summary.ts'
@@ -10,7 +11,7 @@ import { useSummary } from './summary.ts'
 export function Tiles() {
   const { data, isPending, refetch } = useSummary()
   if (isPending) return <Loading />
-  if (!data) return <ErrorState message={messages.admin.summaryFailed} retry={refetch} className="mb-8" />
+  if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (
     <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">

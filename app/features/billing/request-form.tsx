@@ -8,14 +8,14 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { messages } from '#contract/messages.ts'
 import { countries } from '#contract/options.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { requestRules } from './request-rules.ts'
 import { refusedFields, type Typed, tellFailure, useRequest } from './use-request.ts'
 
-const words = messages.payment
+const words = paymentMessages
 
 interface RequestFormProps {
   choice: Choice

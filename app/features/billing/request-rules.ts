@@ -1,8 +1,9 @@
 import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isPhone, paymentLimits } from '#contract/paying.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 
-const words = messages.payment
+const words = paymentMessages
 const { auth } = messages
 
 const atMost = (most: number) => ({ value: most, message: `At most ${most.toLocaleString('en')} characters` })

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
-import { messages } from '#contract/messages.ts'
 import type { countries } from '#contract/options.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'
 
 export type Country = (typeof countries)[number]
@@ -50,7 +50,7 @@ export function useRequest() {
 
 /** Says that it was not sent, and why where that is known and not said beside a field. */
 export function tellFailure(error: unknown): void {
-  console.error(messages.payment.failed, error)
+  console.error(paymentMessages.failed, error)
   const reason = errorCode(error) === 'INVALID_INPUT' ? '' : errorText(error, '')
-  toast.error(messages.payment.failed, reason ? { description: reason } : {})
+  toast.error(paymentMessages.failed, reason ? { description: reason } : {})
 }

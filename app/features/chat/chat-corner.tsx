@@ -5,7 +5,7 @@ import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
-import { messages } from '#contract/messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { chatAsked } from '#contract/paths.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { type ChatCorner as Corner, useChatPlace } from './chat-place.ts'
@@ -72,16 +72,16 @@ function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
       <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
         <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" className="rounded-full px-5 shadow-raised">
           <MessageCircle aria-hidden />
-          {messages.chat.title}
+          {chatMessages.title}
           {unread > 0 && (
             <span aria-hidden className="-me-2 min-w-6 rounded-full bg-on-accent px-1.5 text-accent-strong text-sm leading-6">
               {unread > 99 ? '99+' : unread}
             </span>
           )}
-          {unread > 0 && <span className="sr-only">, {messages.chat.unread(unread)}</span>}
+          {unread > 0 && <span className="sr-only">, {chatMessages.unread(unread)}</span>}
         </Button>
         <p role="status" className="sr-only">
-          {unread > 0 && messages.chat.unread(unread)}
+          {unread > 0 && chatMessages.unread(unread)}
         </p>
       </div>
     </>

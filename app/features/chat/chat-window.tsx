@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { WholeWindow } from '#app/ui/whole-window.tsx'
-import { messages } from '#contract/messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { plans } from '#contract/plans.ts'
@@ -29,7 +29,7 @@ export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps
     <>
       <Head request={request}>
         {!isPhone && <PlaceMenu place={place} onPlace={onPlace} />}
-        <Button variant="ghost" size="icon" aria-label={messages.chat.close} onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label={chatMessages.close} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </Head>
@@ -46,7 +46,7 @@ export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps
   )
   if (isPhone || place.size === 'full')
     return (
-      <WholeWindow title={messages.chat.title} onClose={onClose}>
+      <WholeWindow title={chatMessages.title} onClose={onClose}>
         {content}
       </WholeWindow>
     )
@@ -79,7 +79,7 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   return (
     <div
       role="dialog"
-      aria-label={messages.chat.title}
+      aria-label={chatMessages.title}
       onKeyDown={closeOnEscape}
       className={cn(
         'fixed bottom-4 z-40 flex max-h-[calc(100svh-5.5rem)] max-w-[calc(100vw-2rem)] animate-rise flex-col overflow-clip rounded-lg border bg-surface shadow-raised',
@@ -104,7 +104,7 @@ function Head({ request: { plan_id, billing_interval, status }, children }: { re
   return (
     <header className="flex items-center gap-1 border-b py-2 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="truncate font-medium font-serif text-lg leading-tight">{messages.chat.title}</p>
+        <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.title}</p>
         <p className="flex min-w-0 items-center gap-2 text-soft text-xs">
           <span className="truncate">
             {plans[plan_id].name} plan, {billing_interval}

@@ -5,10 +5,10 @@ import { rupees } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'
-import { messages } from '#contract/messages.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 
-const words = messages.payment.card
+const words = paymentMessages.card
 
 /** How to pay: the words of the line, and between them every way with its buttons. Nothing for a line without instructions. */
 export function PaymentCard({ line: { message, instructions } }: { line: ChatMessage }) {

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { messages } from '#contract/messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { chatMessageMax } from '#contract/paying.ts'
 
 /** What is typed and not sent is kept by chat, in this tab: neither closing the chat nor a reload loses it. */
@@ -51,8 +51,8 @@ export function Composer({ chatId, sending, failed, autoFocus, send }: ComposerP
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2 border-t p-3">
       <Textarea
         ref={field}
-        aria-label={messages.chat.field}
-        placeholder={messages.chat.field}
+        aria-label={chatMessages.field}
+        placeholder={chatMessages.field}
         rows={1}
         readOnly={sending}
         value={typed}
@@ -62,10 +62,10 @@ export function Composer({ chatId, sending, failed, autoFocus, send }: ComposerP
       />
       <Button type="submit" aria-disabled={blocked}>
         <SendHorizontal aria-hidden className="rtl:-scale-x-100" />
-        {failed && !sending ? messages.chat.sendAgain : messages.chat.send}
+        {failed && !sending ? chatMessages.sendAgain : chatMessages.send}
       </Button>
       <p role="status" className={tooLong ? 'w-full text-bad text-sm' : 'sr-only'}>
-        {tooLong ? messages.chat.tooLong(chatMessageMax) : failed && !sending && messages.chat.notSent}
+        {tooLong ? chatMessages.tooLong(chatMessageMax) : failed && !sending && chatMessages.notSent}
       </p>
     </form>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { Composer } from './composer.tsx'
 import { type ChatSide, MessageList } from './message-list.tsx'
@@ -26,7 +27,7 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
       {chat ? (
         <MessageList key={`lines of ${requestId}`} chat={chat} side={side} older={older} instructions={instructions} />
       ) : (
-        <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={messages.chat.loadFailed} retry={reload} /> : <Loading />}</div>
+        <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={chatMessages.loadFailed} retry={reload} /> : <Loading />}</div>
       )}
       <Composer
         key={`message to ${requestId}`}

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
 import type { ChatMessage } from '#contract/chat.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 import { type Chat, hasOlder } from './lines.ts'
@@ -23,43 +24,54 @@ interface MessageListProps {
 /** Pixels from the end within which somebody is taken to be reading the newest lines. */
 const nearEnd = 80
 
-/** Keeps the newest line in sight for whoever is there, and whatever is being read in its place while older lines come above it. */
-function useScroll(chat: Chat) {
+/** Scrolls to the newest line: to its end, or to its start when it is higher than the box. */
+function showNewest(box: HTMLElement): void {
+  const newest = box.querySelector('li:last-child')?.getBoundingClientRect()
+  if (newest && newest.height > box.clientHeight) box.scrollTop += newest.top - box.getBoundingClientRect().top
+  else box.scrollTop = box.scrollHeight
+}
+
+/**
+ * Keeps the newest line in sight for whoever is there or has just written it, and whatever is being read in its place while older
+ * lines come above it.
+ */
+function useScroll({ items }: Chat, side: ChatSide) {
   const box = useRef<HTMLElement>(null)
-  const before = useRef({ fromEnd: 0, first: 0 })
+  const before = useRef({ fromEnd: 0, first: 0, last: 0 })
   const remember = () => {
     const { current } = box
     if (current) before.current.fromEnd = current.scrollHeight - current.scrollTop - current.clientHeight
   }
-  const first = chat.items[0]?.position ?? 0
+  const [first, last] = [items[0], items.at(-1)]
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
     // A stop of the keyboard while there is something to scroll, as browsers other than Safari make it by themselves.
     current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
-    const grewAbove = first < before.current.first
-    before.current.first = first
-    const { fromEnd } = before.current
-    if (grewAbove || fromEnd < nearEnd) current.scrollTop = current.scrollHeight - current.clientHeight - (grewAbove ? fromEnd : 0)
-  })
+    const { fromEnd, ...held } = before.current
+    before.current = { fromEnd, first: first?.position ?? 0, last: last?.position ?? 0 }
+    const wroteIt = last?.author === side && last.position !== held.last
+    if (before.current.first < held.first) current.scrollTop = current.scrollHeight - current.clientHeight - fromEnd
+    else if (wroteIt || (before.current.last !== held.last && fromEnd < nearEnd)) showNewest(current)
+  }, [first, last, side])
   return { box, remember }
 }
 
 /** The lines of a chat, the newest at the end. */
 export function MessageList({ chat, side, older, instructions }: MessageListProps) {
-  const { box, remember } = useScroll(chat)
+  const { box, remember } = useScroll(chat, side)
   const mine = chat.items.findLast(({ author }) => author === side)
   return (
     <section
       ref={box}
-      aria-label={messages.chat.lines}
+      aria-label={chatMessages.lines}
       onScroll={remember}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 focus-visible:-outline-offset-2"
     >
       {hasOlder(chat) && (
         <div className="mb-3 flex justify-center">
           <Button variant="ghost" size="sm" aria-disabled={older.isPending} onClick={() => !older.isPending && older.mutate()}>
-            {older.isPending ? messages.site.loading : messages.chat.older}
+            {older.isPending ? messages.site.loading : chatMessages.older}
           </Button>
         </div>
       )}
@@ -67,7 +79,7 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
         <ol className="grid gap-3">
           {chat.items.map((line, at) => (
             <Line key={line.position} line={line} goesOn={isSameSender(chat.items[at - 1], line)} side={side} instructions={instructions}>
-              {line === mine && line.position <= chat.seen_by_other && messages.chat.seen}
+              {line === mine && line.position <= chat.seen_by_other && chatMessages.seen}
             </Line>
           ))}
         </ol>
@@ -78,8 +90,8 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
 
 function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string {
   if (author === 'product') return brand.name
-  if (author === 'team') return side === 'team' ? sender_email || messages.chat.team : messages.chat.team
-  return side === 'person' ? messages.chat.you : sender_email
+  if (author === 'team') return side === 'team' ? sender_email || chatMessages.team : chatMessages.team
+  return side === 'person' ? chatMessages.you : sender_email
 }
 
 const isSameSender = (before: ChatMessage | undefined, line: ChatMessage): boolean =>

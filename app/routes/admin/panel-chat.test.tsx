@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import Home from '#app/routes/dashboard/home.tsx'
-import { messages } from '#contract/messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { adminServer, asPerson, calls, line, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
@@ -18,7 +18,7 @@ const page = (positions: readonly number[], over = {}) => ({
 
 adminServer()
 
-const box = () => screen.findByRole('textbox', { name: messages.chat.field })
+const box = () => screen.findByRole('textbox', { name: chatMessages.field })
 const log = () => screen.findByRole('log')
 
 /** Two chats, the newest of them with lines that nobody has read. */
@@ -75,7 +75,7 @@ test('Enter sends what was typed without the space around it, Shift and Enter br
   server.answers[`POST ${linesOf(1)}`] = ok(line(1, { author: 'team', sender_email: 'asha@example.com', message: 'two\nlines' }))
   open(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
   await screen.findByRole('heading', { name: 'Person 1' })
-  const send = screen.getByRole('button', { name: messages.chat.send })
+  const send = screen.getByRole('button', { name: chatMessages.send })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await user.type(await box(), ' two{Shift>}{Enter}{/Shift}lines {Enter}')
   expect(await within(await log()).findByText('asha@example.com')).toBeTruthy()
@@ -95,10 +95,10 @@ test('a message that could not be sent stays in the box, is kept when the chat i
   open(Panel, panelAt('?tab=chat'))
   await log()
   await user.type(await box(), 'hello{Enter}')
-  expect(await screen.findByText(messages.chat.notSent)).toBeTruthy()
+  expect(await screen.findByText(chatMessages.notSent)).toBeTruthy()
   expect(await box()).toHaveProperty('value', 'hello')
   server.answers[`POST ${linesOf(2)}`] = ok(line(3, { author: 'team', message: 'hello' }))
-  await press(messages.chat.sendAgain)
+  await press(chatMessages.sendAgain)
   await waitFor(async () => expect(await box()).toHaveProperty('value', ''))
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
@@ -117,9 +117,9 @@ test('earlier lines are fetched when they are asked for, and news only from wher
     Response.json(query.has('before') ? page([1, 2], { newest: 4 }) : query.has('after') ? page([], { newest: 4 }) : page([3, 4]))
   open(Panel, panelAt('?tab=chat'))
   expect((await log()).textContent).not.toContain('line 1')
-  await press(messages.chat.older)
+  await press(chatMessages.older)
   await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
-  expect(screen.queryByRole('button', { name: messages.chat.older })).toBeNull()
+  expect(screen.queryByRole('button', { name: chatMessages.older })).toBeNull()
   await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }), { timeout: 4_500 })
 })
 
@@ -128,7 +128,7 @@ test('a chat that cannot be read says so, and the list can be searched', async (
   server.answers[`GET ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(7)], next: null })
   open(Panel, panelAt('?tab=chat'))
-  expect(await screen.findByText(messages.chat.loadFailed)).toBeTruthy()
+  expect(await screen.findByText(chatMessages.loadFailed)).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'seven')
   expect(await within(await screen.findByRole('list', { name: 'Chats' })).findByRole('button', { name: /Person 7/ })).toBeTruthy()
 })

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminAction } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { adminServer, calls, ok, open, panelAt, person, press, refused, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = messages.admin
+const words = adminMessages
 const mira = person()
 const at = `/api/admin/people/${mira.id}`
 

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { adminServer, asPerson, calls, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = messages.admin
+const words = adminMessages
 const list = 'GET /api/admin/payment-requests'
 const processing = `POST /api/admin/payment-requests/${request(1).id}/process`
 
@@ -76,10 +78,10 @@ test('the list is searched, filtered and paged on the server, and the address ke
 test('nothing found and nothing fetched are told in the words of the product, and a retry helps', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
   open(Panel, panelAt())
-  expect(await screen.findByText(messages.payment.listFailed)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
   server.answers[list] = ok({ items: [], next: null })
   await press('Try again')
-  expect(await screen.findByText(messages.payment.listEmpty)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.listEmpty)).toBeTruthy()
 })
 
 test('Refresh reads the totals and the list again', async () => {

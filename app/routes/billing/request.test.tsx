@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { offline, ok, openScreen, refused, signedOut } from './screen.support.tsx'
 
-const words = messages.payment
+const words = paymentMessages
 const user = userEvent.setup({ delay: null })
 const create = 'POST /api/payment-requests'
 const kept = ok({ id: '1', plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending', created_at: '' })

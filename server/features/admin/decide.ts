@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Notices } from '#server/core/notices.ts'
@@ -53,8 +53,8 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
       db.transaction(async (tx) => {
         const { planId: plan, billingInterval: interval, amount, buyer } = await pending(tx, id)
         const person = buyer === null ? null : await lockPerson(tx, buyer)
-        if (!person) throw conflict(messages.admin.noAccount)
-        if (person.disabled) throw conflict(messages.admin.accountDisabled)
+        if (!person) throw conflict(adminMessages.noAccount)
+        if (person.disabled) throw conflict(adminMessages.accountDisabled)
         const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
         await tx
           .update(paymentRequests)
@@ -62,7 +62,7 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
           .where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await record(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
-        const message = messages.admin.planActive(plans[plan].name, day.format(expiresAt))
+        const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
         await say(tx, { requestId: id, senderEmail: admin.email, message })
         await notify(tx, { about: 'plan-active', userId: person.id, plan, interval, expiresAt })
         await publish(tx, { topic: 'account', id: person.id })
@@ -75,7 +75,7 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await record(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: messages.admin.closed })
+        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
         await notify(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
@@ -91,6 +91,6 @@ async function pending(tx: Tx, id: string) {
     .where(eq(paymentRequests.id, id))
     .for('update')
   if (!request) throw fail('NOT_FOUND')
-  if (request.status !== 'pending') throw conflict(messages.admin.decided[request.status])
+  if (request.status !== 'pending') throw conflict(adminMessages.decided[request.status])
   return request
 }

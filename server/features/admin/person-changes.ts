@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Runs } from '#server/core/runs.ts'
@@ -49,7 +49,7 @@ export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges 
     async setPlan(admin, { id, plan, expiresAt, notes }) {
       const now = new Date()
       if (expiresAt !== null && expiresAt <= now) {
-        throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: messages.admin.endInPast }] })
+        throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.endInPast }] })
       }
       await db.transaction(async (tx) => {
         await locked(tx, id)
@@ -61,7 +61,7 @@ export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges 
       })
     },
     async disable(admin, change) {
-      if (change.id === admin.id) throw fail('CONFLICT', undefined, messages.admin.notYourself)
+      if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
       if (await switchAccount(admin, change, true)) runs.end(change.id)
     },
     async enable(admin, change) {

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { PaymentInstructions } from '#contract/chat.ts'
-import { messages } from '#contract/messages.ts'
 import { referenceOf } from '#contract/paying.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Env } from '#server/platform/env.ts'
 
@@ -21,7 +21,7 @@ export interface FirstLine {
   readonly instructions?: PaymentInstructions
 }
 
-const words = messages.payment.instructions
+const words = paymentMessages.instructions
 
 /** What a request's chat begins with: how to pay it, whole in words, and again in parts for a screen to draw. */
 export function firstLine(

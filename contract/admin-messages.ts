@@ -1,0 +1,31 @@
+/** What admins read, and what they say to others. Apart from `messages.ts`, so that only their screens load it. */
+export const adminMessages = {
+  /** Why a request cannot be processed. */
+  noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
+  accountDisabled: 'This account is disabled. Enable it first, then process the request.',
+  endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
+  decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
+  /** What the person reads in the chat. */
+  planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
+  closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
+  notYourself: 'You cannot disable your own account.',
+  summaryFailed: 'Failed to fetch the totals',
+  processed: (name: string, plan: string) => `Paid: ${name} has the ${plan} plan and is told in the chat and by email.`,
+  processFailed: 'The request could not be processed. Please try again.',
+  rejected: (name: string) => `The request of ${name} is rejected`,
+  rejectFailed: 'The request could not be rejected. Please try again.',
+  peopleFailed: 'Failed to fetch people',
+  peopleEmpty: 'No people found',
+  personFailed: 'This account could not be opened',
+  planSet: (name: string, plan: string) => `${name} has the ${plan} plan now`,
+  disabledNow: (name: string) => `The account of ${name} is disabled`,
+  enabledNow: (name: string) => `The account of ${name} is enabled`,
+  changeFailed: 'The account could not be changed. Please try again.',
+  daysFailed: 'Failed to fetch revenue and generations',
+  engineFailed: 'Failed to fetch how the engine is doing',
+  actionsFailed: 'Failed to fetch the audit log',
+  actionsEmpty: 'Nothing has been done here yet',
+  chatsEmpty: 'No chats yet',
+  endInPast: 'Please choose an end in the future',
+  freeHasNoEnd: 'The Free plan has no end',
+} as const

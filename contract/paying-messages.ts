@@ -1,0 +1,45 @@
+/** What a payment is for, each part in words. */
+interface PaymentTerms {
+  readonly plan: string
+  readonly interval: string
+  readonly price: string
+  readonly reference: string
+}
+
+/** Paying by hand. Apart from `messages.ts`, so that only screens about it load it. */
+export const paymentMessages = {
+  planRequired: 'Please choose a plan',
+  intervalRequired: 'Please choose a billing interval',
+  phoneRequired: 'Please enter your phone number',
+  phoneInvalid: 'Please enter a valid phone number',
+  countryRequired: 'Please choose your country from the list',
+  failed: 'Failed to submit payment request. Please try again.',
+  submitted:
+    "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
+  submit: 'Submit Payment Request',
+  submitting: 'Submitting...',
+  listFailed: 'Failed to fetch payment requests',
+  listEmpty: 'No payment requests found',
+  /** The first lines of a request's chat. `price` is written out: '₹750'. */
+  instructions: {
+    pay: ({ plan, interval, price, reference }: PaymentTerms) =>
+      `Thank you for choosing the ${plan} plan (${interval}). Please pay ${price} and mention the reference ${reference}, so that we can find your payment.`,
+    upi: (id: string, name: string) => `UPI: ${id} (${name})`,
+    link: (label: string, url: string) => `${label}: ${url}`,
+    afterwards: 'We check payments by hand. When we have seen yours, your plan starts and we tell you here.',
+    later: ({ plan, interval, price, reference }: PaymentTerms) =>
+      `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
+  },
+  /** The instructions as a screen draws them. */
+  card: {
+    amount: 'Amount',
+    reference: 'Reference',
+    upiId: 'UPI ID',
+    copyAmount: 'Copy the amount',
+    copyReference: 'Copy the reference',
+    copyUpiId: 'Copy the UPI ID',
+    qr: (name: string) => `QR code that pays ${name} by UPI`,
+    scan: (name: string) => `Scan it with any UPI app to pay ${name}. The amount and the reference are filled in.`,
+    openApp: 'Open UPI app',
+  },
+} as const
