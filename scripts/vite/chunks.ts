@@ -7,6 +7,11 @@
 const files = [
   ['start', /\/app\/(?:root|routes\/app)\.tsx$|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//],
   ['dashboard', /\/app\/routes\/dashboard\/(?:layout|screens)\.tsx$/],
+  // What most screens have, so that those without a form do not fetch the generators'.
+  [
+    'screen',
+    /\/app\/ui\/(?:page-header|field|input|select|textarea)\.tsx$|\/contract\/(?:platforms|rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$/,
+  ],
   ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
 ] as const
 
