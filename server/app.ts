@@ -118,17 +118,12 @@ export function createApp(parts: Parts): App {
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
-    let asked: ReturnType<typeof accounts.identify> | undefined
-    const identify = () => {
-      asked ??= accounts.identify(headers)
-      return asked
-    }
+    const identify = askedOnce(() => accounts.identify(headers))
     const answer = await calls(c.req.raw, { headers, identify, clientIp: clientIp(c.req.raw, c.env.socketAddress) })
     if (answer) c.set('route', routeOf(c.req.path))
     return answer ?? refuse(fail('NOT_FOUND'))
   })
-  app.all('/api/*', () => refuse(fail('NOT_FOUND')))
-  app.all('/functions/*', () => refuse(fail('NOT_FOUND')))
+  app.on('ALL', ['/api/*', '/functions/*'], () => refuse(fail('NOT_FOUND')))
 
   if (site) {
     app.on(['GET', 'HEAD'], '*', (c) => {
@@ -142,6 +137,15 @@ export function createApp(parts: Parts): App {
     fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
     tidy: () => tidy(db, limits, failures),
     catchUp: billing.catchUp,
+  }
+}
+
+/** Asks at the first call, and gives the same answer to the next ones. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
   }
 }
 

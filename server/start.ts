@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { App } from '#server/app.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
@@ -12,6 +13,7 @@ import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { listen } from '#server/platform/http/listen.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -118,15 +120,20 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     metrics: createMetrics(),
     stopping: () => life.stopping,
   })
-  await jobs.schedule('tidy', hourly, app.tidy)
-  await jobs.schedule('cards-catch-up', hourly, app.catchUp)
-  await jobs.schedule('plan-reminders', daily, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
   const listener = await listen(env.port, app.fetch)
   closers.push(() => listener.close(lastRequests))
   // Streams of changes have no end of their own: they are ended before the last requests are waited for.
   closers.push(events.close)
   return { port: listener.port, db, setupLink: auth.setupLink }
+}
+
+/** What is done now and then, by one server of the database. */
+async function schedule(jobs: Jobs, app: App, remind: () => Promise<void>): Promise<void> {
+  await jobs.schedule('tidy', hourly, app.tidy)
+  await jobs.schedule('cards-catch-up', hourly, app.catchUp)
+  await jobs.schedule('plan-reminders', daily, remind)
 }
 
 /** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
