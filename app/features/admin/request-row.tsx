@@ -75,6 +75,8 @@ function AccountLink({ request }: { request: AdminRequest }) {
   )
 }
 
+const markLabel = (processing: boolean): string => (processing ? 'Remove mark' : 'Mark as processing')
+
 function RowActions({ request, processing, onDecide }: RequestRowProps & { processing: boolean }) {
   const { id, user_name, status } = request
   return (
@@ -95,11 +97,10 @@ function RowActions({ request, processing, onDecide }: RequestRowProps & { proce
           <Button
             variant="ghost"
             size="sm"
-            aria-pressed={processing}
-            aria-label={`Processing: ${user_name}`}
+            aria-label={`${markLabel(processing)}: ${user_name}`}
             onClick={() => markProcessing(id, !processing)}
           >
-            {processing ? 'Remove mark' : 'Mark as processing'}
+            {markLabel(processing)}
           </Button>
           <Button variant="ghost" size="sm" aria-label={`Reject: ${user_name}`} onClick={() => onDecide('reject')}>
             Reject

@@ -144,10 +144,10 @@ test('when no answer comes the request stays marked, because it may have been do
 test('the mark is set and taken away by hand, is kept in this browser, and what others wrote there does no harm', async () => {
   localStorage.setItem(upgradeStatusKey, 'not a map')
   open(Panel, panelAt())
-  await press('Processing: Person 2')
+  await press('Mark as processing: Person 2')
   expect(marks()).toEqual({ [request(2).id]: true })
-  expect((await rowOf('Person 2')).textContent).toContain('Remove mark')
-  await press('Processing: Person 2')
+  expect(within(await rowOf('Person 2')).getByText('Processing')).toBeTruthy()
+  await press('Remove mark: Person 2')
   expect(marks()).toEqual({})
 })
 
