@@ -11,6 +11,7 @@ import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
 import { parseEnv } from '#server/platform/env.ts'
+import type { Event } from '#server/platform/events.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createCards } from '#server/platform/stripe.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -47,6 +48,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   let receive: ReturnType<typeof createReceive>
   let refresh: Refresh
   const mails: Notice[] = []
+  const published: string[] = []
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
@@ -60,7 +62,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const { db } = database
     const notices = { queue: async (_: unknown, notice: Notice) => void mails.push(notice) }
     const endCards = { start: async () => {}, person: async () => {}, subscription: async () => {} }
-    const events = { publish: async () => {} }
+    const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
     const follow = createFollow({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
     refresh = createRefresh({ db, follow })
@@ -194,6 +196,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const about = () => mails.filter((mail) => 'userId' in mail && mail.userId === userId).map((mail) => mail.about)
     for (const event of [...events, ...events.toReversed()]) await deliver(event)
     expect(about().sort()).toEqual(['payment-received', 'plan-active'])
+    expect(published).toContain(`account ${userId}`)
 
     const changed = told(() => stripe.account.change(result.id, 'price_pro_monthly_usd'))
     for (const event of [...changed.events, ...changed.events]) await deliver(event)
