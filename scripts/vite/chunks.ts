@@ -10,7 +10,7 @@ const files = [
   // What most screens have, so that those without a form do not fetch the generators'.
   [
     'screen',
-    /\/app\/ui\/(?:page-header|field|input|select|textarea)\.tsx$|\/contract\/(?:platforms|rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$/,
+    /\/app\/ui\/(?:page-header|choices|field|input|select|textarea)\.tsx$|\/contract\/(?:platforms|rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$/,
   ],
   ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
 ] as const
