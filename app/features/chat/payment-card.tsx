@@ -63,7 +63,7 @@ interface FactProps {
 function Fact({ name, value, copied, label }: FactProps) {
   return (
     <div className="flex items-center gap-2 ps-3">
-      <dt className="w-20 shrink-0 text-soft text-xs">{name}</dt>
+      <dt className="w-16 shrink-0 text-soft text-xs">{name}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-1">
         <span dir="ltr" className="wrap-anywhere py-1.5 font-medium">
           {value}
