@@ -10,24 +10,11 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { requestForm as form } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const [byPath, byName] = ['/api/payment-requests', '/functions/v1/payment-requests']
 const latest = '/api/payment-requests/latest'
-
-/** What the page sends, for a person with a new address. */
-const form = (over: object = {}) => ({
-  user_email: `${randomUUID()}@example.com`,
-  user_name: 'Asha Rao',
-  user_phone: '+91 98765 43210',
-  plan_id: 'basic',
-  billing_interval: 'monthly',
-  amount: 750,
-  message: '',
-  country: 'India',
-  status: 'pending',
-  ...over,
-})
 
 describe.each(databases)('payment requests on $name', ({ fresh }) => {
   let server: TestServer

@@ -1,0 +1,191 @@
+import { kinds } from '#kinds/registry.ts'
+import { requestForm } from '#tests/support/paying.ts'
+import type { Everything } from '#tests/support/person-with-everything.ts'
+
+/** Who may do what: each operation of the contract and each path beside it, with the status that everybody gets who asks. */
+
+/** `expired` and `disabled` send the cookie of a session that ran out, and of an account that was switched off. */
+export const actors = ['visitor', 'expired', 'disabled', 'other', 'admin', 'owner'] as const
+export type Actor = (typeof actors)[number]
+
+/** A status, or `done`: the one that the operation has for success. */
+type Due = number | 'done'
+
+interface Access {
+  /** Who is not named does not ask. */
+  readonly due: Readonly<Partial<Record<Actor, Due>>>
+  /** Who may see what is the owner's. All of them but those who get 403 may change it. */
+  readonly entitled: readonly Actor[]
+}
+
+/** What is asked about a person who has everything. */
+export interface Sent {
+  readonly id?: string
+  readonly query?: string
+  /** JSON. */
+  readonly body?: object
+}
+
+export interface Expected extends Access {
+  readonly about: (owner: Everything) => Sent
+}
+
+const nobody = { visitor: 401, expired: 401, disabled: 401 } as const
+const access = {
+  anybody: {
+    due: { visitor: 'done', expired: 'done', disabled: 'done', other: 'done', admin: 'done', owner: 'done' },
+    entitled: ['owner'],
+  },
+  signedIn: { due: { ...nobody, other: 'done', admin: 'done', owner: 'done' }, entitled: ['owner'] },
+  owner: { due: { ...nobody, other: 404, admin: 404, owner: 'done' }, entitled: ['owner'] },
+  ownerAndAdmins: { due: { ...nobody, other: 404, admin: 'done', owner: 'done' }, entitled: ['owner', 'admin'] },
+  admins: { due: { ...nobody, other: 403, admin: 'done', owner: 403 }, entitled: ['owner', 'admin'] },
+} as const satisfies Record<string, Access>
+
+const to =
+  (rule: Access) =>
+  (about: Sent | ((owner: Everything) => Sent) = {}): Expected => ({ ...rule, about: typeof about === 'function' ? about : () => about })
+
+const [anybody, signedIn, owner, ownerAndAdmins, admins] = [
+  to(access.anybody),
+  to(access.signedIn),
+  to(access.owner),
+  to(access.ownerAndAdmins),
+  to(access.admins),
+]
+
+/** The same answer to each, signed in or not. */
+const same = (due: Due, about: Parameters<typeof anybody>[0] = {}, who: readonly Actor[] = actors): Expected =>
+  to({ due: Object.fromEntries(who.map((actor) => [actor, due])), entitled: ['owner'] })(about)
+
+/** The same refusal to each who is signed in. */
+const refusedTo = (due: number, about: Sent): Expected =>
+  to({ due: { ...nobody, other: due, admin: due, owner: due }, entitled: ['owner'] })(about)
+
+const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
+
+/** By method and path, as the OpenAPI document names them. What can be asked in two ways has a line for each. */
+export const expectations: Readonly<Record<string, readonly Expected[]>> = {
+  'GET /api/capabilities': [anybody()],
+  'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
+  'GET /api/billing/prices': [anybody()],
+  'POST /api/payment-requests': [anybody(() => ({ body: requestForm() }))],
+  'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm() }))],
+
+  'GET /api/me': [signedIn()],
+  'GET /api/usage': [signedIn()],
+  'GET /api/usage/days': [signedIn()],
+  'GET /api/sessions': [signedIn()],
+  'POST /api/sessions/end-others': [signedIn()],
+  'DELETE /api/sessions/{id}': [owner(({ session }) => ({ id: session }))],
+  'GET /api/events': [signedIn()],
+
+  'GET /api/generations': [signedIn(), signedIn({ query: 'search=titles' })],
+  'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
+  ...Object.fromEntries(
+    Object.values(kinds).flatMap(({ call, sample }) => {
+      const rewriting = call === kinds.titles.call ? [owner((of) => ({ body: titlesOf(of) }))] : []
+      const each = [signedIn({ body: sample }), ...rewriting]
+      return [`POST /functions/v1/${call}`, `POST /functions/v1/${call}/stream`].map((name) => [name, each])
+    }),
+  ),
+  'POST /functions/v1/generate-together/stream': [
+    signedIn((of) => ({ body: { items: [{ slot: 'titles', kind: 'titles', key: crypto.randomUUID(), request: titlesOf(of) }] } })),
+  ],
+
+  'POST /functions/v1/save-content': [signedIn(({ user }) => ({ body: { ...entry, userId: user.id } }))],
+  'POST /api/saved-content': [signedIn({ body: { entries: [entry] } })],
+  'GET /api/saved-content': [signedIn()],
+  'POST /functions/v1/get-saved-content': [signedIn(({ user }) => ({ body: { userId: user.id } }))],
+  'GET /api/saved-content/tags': [signedIn()],
+  'PATCH /api/saved-content/{id}': [owner((of) => ({ id: of.entry, body: { title: 'Changed' } }))],
+  'DELETE /api/saved-content/{id}': [owner((of) => ({ id: of.entry }))],
+  'POST /api/saved-content/{id}/restore': [owner(({ deletedEntry }) => ({ id: deletedEntry }))],
+  'POST /api/saved-content/delete': [signedIn((of) => ({ body: { ids: [of.entry] } }))],
+  'POST /api/saved-content/restore': [signedIn(({ deletedEntry }) => ({ body: { ids: [deletedEntry] } }))],
+
+  'GET /api/exports/library': [signedIn({ query: 'format=json' }), owner((of) => ({ query: `format=json&ids=${of.entry}` }))],
+  'POST /api/exports/library': [owner((of) => ({ body: { format: 'json', ids: [of.entry] } }))],
+  'GET /api/exports/history': [signedIn({ query: 'format=json' }), owner(({ generation }) => ({ query: `format=json&ids=${generation}` }))],
+  'POST /api/exports/texts': [signedIn({ body: { format: 'json', name: 'Bikes', entries: [entry] } })],
+
+  'POST /functions/v1/create-checkout': [
+    signedIn(({ user }) => ({ body: { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr', userId: user.id } })),
+  ],
+  'GET /api/billing': [signedIn()],
+  'POST /api/billing/portal': [signedIn()],
+  'POST /api/billing/confirm': [signedIn({ body: {} }), owner(({ checkout }) => ({ body: { session_id: checkout } }))],
+
+  'GET /api/payment-requests/latest': [signedIn()],
+  'GET /api/payment-requests/unread': [signedIn()],
+  'POST /functions/v1/get-payment-requests': [admins()],
+  'GET /api/payment-requests/{id}/chats': [ownerAndAdmins(({ request }) => ({ id: request }))],
+  'POST /api/payment-requests/{id}/chats': [
+    ownerAndAdmins(({ request, user }) => ({ id: request, body: { message: 'Hello', sender_email: user.email } })),
+  ],
+  'POST /api/payment-requests/{id}/chats/seen': [ownerAndAdmins(({ request }) => ({ id: request, body: { position: 2 } }))],
+
+  'GET /api/admin/summary': [admins()],
+  'GET /api/admin/days': [admins()],
+  'GET /api/admin/engine': [admins()],
+  'GET /api/admin/actions': [admins()],
+  'GET /api/admin/payment-requests': [admins(({ user }) => ({ query: `search=${encodeURIComponent(user.email)}` }))],
+  'POST /api/admin/payment-requests/{id}/process': [admins(({ request }) => ({ id: request, body: {} }))],
+  'POST /api/admin/payment-requests/{id}/reject': [admins(({ request }) => ({ id: request, body: {} }))],
+  'GET /api/admin/people': [admins(({ user }) => ({ query: `search=${user.id}` }))],
+  'GET /api/admin/people/{id}': [admins(({ user }) => ({ id: user.id }))],
+  'POST /api/admin/people/{id}/plan': [admins(({ user }) => ({ id: user.id, body: { plan: 'pro', expires_at: inAYear() } }))],
+  'POST /api/admin/people/{id}/disable': [admins(({ user }) => ({ id: user.id, body: {} }))],
+  'POST /api/admin/people/{id}/enable': [admins(({ user }) => ({ id: user.id, body: {} }))],
+}
+
+/** What the server answers beside the contract and the sign-in. */
+export const besides: Readonly<Record<string, Expected>> = {
+  'GET /api/account/export': signedIn(),
+  'POST /webhooks/stripe': same(401, ({ user }) => ({
+    body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
+  })),
+  'GET /livez': anybody(),
+  'GET /readyz': anybody(),
+  'GET /metrics': anybody(),
+  'GET /openapi.json': anybody(),
+  'GET /docs': anybody(),
+}
+
+const [made, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]
+const newcomer = { name: 'Asha Rao', password }
+/** For answers that take a password's hash each. */
+const few = ['visitor', 'other'] as const
+
+/** Signing in and what belongs to it. Who is signed in is asked for the password of their own account, which these people have not. */
+export const signIn: Readonly<Record<string, Expected>> = {
+  'POST /api/auth/sign-up/email': same('done', ({ user: { email } }) => ({ body: { ...newcomer, email } }), few),
+  'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), few),
+  'POST /api/auth/sign-out': same('done', { body: {} }, ['visitor', 'expired', 'disabled', 'owner']),
+  'GET /api/auth/get-session': anybody(),
+  'GET /api/auth/verify-email': same(401, { query: `token=${made}` }),
+  // Somebody signed in may ask for their own address, and the owner's is verified.
+  'POST /api/auth/send-verification-email': to({
+    ...{ due: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, entitled: ['owner'] },
+  })(({ user: { email } }) => ({ body: { email } })),
+  'POST /api/auth/request-password-reset': same('done', ({ user: { email } }) => ({ body: { email } })),
+  'POST /api/auth/reset-password': same(400, { body: { token: made, newPassword: password } }),
+  'POST /api/auth/change-password': refusedTo(400, { body: { currentPassword: password, newPassword: wrong.password } }),
+  'POST /api/auth/delete-user': refusedTo(400, { body: wrong }),
+  'POST /api/auth/update-user': signedIn({ body: { name: 'Ravi Rao' } }),
+  'GET /api/auth/token': signedIn(),
+  'GET /api/auth/.well-known/jwks.json': anybody(),
+  'POST /api/auth/two-factor/enable': refusedTo(400, { body: wrong }),
+  'POST /api/auth/two-factor/disable': refusedTo(400, { body: wrong }),
+  'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: wrong }),
+  'GET /api/auth/factors': signedIn(),
+  'POST /api/auth/factors/{id}/challenge': owner(({ factor }) => ({ id: factor, body: {} })),
+  'POST /api/auth/factors/{id}/verify': to({ due: { ...access.owner.due, owner: 400 }, entitled: ['owner'] })(({ factor }) => ({
+    ...{ id: factor, body: { code: '123456', challenge_id: made } },
+  })),
+  'POST /api/auth/factors/backup-code': refusedTo(400, { body: { code: 'abcde-fghij' } }),
+  'POST /api/auth/setup': same(400, ({ user: { email } }) => ({ body: { ...newcomer, email, token: made } }), few),
+  'POST /api/auth/setup/check': same('done', { body: { token: made } }),
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SessionView } from '#contract/api.ts'
+import { sections } from '#server/features/account/export-sections.ts'
+import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
+import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
+import { generate } from '#tests/support/generating.ts'
+import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import type { StripeDouble } from '#tests/support/stripe.ts'
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000)
+
+/** Somebody who has one of everything that can be somebody's. Every text of theirs names their id. */
+export interface Everything {
+  readonly user: TestUser
+  /** Titles, of the kind's sample request. */
+  readonly generation: string
+  readonly entry: string
+  readonly deletedEntry: string
+  /** A second sign-in, beside the cookie's. */
+  readonly session: string
+  readonly factor: string
+  /** A pending payment request, with two lines in its chat. */
+  readonly request: string
+  /** A payment page that was opened and not used. */
+  readonly checkout: string
+}
+
+const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
+
+/** Their plan is paid by card and, a larger one, by hand. */
+async function paying({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
+  // The provider's ids are words.
+  const [customer, subscription, ends] = [...['cus', 'sub'].map(account.idOf), inAMonth()] as [string, string, Date]
+  const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
+  account.customers.set(customer, { email, metadata: {} })
+  account.subscriptions.set(subscription, {
+    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: false, endedAt: null },
+    ...{ price: { id: 'price_basic_yearly_inr', interval: 'year', currency: 'inr', amount: 750_000 }, invoice: null },
+  })
+  await db.insert(cardCustomers).values({ userId: id, id: customer })
+  await db.insert(subscriptions).values({
+    ...{ userId: id, plan: 'basic', status: 'active', billingInterval: 'yearly' },
+    ...{ expiresAt: ends, providerSubscriptionId: subscription },
+  })
+  await db
+    .insert(cardSubscriptions)
+    .values({ id: subscription, userId: id, state: 'active', currency: 'inr', periodEnd: ends, renews: true, ticket: 1 })
+  await db.insert(cardPayments).values({ id: account.idOf('in'), userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
+  const page = { id: account.idOf('cs'), status: 'open', customer, price: '', userId: id, metadata: {}, subscription: null } as const
+  account.sessions.set(page.id, page)
+  return page.id
+}
+
+async function asking({ db }: TestServer, { id, email }: TestUser): Promise<string> {
+  const request = await requestFrom({ db }, { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}` })
+  const line = { paymentRequestId: request.id, senderEmail: email, message: `Of ${id}` }
+  await db.insert(paymentRequestChats).values([
+    { ...line, position: 1, author: 'person' },
+    { ...line, position: 2, author: 'team' },
+  ])
+  await db.update(paymentRequests).set({ chatLength: 2, unreadByPerson: 1, unreadByAdmins: 1 }).where(eq(paymentRequests.id, request.id))
+  return request.id
+}
+
+export async function givenEverything(server: TestServer, stripe: StripeDouble): Promise<Everything> {
+  const { db } = server
+  const user = await givenOn(server).user()
+  await subscribe(server, user.id, 'pro', inAMonth())
+  await db
+    .insert(sessions)
+    .values({ userId: user.id, token: randomUUID(), expiresAt: inAMonth(), ipAddress: '203.0.113.7', userAgent: user.id })
+  const [secret, backupCodes] = await Promise.all(
+    ['a secret', JSON.stringify([user.id])].map((data) => symmetricEncrypt({ key: server.secret, data })),
+  )
+  const [factor] = await db
+    .insert(twoFactors)
+    .values({ userId: user.id, secret: secret ?? '', backupCodes: backupCodes ?? '' })
+    .returning()
+  const { items } = (await user.get('/api/sessions')).body as { items: SessionView[] }
+
+  const save = async () =>
+    idIn(await user.post('/functions/v1/save-content', { title: `Of ${user.id}`, content: user.id, feature: 'titles', tags: [user.id] }))
+  const deletedEntry = await save()
+  await user.delete(`/api/saved-content/${deletedEntry}`)
+  return {
+    user,
+    generation: idIn(await generate(user, 'titles')),
+    entry: await save(),
+    deletedEntry,
+    session: items.find(({ current }) => !current)?.id ?? '',
+    factor: factor?.id ?? '',
+    request: await asking(server, user),
+    checkout: await paying(server, stripe, user),
+  }
+}
+
+/** All rows that are stored about a person, as one text: the tables that their data export reads, with the columns it leaves out. */
+export async function storedOf({ db }: TestServer, { id, email }: TestUser): Promise<string> {
+  const account = { id, email } as Parameters<(typeof sections)[number]['of']>[0]
+  const lists: SQL[] = sections.map(({ name, table, of, key }) => {
+    const order = sql.join([...key], sql`, `)
+    return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${of(account)})`
+  })
+  const { rows } = await db.execute<{ stored: string }>(sql`select json_build_object(${sql.join(lists, sql`, `)})::text as stored`)
+  return rows[0]?.stored ?? ''
+}
