@@ -65,12 +65,13 @@ interface LauncherProps {
 }
 
 function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
+  const name = unread > 0 ? `${chatMessages.title}, ${chatMessages.unread(unread)}` : chatMessages.title
   return (
     <>
       {/* Room under the page's end, so that the button hides nothing for good. */}
       <div className="h-14" />
       <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
-        <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" className="rounded-full px-5 shadow-raised">
+        <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" aria-label={name} className="rounded-full px-5 shadow-raised">
           <MessageCircle aria-hidden />
           {chatMessages.title}
           {unread > 0 && (
@@ -78,7 +79,6 @@ function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
               {unread > 99 ? '99+' : unread}
             </span>
           )}
-          {unread > 0 && <span className="sr-only">, {chatMessages.unread(unread)}</span>}
         </Button>
         <p role="status" className="sr-only">
           {unread > 0 && chatMessages.unread(unread)}

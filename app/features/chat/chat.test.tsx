@@ -125,7 +125,7 @@ const openChat = async () => {
 test('the button says how many messages are new; the chat opens at its field and Escape gives the focus back', async () => {
   open()
   const button = await launcher()
-  expect(button.textContent).toContain(chatMessages.unread(1))
+  expect(button.getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.unread(1)}`)
   await user.click(button)
   const field = await screen.findByRole('textbox', { name: chatMessages.field })
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -214,7 +214,7 @@ test('without a stream it is asked every five seconds, and a plan that was switc
   request = request && { ...request, status: 'paid', unread: 2 }
   await act(() => vi.advanceTimersByTimeAsync(5_100))
   await screen.findByText('PRO')
-  expect((await launcher()).textContent).toContain(chatMessages.unread(2))
+  expect((await launcher()).getAttribute('aria-label')).toContain(chatMessages.unread(2))
 })
 
 test('while a stream stands nothing is asked by the clock; what it tells of shows at once', async () => {
