@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { chatMessages } from '#contract/chat-messages.ts'
+import { paymentRequestPath } from '#contract/offers.ts'
+import { chatPath, paths } from '#contract/paths.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
+import { newPerson, signUp } from '#tests/e2e/support/people.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+async function ask(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('India')
+  await page.getByLabel('Phone Number').fill('+91 98765 43210')
+  await page.getByRole('button', { name: paymentMessages.submit }).click()
+  await expect(page.getByText(paymentMessages.submitted)).toBeVisible()
+}
+
+/** The id of the request that a person's chat is about. */
+async function latestOf({ request }: Page): Promise<string> {
+  const { request: latest } = await (await request.get('/api/payment-requests/latest')).json()
+  return latest.id
+}
+
+/** Calls the server as the owner's pages do. */
+async function post(owner: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await owner.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('what the team writes and the plan that it switches on show in every open window, without a reload', async ({
+  free: { page, person },
+  server,
+  ownerCookies,
+  playwright,
+}) => {
+  const owner = await playwright.request.newContext({
+    baseURL: server.url,
+    storageState: { cookies: ownerCookies, origins: [] },
+    extraHTTPHeaders: { origin: server.url },
+  })
+  await page.goto(paymentRequestPath('pro'))
+  await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
+  await ask(page)
+  await expect(page).toHaveURL(paths.dashboard)
+  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(chat.getByText(/Thank you for choosing the Pro plan \(monthly, ₹3,200\)/)).toBeVisible()
+  await chat.getByRole('textbox').fill('I have paid.')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log').getByText('I have paid.')).toBeVisible()
+  await expect(chat.getByRole('textbox')).toHaveValue('')
+
+  const other = await page.context().newPage()
+  await other.goto(paths.settings)
+  await expect(other.getByRole('banner').getByText('FREE')).toBeVisible()
+  const id = await latestOf(page)
+  await post(owner, `/api/payment-requests/${id}/chats`, { message: 'Seen, see https://example.com/receipt' })
+  await expect(chat.getByRole('link', { name: 'https://example.com/receipt' })).toBeVisible()
+  await post(owner, `/api/admin/payment-requests/${id}/process`, {})
+  await expect(chat.getByText(/^Payment received, thank you/)).toBeVisible()
+  for (const window of [page, other]) await expect(window.getByRole('banner').getByText('PRO')).toBeVisible()
+  await owner.dispose()
+})
+
+test('a visitor asks first and has the chat once the address is proved; size and place last, and a phone has the whole window', async ({
+  page,
+  server,
+}) => {
+  const person = newPerson()
+  await page.goto(paymentRequestPath('basic', 'yearly'))
+  await page.getByLabel('Full Name').fill(person.name)
+  await page.getByLabel('Email Address').fill(person.email)
+  await ask(page)
+  await expect(page.getByText(person.email)).toBeVisible()
+
+  await signUp(page.request, server, person)
+  await page.goto(chatPath)
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(chat.getByText('Basic plan, yearly')).toBeVisible()
+  await chat.getByRole('button', { name: 'Size and place of the chat' }).click()
+  await page.getByRole('menuitemradio', { name: 'Bottom left' }).click()
+  const left = async () => (await chat.boundingBox())?.x
+  expect(await left()).toBeLessThan(100)
+  await chat.getByRole('textbox').fill('Not sent yet')
+  await page.reload()
+  await expect(chat.getByRole('textbox')).toHaveValue('Not sent yet')
+  expect(await left()).toBeLessThan(100)
+  await page.setViewportSize({ width: 375, height: 700 })
+  await expect(async () => expect((await chat.boundingBox())?.width).toBe(375)).toPass()
+  await expect(chat.getByRole('textbox')).toHaveValue('Not sent yet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: chatMessages.title })).toBeFocused()
+  await expect(page).toHaveURL(paths.dashboard)
+})
