@@ -36,7 +36,7 @@ const prefixes = (
   'border-x border-y border-t border-b border-s border-e rounded-t rounded-b gap-x gap-y overflow-x overflow-y inset-x inset-y ' +
   'min-w min-h max-w max-h col-span col-start row-span translate-x translate-y scale-x scale-y outline-offset underline-offset ' +
   'scroll-my scroll-mt scroll-mb grid-cols justify-items justify-self p px py pt pb ps pe m mx my mt mb ms me w h size gap top bottom start end ' +
-  'left right inset z leading fill opacity items justify whitespace transition aspect tracking stroke list rotate duration cursor ' +
+  'left right inset z leading fill opacity items justify whitespace transition aspect tracking list rotate duration cursor ' +
   'basis grow shrink animate self from via to object select pointer-events content rounded overflow order touch align resize shadow ' +
   'break accent'
 )
@@ -58,6 +58,7 @@ const meanings: Readonly<Record<string, (rest: string) => string>> = {
   ring: (rest) => (width.test(rest) ? 'ring-width' : 'ring-color'),
   'ring-offset': (rest) => (width.test(rest) ? 'ring-offset-width' : 'ring-offset-color'),
   shadow: () => 'shadow',
+  stroke: (rest) => (width.test(rest) ? 'stroke-width' : 'stroke'),
 }
 
 const families = Object.keys(meanings).toSorted((a, b) => b.length - a.length)
