@@ -11,6 +11,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      mutations: { retry: false },
+      // Without a network it fails at once and says so, rather than waiting unseen for the network to come back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
