@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -50,29 +50,25 @@ export default function AvatarMenuItems({ children }: { children: ReactNode }) {
   )
 }
 
-/** The plans; for whoever has paid by card the provider's page for invoices, the card and cancelling. */
+/** What it leads to is asked for while the menu opens; whoever presses before it is known is taken there once it is. */
 function BillingItem() {
-  const { data } = useQuery(query.billing.mine.queryOptions())
-  const label = (
-    <>
+  const client = useQueryClient()
+  useQuery(query.billing.mine.queryOptions())
+  return (
+    <DropdownMenuItem onSelect={() => openBilling(client)}>
       <CreditCard aria-hidden />
       Billing
-    </>
-  )
-  if (data?.portal) return <DropdownMenuItem onSelect={openPortal}>{label}</DropdownMenuItem>
-  return (
-    <DropdownMenuItem asChild>
-      <a href={paths.pricing}>{label}</a>
     </DropdownMenuItem>
   )
 }
 
-async function openPortal(): Promise<void> {
+/** The plans; for whoever has paid by card the provider's page for invoices, the card and cancelling. */
+async function openBilling(client: QueryClient): Promise<void> {
   try {
-    const { url } = await api.billing.portal()
-    location.assign(url)
+    const { portal } = await client.ensureQueryData(query.billing.mine.queryOptions())
+    location.assign(portal ? (await api.billing.portal()).url : paths.pricing)
   } catch (error) {
-    console.error('The page for invoices and cards could not be opened', error)
+    console.error('Billing could not be opened', error)
     toast.error(refusalWords(error) ?? errorText(error))
   }
 }
