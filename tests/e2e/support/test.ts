@@ -1,4 +1,4 @@
-import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
+import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
 import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
 import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 
@@ -15,6 +15,8 @@ interface Worker extends WorkerOptions {
 interface Fixtures {
   /** A page signed in to the owner's account: pro plan, admin. Its history and library are shared by the tests of a worker. */
   owner: Page
+  /** The same account in a browser of its own, beside the one that `page` is in. */
+  ownerElsewhere: Page
   /** Somebody with a new account on the free plan, and a page signed in to it. */
   free: { page: Page; person: Person }
   /** Errors that the page rightly writes to the console in the tests of a file or group. */
@@ -25,6 +27,17 @@ interface Fixtures {
 
 /** A refused call is written to the console by the browser itself, whatever the page does about it. */
 const byBrowser = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429|50[234])/
+
+/** What the pages of a browser throw or write to the console as an error from now on, without what is expected. */
+function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    const isExpected = [byBrowser, ...expected].some((pattern) => pattern.test(message.text()))
+    if (message.type() === 'error' && !isExpected) errors.push(message.text())
+  })
+  context.on('weberror', (error) => errors.push(error.error().message))
+  return errors
+}
 
 export const test = base.extend<Fixtures, Worker>({
   database: ['pglite', { option: true, scope: 'worker' }],
@@ -52,6 +65,14 @@ export const test = base.extend<Fixtures, Worker>({
     await context.addCookies(ownerCookies)
     await use(page)
   },
+  ownerElsewhere: async ({ browser, baseURL, ownerCookies, expectedErrors }, use) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const errors = errorsIn(context, expectedErrors)
+    await context.addCookies(ownerCookies)
+    await use(await context.newPage())
+    await context.close()
+    expect(errors, 'errors in the console').toEqual([])
+  },
   free: async ({ page, server }, use) => {
     const person = newPerson()
     await signUp(page.request, server, person)
@@ -60,12 +81,7 @@ export const test = base.extend<Fixtures, Worker>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
-      const expected = [byBrowser, ...expectedErrors]
-      const errors: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !expected.some((pattern) => pattern.test(message.text()))) errors.push(message.text())
-      })
-      context.on('weberror', (error) => errors.push(error.error().message))
+      const errors = errorsIn(context, expectedErrors)
       await use(undefined)
       expect(errors, 'errors in the console').toEqual([])
     },

@@ -1,0 +1,245 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { chatMessages } from '#contract/chat-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { paymentRequestPath } from '#contract/offers.ts'
+import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
+import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
+import { newPerson, type Person } from '#tests/e2e/support/people.ts'
+import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { test as base, expect } from '#tests/e2e/support/test.ts'
+import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+
+interface Shop {
+  readonly server: RunningServer
+  readonly stripe: StripeDouble
+}
+
+const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
+
+/** On a server that takes payments by hand and by card. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ database }, use) => {
+      const stripe = await startStripe()
+      const byHand = { PAYMENT_UPI_ID: upi.id, PAYMENT_UPI_NAME: upi.name, PAYMENT_LINKS: 'Net banking=https://bank.example/pay' }
+      const server = await startServer(database, { ...byHand, ...stripe.env })
+      await use({ server, stripe })
+      await server.stop()
+      await stripe.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: [async ({ shop }, use) => use(shop.server), { scope: 'worker' }],
+})
+
+test.use({
+  expectedErrors: [
+    /^A message could not be sent|^To process a request failed|^Failed to start checkout process|net::ERR_INTERNET_DISCONNECTED/,
+  ],
+})
+
+const toast = (page: Page, words: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(words)
+const badge = (page: Page) => page.getByRole('banner').getByText(/^(FREE|BASIC|PRO)$/)
+
+/** Opens a screen, and waits until the server tells it what changes: from then on it does not ask by itself. */
+async function openLinked(page: Page, path: string): Promise<void> {
+  const linked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
+  await page.goto(path)
+  await linked
+}
+
+/** A visitor comes by a plan that does not exist and one that costs nothing to Pro by the year, and asks for it. */
+async function askForPro(page: Page, { name, email }: Person): Promise<void> {
+  await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
+  await expect(page.getByRole('alert')).toHaveText(planMessages.unknownPlan('gold'))
+  await page.goto(`${paths.paymentRequest}?plan=free`)
+  await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
+  await page.getByRole('link', { name: 'Pro, monthly' }).click()
+  await page.getByText('Yearly Save 17%').click()
+  const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
+  await expect(summary).toContainText('₹32,000 per year')
+
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Country').selectOption('India')
+  await page.getByLabel('Phone Number').fill('+91 98765 43210')
+  await page.getByLabel('Additional Message').fill('I pay from my bank in Pune.')
+  // Whatever a browser says of the price and the outcome, the server does not listen.
+  await page.route('**/api/payment-requests', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), amount: 1, status: 'paid' } }),
+  )
+  await page.getByRole('button', { name: paymentMessages.submit }).click()
+  await expect(toast(page, paymentMessages.submitted)).toBeVisible()
+}
+
+/** The account that the request's page asks for, and the link of its mail. */
+async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await linkMailedTo(dataDir, email))
+  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
+}
+
+async function expectInstructions(chat: Locator): Promise<void> {
+  await expect(chat.getByRole('img', { name: paymentMessages.card.qr(upi.name) })).toBeVisible()
+  const uri = new URL((await chat.getByRole('link', { name: paymentMessages.card.openApp }).getAttribute('href')) as string)
+  const { pa, am, tr } = Object.fromEntries(uri.searchParams)
+  expect({ pa, am }).toEqual({ pa: upi.id, am: '32000.00' })
+  await expect(chat.getByRole('definition')).toHaveText(['₹32,000', tr as string, upi.id])
+  await expect(chat.getByRole('link', { name: 'Net banking' })).toHaveAttribute('href', 'https://bank.example/pay')
+}
+
+/** The admin panel, as an admin looks at it. */
+class Panel {
+  readonly page: Page
+  readonly main: Locator
+  readonly tiles: Locator
+  readonly requests: Locator
+  readonly process: Locator
+  readonly dialog: Locator
+  readonly chat: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.tiles = this.main.locator('dl dd')
+    this.requests = page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem')
+    this.process = this.requests.getByRole('button', { name: /^Process Payment/ })
+    this.dialog = page.getByRole('dialog', { name: 'Process Payment' })
+    this.chat = page.getByRole('region', { name: 'Chat', exact: true })
+  }
+
+  tab(name: string): Promise<void> {
+    return this.page.getByRole('tab', { name }).click()
+  }
+}
+
+/** The admin asks, and the person answers in spite of a network that is gone for a moment. */
+async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
+  await admin.requests.getByRole('link', { name: /^Chat/ }).click()
+  await admin.chat.getByRole('textbox').fill('When did you pay?')
+  await admin.chat.getByRole('textbox').press('Enter')
+  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
+  await expect(chat.getByRole('log').getByText('When did you pay?')).toBeVisible()
+  await expect(admin.chat.getByText(chatMessages.seen)).toBeVisible()
+
+  const box = chat.getByRole('textbox')
+  await page.context().setOffline(true)
+  await box.fill('Yesterday,')
+  await box.press('Shift+Enter')
+  await box.pressSequentially('at noon.')
+  await box.press('Enter')
+  await expect(chat.getByRole('button', { name: chatMessages.sendAgain })).toBeVisible()
+  await expect(box).toHaveValue('Yesterday,\nat noon.')
+  await page.context().setOffline(false)
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(admin.chat.getByRole('log').getByText('Yesterday,\nat noon.')).toHaveCount(1)
+}
+
+async function expectDenied(page: Page): Promise<void> {
+  await page.goto(paths.adminPanel)
+  await expect(page.getByRole('heading', { name: messages.site.accessDenied })).toBeVisible()
+  await expect(page.getByText(messages.site.noPermission)).toBeVisible()
+  await expect(toast(page, messages.site.adminRequired)).toBeVisible()
+}
+
+test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment an admin says so', async ({
+  page,
+  ownerElsewhere,
+  server,
+}) => {
+  const person = newPerson()
+  const admin = new Panel(ownerElsewhere)
+  await openLinked(admin.page, paths.adminPanel)
+  await expect(admin.tiles).toHaveText(['0', '0', '0', '₹0'])
+  await expect(admin.main.getByText(paymentMessages.listEmpty)).toBeVisible()
+
+  await askForPro(page, person)
+  await expect(admin.tiles).toHaveText(['1', '1', '0', '₹0'])
+  await expect(admin.requests).toContainText([/₹32,000.*Pro, yearly/])
+  await expect(admin.requests).toContainText(['I pay from my bank in Pune.'])
+  await admin.process.click()
+  await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
+  await expect(admin.dialog.getByRole('alert')).toHaveText(adminMessages.noAccount)
+  await admin.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await admin.requests.getByRole('button', { name: /^Mark as processing/ }).click()
+  await expect(admin.requests.getByText('Processing', { exact: true })).toBeVisible()
+
+  await signUpFromThere(page, server, person)
+  await expect(page).toHaveURL(chatPath)
+  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expectInstructions(chat)
+  await expectDenied(page)
+
+  await openLinked(page, chatPath)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(badge(page)).toHaveText('FREE')
+  await chat.getByRole('button', { name: chatMessages.close }).click()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.getByRole('button', { name: chatMessages.title, exact: true })).toBeFocused()
+
+  await talk(page, chat, admin)
+
+  await admin.tab('Requests')
+  await admin.process.click()
+  await expect(admin.dialog.getByRole('definition')).toContainText([person.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
+  await admin.dialog.getByLabel('Admin notes').fill('Came by UPI at noon.')
+  await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
+  await expect(toast(admin.page, adminMessages.processed(person.name, 'Pro'))).toBeVisible()
+  await expect(badge(page)).toHaveText('PRO')
+  await expect(chat.getByRole('log').getByText(/^Payment received, thank you. Your Pro plan is active until/)).toBeVisible()
+  await expect(chat.getByText('Paid', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded again').toBe(true)
+
+  await expect(admin.tiles).toHaveText(['1', '0', '1', '₹32,000'])
+  await expect(admin.requests).toContainText(['Pro plan until'])
+  await expect(admin.process).toHaveCount(0)
+  await admin.tab('Audit log')
+  const entry = admin.page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+  await expect(entry).toContainText([/Payment processed.*Pro yearly, ₹32,000.*by Olivia Owner.*Came by UPI at noon\./])
+})
+
+test('a card pays on the page of its provider, whose word turns the badge to PRO and Billing to its portal', async ({
+  free: { page },
+  shop: { server, stripe },
+}) => {
+  await page
+    .context()
+    .route(/^https:\/\/(checkout|portal)\.example\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>Card provider</h1>' }),
+    )
+  await page.goto(paymentRequestPath('pro', 'yearly'))
+  await page.getByRole('radio', { name: 'INR' }).check({ force: true })
+  const pay = page.getByRole('button', { name: 'Pay by card' })
+  stripe.away = true
+  await pay.click()
+  await expect(toast(page, messages.checkout.failed('The payment page cannot be opened right now.'))).toBeVisible()
+  stripe.away = false
+  await pay.click()
+  await page.waitForURL('https://checkout.example/*')
+
+  const sent = stripe.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions')?.sent ?? {}
+  expect(sent['line_items[0][price]']).toBe('price_pro_yearly_inr')
+  const sessionId = new URL(page.url()).pathname.slice(1)
+  stripe.account.pay(sessionId)
+  for (const event of stripe.account.events) {
+    expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signed(event) })).status).toBe(200)
+  }
+  await page.goto((sent.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', sessionId))
+  await expect(toast(page, messages.paymentSuccess.done)).toBeVisible()
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(badge(page)).toHaveText('PRO')
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Billing' }).click()
+  await page.waitForURL('https://portal.example/cus_*')
+})
