@@ -1,10 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api, query } from '#app/lib/api.ts'
-import { errorText, refusalWords } from '#app/lib/errors.ts'
+import { query } from '#app/lib/api.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { cn } from '#app/ui/cn.ts'
 import {
@@ -15,7 +15,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The account's menu, from the button that is its child. */
@@ -50,27 +49,16 @@ export default function AvatarMenuItems({ children }: { children: ReactNode }) {
   )
 }
 
-/** What it leads to is asked for while the menu opens; whoever presses before it is known is taken there once it is. */
+/** Where it leads is asked for while the menu opens; whoever presses before that is known is taken there once it is. */
 function BillingItem() {
-  const client = useQueryClient()
+  const open = useOpenBilling()
   useQuery(query.billing.mine.queryOptions())
   return (
-    <DropdownMenuItem onSelect={() => openBilling(client)}>
+    <DropdownMenuItem onSelect={open}>
       <CreditCard aria-hidden />
       Billing
     </DropdownMenuItem>
   )
-}
-
-/** The plans; for whoever has paid by card the provider's page for invoices, the card and cancelling. */
-async function openBilling(client: QueryClient): Promise<void> {
-  try {
-    const { portal } = await client.ensureQueryData(query.billing.mine.queryOptions())
-    location.assign(portal ? (await api.billing.portal()).url : paths.pricing)
-  } catch (error) {
-    console.error('Billing could not be opened', error)
-    toast.error(refusalWords(error) ?? errorText(error))
-  }
 }
 
 function AccountLabel() {

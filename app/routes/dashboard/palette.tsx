@@ -10,6 +10,7 @@ import { themeChoices } from '#app/features/shell/theme-choices.ts'
 import { query } from '#app/lib/api.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
+import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
 import { postPlatforms } from '#contract/options.ts'
@@ -84,6 +85,7 @@ function useRecent(): readonly Command[] {
 function useChoices(): readonly Command[] {
   const [theme, setTheme] = useTheme()
   const leave = useSignOut()
+  const openBilling = useOpenBilling()
   return [
     ...themes.map(
       (value): Command => ({
@@ -100,8 +102,8 @@ function useChoices(): readonly Command[] {
       group: 'Account',
       label: 'Billing',
       icon: CreditCard,
-      words: 'plan upgrade price',
-      run: () => location.assign(paths.pricing),
+      words: 'plan upgrade price invoice card',
+      run: openBilling,
     },
     { id: 'sign-out', group: 'Account', label: 'Sign out', icon: LogOut, words: 'log out leave', run: leave },
   ]

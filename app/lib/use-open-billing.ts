@@ -1,0 +1,21 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '#app/lib/api.ts'
+import { errorText, refusalWords } from '#app/lib/errors.ts'
+import { toast } from '#app/ui/toast.ts'
+import { paths } from '#contract/paths.ts'
+
+/** Leaves for the plans, or, for whoever has paid by card, for the provider's page for invoices, the card and cancelling. */
+export function useOpenBilling(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => openBilling(client)
+}
+
+async function openBilling(client: QueryClient): Promise<void> {
+  try {
+    const { portal } = await client.ensureQueryData(query.billing.mine.queryOptions())
+    location.assign(portal ? (await api.billing.portal()).url : paths.pricing)
+  } catch (error) {
+    console.error('Billing could not be opened', error)
+    toast.error(refusalWords(error) ?? errorText(error))
+  }
+}
