@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentRequestPath } from '#contract/offers.ts'
-import { paths, signInPath, site } from '#contract/paths.ts'
+import { signInPath, site } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
@@ -63,13 +63,4 @@ test('who signs up for a chosen plan comes back to it by the mailed link', async
   await page.goto(await linkMailedTo(server.dataDir, person.email))
   await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
   await expect(page).toHaveURL(paymentRequestPath('pro'))
-})
-
-test('an address that names no plan or interval of ours offers those there are', async ({ page }) => {
-  await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
-  await expect(page.getByText(planMessages.unknownPlan('gold'))).toBeVisible()
-  await page.getByRole('link', { name: 'Pro, yearly' }).click()
-  await expect(summary(page)).toContainText('₹32,000 per year')
-  await page.goto(`${paths.paymentRequest}?plan=free`)
-  await expect(page.getByText(planMessages.nothingToPay)).toBeVisible()
 })
