@@ -13,11 +13,6 @@ export interface Listener {
   close(patience: number): Promise<void>
 }
 
-/**
- * How long a connection may be idle, in milliseconds. Longer than the minute for which proxies keep theirs: whichever side closes
- * first while the other sends loses a request, and only the proxy's side knows how to try again.
- */
-const idle = 65_000
 /** How often connections that have become idle are closed while the server stops, in milliseconds. */
 const sweep = 50
 
@@ -29,7 +24,7 @@ export async function listen(port: number, fetch: (request: Request, socketAddre
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
     overrideGlobalObjects: false,
   })
-  const server = createServer({ keepAliveTimeout: idle }, answer)
+  const server = createServer(answer)
   server.listen(port)
   try {
     await once(server, 'listening')
