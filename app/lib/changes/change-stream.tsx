@@ -1,11 +1,25 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { query } from '#app/lib/api.ts'
+import { api, query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { whenIdle } from '#app/ui/ahead.ts'
 
 const load = () => import('./follow.ts')
+
+/**
+ * Milliseconds. Where a session is replaced (a new password, a second step), the old one ends a moment before this browser has the
+ * new one: whoever asks in between is nobody, and would be shown the sign-in in the middle of what they do.
+ */
+const replacing = 1_500
+
+/** Whether this browser's session counts for nothing at the moment. Any other failure is for the read that follows to tell. */
+const isNobody = () =>
+  api.me().then(
+    () => false,
+    (error: unknown) => errorCode(error) === 'UNAUTHORIZED',
+  )
 
 /** Hears what changes while a signed-in person's screens are open, and has it read again where it is shown. */
 export function ChangeStream() {
@@ -13,11 +27,13 @@ export function ChangeStream() {
   const client = useQueryClient()
 
   const readAgain = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey })
-  useChanges('account', () => {
-    void refresh()
+  const readAccount = async () => {
+    if (await isNobody()) await new Promise((resolve) => setTimeout(resolve, replacing))
+    await refresh()
     readAgain(query.payments.key())
     readAgain(query.billing.key())
-  })
+  }
+  useChanges('account', () => void readAccount())
   useChanges('chat', () => {
     readAgain(query.payments.key())
     readAgain(query.chats.key())

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
+import { tellChange } from '#app/lib/changes/changes.ts'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider, useSession } from '#app/lib/session.tsx'
+
+const me = {
+  user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
+  ...{ plan: 'free', status: 'inactive', expires_at: null, usage: [], resets_at: '2026-12-01T00:00:00.000Z' },
+}
+
+let signedIn: boolean
+const states: string[] = []
+function State() {
+  const { state } = useSession()
+  states.push(state)
+  return <output>{state}</output>
+}
+
+beforeEach(() => {
+  signedIn = true
+  states.length = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!new URL(request.url).pathname.endsWith('/api/me')) return Response.json(null)
+    if (signedIn) return Response.json(me)
+    return Response.json({ defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Please sign in' }, { status: 401 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <State />
+        <ChangeStream />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('signedIn')
+}
+
+test('while a session is replaced by another its person stays signed in', async () => {
+  await open()
+  signedIn = false
+  act(() => tellChange({ topic: 'account', id: 'a' }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  signedIn = true
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(states).not.toContain('signedOut')
+})
+
+test('a session that ended for good is told', async () => {
+  await open()
+  signedIn = false
+  act(() => tellChange({ topic: 'account', id: 'a' }))
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await waitFor(() => expect(states.at(-1)).toBe('signedOut'))
+})
