@@ -25,12 +25,15 @@ test('a page keeps the rules of what is in it and of what its script adds, and l
     '.w-\\[3\\.5rem\\]{width:0}',
     'html.rupees .in-usd{display:none}',
     '[data-flash]{color:red}',
+    '[hidden]{display:none}',
+    '.\\[\\&\\[hidden\\]\\]\\:hidden[hidden]{display:none}',
+    '.\\[\\&\\>svg\\]\\:size-4>svg{width:0}',
     '.open\\:x[open]{top:0}',
     'dialog::backdrop{color:red}',
   ]
   await write(
     [...kept, '.elsewhere{color:red}', '.dark .elsewhere{color:red}'].join(''),
-    '<dialog class="sm:mt-1.5 w-[3.5rem] open:x" data-flash><b class="in-usd"></b></dialog>',
+    '<dialog class="[&amp;[hidden]]:hidden [&amp;&gt;svg]:size-4 sm:mt-1.5 w-[3.5rem] open:x" data-flash><b class="in-usd"><svg></svg></b></dialog>',
   )
 
   await cutStyles(folder)
