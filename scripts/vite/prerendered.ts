@@ -13,8 +13,7 @@ export interface PrerenderedPage {
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-/** A text or an attribute of a page as it was before it was escaped. */
-export const plain = (escaped: string): string => escaped.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+const plain = (escaped: string) => escaped.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 
 const metaIn = (html: string, property: string): string | undefined => {
   const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
