@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { cutStyles } from './page-styles.ts'
 import { readPrerendered } from './prerendered.ts'
 import { drawSharePictures } from './share-pictures.ts'
 import { sitemap } from './sitemap.ts'
 
-/** After the pages are prerendered: what is made of what they say, and their sheets cut to it. */
+/** After the pages are prerendered: what is made of what they say. */
 export const finishSite: NonNullable<Config['buildEnd']> = async ({ reactRouterConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, 'client')
   const pages = await readPrerendered(folder)
-  await cutStyles(folder)
   await Promise.all([drawSharePictures(pages, folder), writeFile(join(folder, 'sitemap.xml'), sitemap(pages))])
 }

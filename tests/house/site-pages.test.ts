@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { absoluteUrl, articlePath, articleSlugs, notFoundPath, paths, sharePicturePath, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, notFoundPath, sharePicturePath, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
@@ -14,8 +14,6 @@ const origin = 'https://words.example'
 
 /** Bytes, gzipped (issue 5). */
 const islandLimit = 12_000
-/** Bytes that a new connection sends before it hears back (ten packets), less some 1,200 for the headers of a page. */
-const sentAtOnce = 13_400
 const descriptionLimit = 160
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -157,14 +155,6 @@ describe('as it is served', () => {
       expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
       expect(policy).not.toContain('unsafe')
       expect(html).not.toContain(siteOrigin)
-    },
-  )
-
-  test.each([paths.home, paths.pricing, paths.blog, ...articleSlugs.map(articlePath)])(
-    '%s is sent at once, without a word in between',
-    async (path) => {
-      const response = await site.answer(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } }))
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(sentAtOnce)
     },
   )
 
