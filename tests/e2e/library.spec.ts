@@ -81,8 +81,10 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await page.goBack()
   await expect(changed).toBeHidden()
   await rows.filter({ hasText: 'Rye at home' }).getByRole('button', { name: 'Rye at home' }).first().click()
+  await expect(changed).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(changed).toBeHidden()
+  await expect(page).toHaveURL(/\?tag=[^&]*$/)
   await page.reload()
   await expect(rows.filter({ hasText: 'Rye at home' })).toContainText('bread')
 
