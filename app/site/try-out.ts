@@ -32,7 +32,10 @@ async function ask(form: HTMLFormElement, body: Wish['body'], signal: AbortSigna
     throw new Refused(offline)
   })
   // Something between here and the server may answer with a page of its own.
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    signal.throwIfAborted()
+    console.warn('The answer is not one of this server', error)
+  })
   signal.throwIfAborted()
   if (response.ok && answer) return answer as TriedPost
   const { message, data } = (answer ?? {}) as Refusal
