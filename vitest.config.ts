@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 
+/** What takes minutes and is no part of `npm test`: whole servers are killed, starved and loaded, one file after the other. */
+const longRun = {
+  environment: 'node',
+  globalSetup: 'tests/support/global-setup.ts',
+  fileParallelism: false,
+  testTimeout: 1_800_000,
+  hookTimeout: 120_000,
+} as const
+
 export default defineConfig({
   test: {
     // Servers and databases wait more than they work: two at a time even where there are only two cores.
@@ -27,6 +36,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { ...longRun, name: 'faults', include: ['tests/fault/**/*.fault.ts'] } },
+      { test: { ...longRun, name: 'load', include: ['tests/load/**/*.load.ts'] } },
     ],
   },
 })
