@@ -72,6 +72,11 @@ describe('the environment', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_PRICE_PRO_YEARLY_INR', { STRIPE_PRICE_PRO_YEARLY_INR: '3200' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b,c' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=100%' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
   ])('a bad %s is named, on one line (%o)', (name, variables) => {
     expect(faults(variables as Record<string, string>)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
   })
@@ -87,4 +92,20 @@ test('a payment link is called what stands before it, else by its host', () => {
     { label: 'pay.example', url: 'https://pay.example/?a=b' },
     { label: 'Net banking', url: 'https://bank.example/x' },
   ])
+})
+
+test('traces go where an endpoint says, with the headers it asks for', () => {
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).traces).toBeUndefined()
+  expect(
+    parseEnv({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b, x-team=posts',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }).traces,
+  ).toEqual({
+    endpoint: 'http://localhost:4318',
+    headers: { Authorization: 'Bearer a=b', 'x-team': 'posts' },
+    service: 'postwright',
+    share: 0.25,
+  })
 })

@@ -65,6 +65,20 @@ export interface CardPrice {
   readonly id: string
 }
 
+/** `name=value,…`, the values as in an address: `Authorization=Bearer%20abc`. */
+const headers = z
+  .string()
+  .transform(list)
+  .pipe(z.array(z.string().regex(/^[\w-]+=(?:[^%]|%[\da-f]{2})+$/i, 'must be a list of headers such as Authorization=Bearer%20abc')))
+  .transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s)
+        return [name, decodeURIComponent(value)]
+      }),
+    ),
+  )
+
 type StripePriceName = `STRIPE_PRICE_${Uppercase<PaidPlanId>}_${Uppercase<BillingInterval>}_${Uppercase<Currency>}`
 const cardChoices = planIds
   .filter((plan) => plan !== 'free')
@@ -113,6 +127,15 @@ const Variables = z
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
     NODE_ENV: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'must be an address such as http://localhost:4318').optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+    OTEL_SERVICE_NAME: z.string().default('postwright'),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0?\.\d+|[01](\.0+)?)$/, 'must be a share from 0 to 1 such as 0.1')
+      .transform(Number)
+      .default(1),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
       .default('info'),
@@ -189,6 +212,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    /** Where traces go, and how large a share of the requests is traced. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+      service: env.OTEL_SERVICE_NAME,
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     /** The screens come from a development server, not from a build. */
     development: env.NODE_ENV === 'development',
   }
