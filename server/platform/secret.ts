@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -20,6 +20,14 @@ export async function authSecret({ authSecret, dataDir }: Pick<Env, 'authSecret'
   if (kept.length < 32)
     throw new StartError(`The secret in ${file} is damaged. Restore it from a backup, or delete the file to sign everybody out.`)
   return kept
+}
+
+/** Puts a secret from a backup in the place of the one that is kept. */
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, ours)
+  const mine = `${file}.${randomUUID()}`
+  await writeFile(mine, secret, { mode: 0o600 })
+  await rename(mine, file)
 }
 
 /** The file appears whole or not at all, and the first of several that make one wins. */

@@ -14,21 +14,41 @@ import { StartError } from '#server/platform/start-error.ts'
 
 /** PostgreSQL inside this process, for a trial or a small team: one process, and no fsync. @throws StartError */
 export async function openPglite(dataDir: string): Promise<Database> {
+  const { client, close } = await openFolder(dataDir, 'create')
+  try {
+    await migrate(drizzle(client), migrations)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  // One process, one connection: nothing is ever missed.
+  const listen: Database['listen'] = (channel, { heard }) => client.listen(channel, heard)
+  return { kind: 'pglite', client, db: drizzle(client), listen, close }
+}
+
+/**
+ * The database of a data folder as it lies there, held for this process until it is closed.
+ * @throws StartError when another process holds the folder, or when `missing` says to refuse a folder without a database
+ */
+export async function openFolder(
+  dataDir: string,
+  missing: 'create' | 'refuse',
+): Promise<{ readonly client: PGlite; readonly close: () => Promise<void> }> {
+  const folder = join(dataDir, 'db')
+  if (missing === 'refuse' && !existsSync(folder)) {
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the one you mean.`)
+  }
   await makeFolder(dataDir)
   const lock = lockFolder(dataDir)
   try {
-    const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await createPgliteIn(folder)
     // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
     const client = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
-    await migrate(drizzle(client), migrations)
     const close = async () => {
       await client.close()
       lock.release()
     }
-    // One process, one connection: nothing is ever missed.
-    const listen: Database['listen'] = (channel, { heard }) => client.listen(channel, heard)
-    return { kind: 'pglite', client, db: drizzle(client), listen, close }
+    return { client, close }
   } catch (error) {
     lock.release()
     throw error

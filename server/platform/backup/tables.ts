@@ -1,0 +1,64 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core'
+import * as authSchema from '#server/platform/db/auth-schema.ts'
+import * as cardSchema from '#server/platform/db/card-schema.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import type { Session } from '#server/platform/db/session.ts'
+
+/** A table as it is in a database, with the columns that hold data of their own: generated ones come by themselves. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+}
+
+const defined: readonly unknown[] = [authSchema, schema, cardSchema].flatMap((module) => Object.values(module))
+/** Others may keep tables in the same database: only these are read, filled and removed. */
+const tableNames = defined.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table).name)
+const sequenceNames = defined.filter(isPgSequence).map(({ seqName }) => seqName as string)
+
+const named = 'relname in (select json_array_elements_text($1::json))'
+const inPublic = `relnamespace = 'public'::regnamespace`
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Our tables that a database has, each after those it refers to. */
+export async function tablesOf(session: Session): Promise<Table[]> {
+  const { rows } = await session.query<{ tables: Table[] | null }>(
+    `with recursive
+      ours as (select oid, relname from pg_class where ${inPublic} and relkind = 'r' and ${named}),
+      ranks (oid, rank) as (
+        select oid, 0 from ours
+        union
+        select conrelid, rank + 1 from ranks join pg_constraint on confrelid = ranks.oid and contype = 'f' and conrelid <> confrelid)
+    select json_agg(json_build_object('name', relname, 'columns', (
+      select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+      from pg_attribute where attrelid = ours.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    )) order by (select max(rank) from ranks where ranks.oid = ours.oid), relname) as tables from ours`,
+    [JSON.stringify(tableNames)],
+  )
+  return rows[0]?.tables ?? []
+}
+
+/** Our sequences that a database has. */
+export async function sequencesOf(session: Session): Promise<string[]> {
+  const { rows } = await session.query<{ relname: string }>(
+    `select relname from pg_class where ${inPublic} and relkind = 'S' and ${named} order by relname`,
+    [JSON.stringify(sequenceNames)],
+  )
+  return rows.map(({ relname }) => relname)
+}
+
+/** Removes everything that migrations made, and the record of them. */
+export async function dropTables(session: Session): Promise<void> {
+  const tables = (await tablesOf(session)).map(({ name }) => quoted(name))
+  const { rows: functions } = await session.query<{ signature: string }>(
+    `select distinct tgfoid::regprocedure::text as signature from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and ${inPublic} and ${named}`,
+    [JSON.stringify(tableNames)],
+  )
+  const sequences = (await sequencesOf(session)).map(quoted)
+  if (tables.length > 0) await session.query(`drop table ${tables.join(', ')} cascade`)
+  for (const { signature } of functions) await session.query(`drop function ${signature}`)
+  if (sequences.length > 0) await session.query(`drop sequence ${sequences.join(', ')}`)
+  await session.query('drop schema if exists drizzle cascade')
+}
