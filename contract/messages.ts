@@ -54,6 +54,7 @@ export const messages = {
     stopped: 'Stopped. Nothing was counted.',
     stoppedUnread: 'Stopped. If it was finished by then, it was counted and is in your History.',
     stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',
+    restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
     cut: 'The connection ended before the text was finished.',
     cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
     cleared: 'Results cleared',

@@ -41,8 +41,15 @@ function onSignal(server: Server, log: Log): () => void {
   }
 }
 
-/** Ends with code 0 once all that ran has finished. */
+/** Milliseconds in which a server stops, whatever hangs: process keepers kill after ten seconds. */
+const longestStop = 9_500
+
+/** Ends with code 0 once all that ran has finished, and with 1 when something did not in time. */
 async function stop(server: Server, log: Log): Promise<void> {
+  setTimeout(() => {
+    log.fatal('the server could not close everything in time')
+    process.exit(1)
+  }, longestStop)
   try {
     await server.stop()
     process.exit(0)

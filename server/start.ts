@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { messages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
@@ -11,6 +12,7 @@ import { createEndCards } from '#server/features/billing/leave.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
+import { fail } from '#server/platform/fail.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -43,8 +45,11 @@ export interface Writing {
 /** How to close what was opened, the newest last. */
 type Closers = (() => Promise<void> | void)[]
 
-/** How long requests and streams may take to finish once the server stops, in milliseconds. */
-const lastRequests = 30_000
+/**
+ * How long requests and streams may take to finish once the server stops, in milliseconds. With their last words, the last jobs and the
+ * database's end it stays under the ten seconds after which container runtimes kill.
+ */
+const lastRequests = 5_500
 /** Minute 17 of each hour. */
 const hourly = '17 * * * *'
 /** UTC: by day where most readers of such mails are. */
@@ -123,10 +128,13 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
   const listener = await listen(env.port, app.fetch)
-  closers.push(() => listener.close(lastRequests))
+  const overdue = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
+  closers.push(() => listener.close({ patience: lastRequests, overdue }))
   // Streams of changes have no end of their own: they are ended before the last requests are waited for.
   closers.push(events.close)
   return { port: listener.port, db, setupLink: auth.setupLink }
+  // Jobs that run have as long as the last requests, and no other begins.
+  closers.push(jobs.pause)
 }
 
 /** What is done now and then, by one server of the database. */

@@ -118,7 +118,8 @@ function untracked(error: unknown, log: Log) {
 /** Any failure as one of the closed list. */
 function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; late: AbortSignal; log: Log }) {
   if (error instanceof ORPCError) return error
-  if (stopped.aborted) return fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+  if (stopped.aborted)
+    return stopped.reason instanceof ORPCError ? stopped.reason : fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (late.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof NoOtherHook)

@@ -14,7 +14,9 @@ export interface Jobs {
   enqueue(name: string, data: object, options?: { tx?: Tx; after?: number }): Promise<void>
   /** Removes every job about a person, waiting or done, whose data names them as `userId`. It happens if, and only if, `tx` commits. */
   forget(userId: string, tx: Tx): Promise<void>
-  /** Takes no more jobs and waits for those that run, a few seconds at most. */
+  /** Takes no more jobs; those that run go on, and new ones are kept for whoever comes next. */
+  pause(): Promise<void>
+  /** Takes no more jobs and waits for those that run, two seconds at most: what is cut off then is done again by whoever comes next. */
   stop(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ const briefly = { retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMa
 /** A thousand tries, a quarter of an hour apart at last: ten days outlast a mail server that somebody has to mend. */
 const patiently = { ...briefly, retryLimit: 1000, retryDelayMax: 900 }
 /** How long `stop` waits for running jobs, in milliseconds. */
-const patience = 5_000
+const patience = 2_000
 
 export function createJobs(database: Database, log: Log): Jobs {
   const db =
@@ -76,3 +78,6 @@ export function createJobs(database: Database, log: Log): Jobs {
     stop: () => boss.stop({ graceful: true, timeout: patience, close: false }),
   }
 }
+    async pause() {
+      await Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: false })))
+    },

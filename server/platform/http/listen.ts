@@ -1,20 +1,42 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { type Connections, connectionsOf } from '#server/platform/http/connections.ts'
 import { StartError } from '#server/platform/start-error.ts'
+
+/** How a listener stops while requests still run. */
+export interface Farewell {
+  /** Milliseconds that requests and streams may take to finish. */
+  readonly patience: number
+  /** Called when they have taken so long: what still runs has a moment left to end in a word. */
+  readonly overdue: () => void
+}
 
 export interface Listener {
   readonly port: number
   /**
-   * Takes no new connection, lets requests and streams that run finish, and cuts off those that have not after `patience`
-   * milliseconds.
+   * Stops without a request cut short. Each answer from now on ends its connection; new connections are taken as long as callers
+   * come, for two seconds at most, so that whoever shares out requests sees `/readyz` and sends them elsewhere. Then nothing new is
+   * taken, and what runs finishes.
    */
-  close(patience: number): Promise<void>
+  close(farewell: Farewell): Promise<void>
 }
 
-/** How often connections that have become idle are closed while the server stops, in milliseconds. */
-const sweep = 50
+/** Milliseconds. */
+const times = {
+  /** A connection without a request is kept longer than load balancers keep theirs (60 s at most of them): it is they who end it. */
+  keptAlive: 65_000,
+  /** How long a stopping server still takes new connections. */
+  notice: 2_000,
+  /** Without a caller for so long, nobody needs that notice. */
+  nobody: 100,
+  /** From `overdue` until connections are cut. */
+  lastWords: 1_000,
+  /** How often it is looked at what still runs. */
+  look: 20,
+} as const
 
 /**
  * @param port 0 takes a free one
@@ -24,7 +46,8 @@ export async function listen(port: number, fetch: (request: Request, socketAddre
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
     overrideGlobalObjects: false,
   })
-  const server = createServer(answer)
+  const server = createServer({ keepAliveTimeout: times.keptAlive }, answer)
+  const connections = connectionsOf(server)
   server.listen(port)
   try {
     await once(server, 'listening')
@@ -34,16 +57,34 @@ export async function listen(port: number, fetch: (request: Request, socketAddre
     if (code === 'EACCES') throw new StartError(`This user may not use port ${port}. Set PORT to one above 1023.`)
     throw error
   }
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close(patience) {
-      const closed = once(server, 'close')
-      server.close()
-      const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
-      const cutting = setTimeout(() => server.closeAllConnections(), patience)
-      await closed
-      clearInterval(sweeping)
-      clearTimeout(cutting)
-    },
+  return { port: (server.address() as AddressInfo).port, close: (farewell) => close(server, connections, farewell) }
+}
+
+async function close(server: Server, connections: Connections, { patience, overdue }: Farewell): Promise<void> {
+  const late = setTimeout(overdue, patience)
+  const cut = setTimeout(() => server.closeAllConnections(), patience + times.lastWords)
+  connections.leave()
+  const last = performance.now() + times.notice
+  while (connections.still() < times.nobody && performance.now() < last) await look()
+  await nobodyWaits(connections)
+  const closed = once(server, 'close')
+  server.close()
+  while (connections.endQuiet() > 0) await look()
+  await closed
+  clearTimeout(late)
+  clearTimeout(cut)
+}
+
+/** After a pause, in which what has arrived is read before it is judged. */
+async function look(): Promise<void> {
+  await wait(times.look)
+  await turn()
+}
+
+/** The kernel resets connections that nobody has taken from it. The event loop takes one a turn: a turn without one means none wait. */
+async function nobodyWaits({ opened }: Connections): Promise<void> {
+  for (let before = -1; before !== opened(); ) {
+    before = opened()
+    await turn()
   }
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { titles } from '#kinds/titles/spec.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Generations, Order, Reader } from '#server/core/generate.ts'
+import { createRuns } from '#server/core/runs.ts'
+
+/** Generations that go on until they are broken off, and reject with the reason. */
+const endless: Generations = {
+  begin: async () => ({
+    id: 'g',
+    run: ({ signal }: Reader) =>
+      new Promise((_, reject) => {
+        if (signal.aborted) reject(signal.reason)
+        else signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  }),
+}
+const orderOf = (id: string): Order => ({ account: { id } as Account, kind: 'titles', request: titles.sample })
+const reader = () => ({ signal: new AbortController().signal })
+
+test("ending a person's runs leaves the others'", async () => {
+  const runs = createRuns()
+  const { begin } = runs.tracked(endless)
+  const [mine, theirs] = await Promise.all([begin(orderOf('me')), begin(orderOf('them'))])
+  const ended = expect(mine.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
+  const last = expect(theirs.run(reader())).rejects.toThrow('the end')
+  runs.end('me')
+  await ended
+  runs.endAll(new Error('the end'))
+  await last
+})
+
+test('once all are ended, what still begins ends the same way', async () => {
+  const runs = createRuns()
+  runs.endAll(new Error('the end'))
+  const { run } = await runs.tracked(endless).begin(orderOf('me'))
+  await expect(run(reader())).rejects.toThrow('the end')
+})
