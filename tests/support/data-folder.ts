@@ -1,19 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createPgliteIn } from '#server/platform/db/pglite.ts'
+import { migrations } from '#server/platform/db/migrations.ts'
+import { makeTables } from '#tests/support/make-tables.ts'
 
 const modules = join(import.meta.dirname, '../../node_modules')
-const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8')) as { version: string }
-/** An empty embedded database, made once for each version of it: a copy takes a tenth of the time. */
-const template = join(modules, '.cache/postwright', `pglite-${version}`)
+
+/** Everything that decides what the tables of an embedded database are. */
+function sourcesOfTables(): string {
+  const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => join(modules, name, 'package.json'))
+  const folder = migrations.migrationsFolder
+  const statements = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => join(folder, name))
+  const hash = createHash('sha256')
+  for (const file of [...packages, ...statements.sort()]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** An embedded database with all tables and no rows, made once for each version of them: a copy takes a tenth of the time. */
+const template = join(modules, '.cache/postwright', `pglite-${sourcesOfTables()}`)
 
 async function madeOnce(): Promise<string> {
   if (existsSync(template)) return template
   await mkdir(dirname(template), { recursive: true })
   const mine = await mkdtemp(`${template}-`)
-  await createPgliteIn(join(mine, 'db'))
+  await makeTables({ databaseUrl: undefined, dataDir: mine })
   try {
     await rename(join(mine, 'db'), template)
   } catch (error) {
@@ -24,7 +38,7 @@ async function madeOnce(): Promise<string> {
   return template
 }
 
-/** A new data folder with an empty embedded database in it. Remove it in the end. */
+/** A new data folder with an embedded database in it that has all tables. Remove it in the end. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-data-'))
   await cp(await madeOnce(), join(folder, 'db'), { recursive: true })

@@ -1,4 +1,9 @@
-import { startPostgres } from '#tests/support/postgres.ts'
+import { makeTables } from '#tests/support/make-tables.ts'
+import { prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
 
-/** Vitest calls this once before the integration tests, and what it answers once after them, failed or not. */
-export default startPostgres
+/** Called once before the tests that need databases; what it answers is called once after them, failed or not. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stop = await startPostgres()
+  await prepareDatabases((databaseUrl) => makeTables({ databaseUrl, dataDir: '' }))
+  return stop
+}

@@ -10,6 +10,8 @@ import { postgresBinaries } from '#tests/support/postgres-binaries.ts'
 
 /** How test processes learn of the run's server. Set by hand, it names a server of yours to use instead. */
 const variable = 'TEST_POSTGRES_URL'
+/** The name of a database there that has all tables: what `freshDatabase` copies. */
+const templateVariable = 'TEST_POSTGRES_TEMPLATE'
 
 /**
  * Lives as long as its standard input: however the run ends, even by `kill -9`, the pipe closes, and the server is
@@ -74,16 +76,28 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/** A new empty database on the run's server: one for each test file. Answers its address. */
-export async function freshDatabase(): Promise<string> {
+async function createDatabase(template?: string): Promise<string> {
   const server = process.env[variable]
   if (!server) throw new Error('No PostgreSQL runs for this test: it must run in the vitest project "integration" or through npm test.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   await client.end()
   const address = new URL(server)
   address.pathname = `/${name}`
   return address.href
+}
+
+/** A new database on the run's server, with all tables where the run has prepared them and none where not. Answers its address. */
+export const freshDatabase = (): Promise<string> => createDatabase(process.env[templateVariable])
+
+/** A new database without tables. Answers its address. */
+export const emptyDatabase = (): Promise<string> => createDatabase()
+
+/** From now on `freshDatabase` copies what `prepare` makes of an empty database. */
+export async function prepareDatabases(prepare: (address: string) => Promise<void>): Promise<void> {
+  const address = await emptyDatabase()
+  await prepare(address)
+  process.env[templateVariable] = new URL(address).pathname.slice(1)
 }
