@@ -20,14 +20,23 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** In seconds. */
+export interface Pace {
+  /** Between two looks for jobs that nobody announced: of a transaction, of another server, or due now. */
+  readonly look: number
+  /** From a failure to the second try; later ones wait longer. */
+  readonly retry: number
+}
+const steady: Pace = { look: 2, retry: 5 }
+
 /** Seconds, but for the limit. What comes round again by itself is tried six times in some ten minutes. */
-const briefly = { retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
+const briefly = { retryLimit: 6, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 /** A thousand tries, a quarter of an hour apart at last: ten days outlast a mail server that somebody has to mend. */
 const patiently = { ...briefly, retryLimit: 1000, retryDelayMax: 900 }
 /** How long `stop` waits for running jobs, in milliseconds. */
 const patience = 2_000
 
-export function createJobs(database: Database, log: Log): Jobs {
+export function createJobs(database: Database, log: Log, { look, retry }: Pace = steady): Jobs {
   const db =
     database.kind === 'pglite'
       ? fromPglite(database.client)
@@ -41,11 +50,12 @@ export function createJobs(database: Database, log: Log): Jobs {
   }
 
   const work = async <Data extends object>(name: string, retries: typeof briefly, handler: (data: Data) => Promise<void>) => {
-    await boss.createQueue(name, retries)
+    const queue = { ...retries, retryDelay: retry }
+    await boss.createQueue(name, queue)
     // Queues that an earlier version made keep its numbers.
-    await boss.updateQueue(name, retries)
+    await boss.updateQueue(name, queue)
     // One at a time: a failure would send its whole batch round again.
-    const worker = await boss.work<Data>(name, { batchSize: 1 }, async ([job]) => {
+    const worker = await boss.work<Data>(name, { batchSize: 1, pollingIntervalSeconds: look }, async ([job]) => {
       if (!job) return
       // The next one follows at once: by itself the worker would wait out its pause after each.
       wake(name)
@@ -75,9 +85,9 @@ export function createJobs(database: Database, log: Log): Jobs {
       // Over all queues at once, which the library's own calls do not offer.
       await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify({ userId })}::jsonb`)
     },
-    stop: () => boss.stop({ graceful: true, timeout: patience, close: false }),
-  }
-}
     async pause() {
       await Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: false })))
     },
+    stop: () => boss.stop({ graceful: true, timeout: patience, close: false }),
+  }
+}
