@@ -22,13 +22,21 @@ function listOf(entries: readonly string[]): BlockList {
   return list
 }
 
+/** Tells whether the other end of a socket is a proxy of ours. */
+export function proxyAmong(trustedProxies: readonly string[]): (address: string) => boolean {
+  const ours = listOf(trustedProxies)
+  return (address) => {
+    const bare = plain(address)
+    return isIP(bare) > 0 && ours.check(bare, family(bare))
+  }
+}
+
 /**
  * Tells the caller's address from the socket's. A proxy of ours appends the address it saw to `X-Forwarded-For`, so the list is
  * read from its end, and the first address that is not a proxy of ours is the caller: what stands before it may be invented.
  */
 export function clientIpBehind(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
-  const ours = listOf(trustedProxies)
-  const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, family(address))
+  const isOurs = proxyAmong(trustedProxies)
   return (socketAddress, forwardedFor) => {
     const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plain)
     const caller = hops.findLastIndex((hop) => !isOurs(hop))
