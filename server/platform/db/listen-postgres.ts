@@ -4,7 +4,7 @@ import type { Database, Ears } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Milliseconds: the first try to come back, and the longest pause between two. */
-const pauses = { first: 500, longest: 30_000 }
+const pauses = { first: 500, longest: 2_000 }
 const connectTimeout = 5_000
 
 interface Ear {

@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Milliseconds. Statements end well inside the 30 s that a run may be late (see the ledger in `server/core/ledger.ts`). */
-const timeouts = { connect: 5_000, statement: 20_000, idleInTransaction: 20_000 }
+const timeouts = { connect: 5_000, statement: 20_000, answer: 22_000, idleInTransaction: 20_000 }
 const connections = 20
 
 /** @throws StartError when the server cannot be reached or refuses the sign-in. */
@@ -20,10 +20,14 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     application_name: 'postwright',
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
+    // A server that hangs ends no statement of its own accord: then we do.
+    query_timeout: timeouts.answer,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   })
-  // An idle connection that breaks would otherwise end the process; the pool replaces it.
-  pool.on('error', (error) => log.warn({ error }, 'a database connection broke'))
+  // A connection that breaks ends the process where nobody listens to it, and between two statements of a transaction nobody does.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')))
+  // The same error once more, of an idle connection; the pool replaces it.
+  pool.on('error', () => undefined)
   return { kind: 'postgres', client: pool, db: drizzle(pool), listen: listenOn(url, log), close: () => pool.end() }
 }
 
