@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { destination, type Logger, pino } from 'pino'
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 import { requestScope } from '#server/platform/request-scope.ts'
 
 export type Log = Logger
@@ -11,47 +11,92 @@ const frames = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim())
 
+type Known = Record<string, unknown>
+const isRecord = (value: unknown): value is Known => typeof value === 'object' && value !== null
+/** A word of a machine: `23505`, `model_not_found`. Never a sentence. */
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+
+/** What a model's server said: its status, and the short names of its answer. Its sentences may quote what it was asked. */
+function saidByModel({ statusCode, data }: Known): Known {
+  const answer = isRecord(data) ? data : {}
+  const error = isRecord(answer.error) ? answer.error : {}
+  const names = [error.code, error.type, error.status, error.param].filter(isName)
+  return { ...(typeof statusCode === 'number' && { status: statusCode }), ...(names.length > 0 && { names }) }
+}
+
+/** The model library's errors whose words are the model server's own. */
+const ofModels: Readonly<Record<string, string>> = {
+  AI_APICallError: 'The model server refused the call or could not be reached',
+  AI_StreamProviderError: 'The model server broke off its answer',
+}
+/** PostgreSQL's class of errors about values; the words quote the value. */
+const aboutValues = /^22/
+
 /**
  * An error's words without the values they quote: what people typed, or a model wrote about it, does not belong into a log.
- * The model library quotes whole answers after a colon (but for a provider's own words), and a JSON parser quotes around its fault.
+ * The model library quotes whole answers after a colon, a JSON parser around its fault, a mail server the address.
  */
 function wordsOf(error: Error): string | undefined {
   const { name, message } = error
+  const { code } = error as { code?: unknown }
+  const own = ofModels[name]
+  if (own) return own
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error instanceof SyntaxError) return message.split(/[."]/, 1)[0]
-  if (name.startsWith('AI_') && name !== 'AI_APICallError') return message.split(/: |\n/, 1)[0]
-  return message.split(/: "|\n/, 1)[0]
+  if (name.startsWith('AI_')) return message.split(/: |\n/, 1)[0]
+  if (isName(code) && aboutValues.test(code)) return message.split('"', 1)[0]
+  return message.split(/: "|\n/, 1)[0]?.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;]+/g, '(address)')
 }
 
 /**
  * An error for the log: its kind, words, code and frames. A database error's parameters and details are left out, because
  * they hold topics, addresses and tokens.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Known {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name,
     message: wordsOf(error),
-    ...(code === undefined ? {} : { code }),
-    ...(constraint === undefined ? {} : { constraint }),
+    ...(error.name in ofModels && saidByModel({ ...error })),
+    ...((isName(code) || typeof code === 'number') && { code }),
+    ...(constraint !== undefined && { constraint }),
     at: frames(error.stack),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 
-/** JSON lines on stderr, so that stdout stays for the few lines a person reads. Never topics, mails' text, tokens or cookies. */
-export const createLog = (level: string): Log =>
+/** A stream of whole lines. */
+type Lines = Parameters<typeof pino>[1]
+
+/** Shorter ones would be found in other words. */
+const shortestSecret = 8
+
+/** Takes secrets out of a line of JSON, whoever put them there. */
+function without(secrets: readonly string[]): (line: string) => string {
+  const written = secrets.filter(({ length }) => length >= shortestSecret).map((secret) => JSON.stringify(secret).slice(1, -1))
+  return (line) => written.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), line)
+}
+
+/**
+ * JSON lines on stderr, so that stdout stays for the few lines a person reads: `time`, `level`, `msg`, and `request`, the id that the
+ * answer carried as `x-request-id`. Never topics, texts, addresses, mails' words, tokens or cookies.
+ * @param secrets of the configuration, which no line may hold, not even in what another server said
+ */
+export const createLog = (level: string, secrets: readonly string[] = [], lines: Lines = destination({ dest: 2, sync: true })): Log =>
   pino(
     {
       level,
       base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const request = requestScope.getStore()
         return request ? { request } : {}
       },
       serializers: { err: describeError, error: describeError },
       redact: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'],
+      hooks: { streamWrite: without(secrets) },
     },
-    destination({ dest: 2, sync: true }),
+    lines,
   )

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
 import { chain, createModel } from '#server/platform/models/chain.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { type CallEnd, ModelFailure } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
+import { untraced } from '#server/platform/tracing.ts'
 import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, silence, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/ports.ts'
 
@@ -93,7 +94,7 @@ test('silence and a stall end within the limit and a second', async () => {
   }
 })
 
-test('a connection that is refused: the fallback is asked at once, and each call without an answer is told', async () => {
+test('a connection that is refused: the fallback is asked at once, and each call is told with its end', async () => {
   const closed = `http://127.0.0.1:${await freePort()}/v1`
   const settings = { fallbacks: [], apiKey: 'key' }
   const models = [
@@ -101,12 +102,13 @@ test('a connection that is refused: the fallback is asked at once, and each call
     ...namedModels({ ...settings, model: 'compatible/spare', baseUrl: model.url }),
   ]
   model.next(answers(answer))
-  const failed: string[] = []
+  const calls: string[] = []
   const started = performance.now()
-  const asking = chain(models, log, patience, (name, reason) => failed.push(`${name}: ${reason}`))
+  const ended = ({ model, outcome }: CallEnd) => calls.push(`${model}: ${outcome}`)
+  const asking = chain(models, log, patience, { ended, tracing: untraced })
   expect((await asking.ask(ask, stays())).model).toBe('compatible/spare')
   expect(performance.now() - started).toBeLessThan(4000)
-  expect(failed).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable'])
+  expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })
 
 test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/fail.ts'
+import type { Framed } from '#server/platform/http/frame.ts'
+import { refuse } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
 interface Deps {
   db: Db
   log: Log
   metrics: Metrics
+  /** What readers of the metrics bring; unset, they are for programs on this machine only. */
+  metricsToken: string | undefined
   /** True once the server has been told to stop: it finishes what runs and wants nothing new. */
   stopping: () => boolean
 }
 
+const closed = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
+
 /** For whoever keeps the server running. */
-export function createHealthRoutes({ db, log, metrics, stopping }: Deps): Hono {
+export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<Framed> {
+  const mayRead = mayReadMetrics(metricsToken)
   const databaseUp = async () => {
     const up = await db.execute(sql`select 1`).then(
       () => true,
@@ -28,7 +37,7 @@ export function createHealthRoutes({ db, log, metrics, stopping }: Deps): Hono {
   const plain = { 'cache-control': 'no-store' }
 
   return (
-    new Hono()
+    new Hono<Framed>()
       // The process is there. Nothing else: a broken database is no reason to restart it.
       .get('/livez', (c) => c.text('ok', 200, plain))
       .get('/readyz', async (c) => {
@@ -36,6 +45,7 @@ export function createHealthRoutes({ db, log, metrics, stopping }: Deps): Hono {
         return (await databaseUp()) ? c.text('ok', 200, plain) : c.text('the database does not answer', 503, plain)
       })
       .get('/metrics', async (c) => {
+        if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return refuse(fail('UNAUTHORIZED', undefined, closed))
         await databaseUp()
         return c.body(await metrics.text(), 200, { ...plain, 'content-type': metrics.contentType })
       })

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
 import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
-import { type FailureReason, type Model, ModelFailure } from '#server/platform/models/model.ts'
+import {
+  type Answered,
+  type Ask,
+  type CallEnd,
+  type FailureReason,
+  type Hearing,
+  type Model,
+  ModelFailure,
+} from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
+import { type Tracing, untraced } from '#server/platform/tracing.ts'
 
 /** How long each model of a chain may be silent, and how soon it is asked again, in milliseconds. */
 export interface ChainPatience extends Patience {
@@ -28,15 +37,45 @@ function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | '
   return pause <= longestPause[place] ? pause : null
 }
 
-/** Told of each call that a model did not answer. */
-export type Failed = (model: string, reason: FailureReason) => void
+/** Who sees each call to a model: `ended` is told of it when it is over. */
+export interface Watch {
+  readonly ended: (call: CallEnd) => void
+  readonly tracing: Tracing
+}
+const nobody: Watch = { ended: () => {}, tracing: untraced }
+
+/** One call, seen. What is counted and traced are names and figures. */
+function watched<Answer extends object>(
+  named: NamedModel,
+  ask: Ask<Answer>,
+  hearing: Hearing,
+  { patience, watch: { ended, tracing } }: { patience: Patience; watch: Watch },
+): Promise<Answered<Answer>> {
+  const [provider, model] = named.name.split(/\/(.*)/s)
+  const began = performance.now()
+  const end = (call: Omit<CallEnd, 'model' | 'seconds'>) =>
+    ended({ ...call, model: named.name, seconds: (performance.now() - began) / 1000 })
+  const facts = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model }
+  return tracing.span({ name: `chat ${model}`, kind: 'client', facts }, async (span) => {
+    try {
+      const answered = await askOnce(named, ask, hearing, patience)
+      const { tokens } = answered
+      span.tell({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output })
+      end({ outcome: 'answered', tokens })
+      return answered
+    } catch (error) {
+      end({ outcome: error instanceof ModelFailure ? error.reason : 'stopped' })
+      throw error
+    }
+  })
+}
 
 /** A chain of models: each is retried a little, then the next is asked. */
 export const chain = (
   models: readonly NamedModel[],
   log: Log,
   { first, firstFollowed, between, again }: ChainPatience,
-  failed: Failed = () => {},
+  watch: Watch = nobody,
 ): Model => ({
   async ask(ask, hearing) {
     let failure = new ModelFailure('unreachable')
@@ -45,13 +84,12 @@ export const chain = (
       const patience = { first: place === 'followed' ? firstFollowed : first, between }
       for (let tried = 1; ; tried++) {
         try {
-          return await askOnce(named, ask, hearing, patience)
+          return await watched(named, ask, hearing, { patience, watch })
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error
           failure = error
         }
         log.warn({ model: named.name, reason: failure.reason, tried, error: failure.cause }, 'A model gave no answer')
-        failed(named.name, failure.reason)
         const pause = pauseBefore(failure, tried, place, again)
         if (pause === null) break
         await wait(pause, undefined, { signal: hearing.signal })
@@ -62,5 +100,5 @@ export const chain = (
 })
 
 /** The configured models as one. @throws StartError when a provider lacks its key or address */
-export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience, failed?: Failed): Model =>
-  chain(namedModels(settings), log, patience, failed)
+export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience, watch?: Watch): Model =>
+  chain(namedModels(settings), log, patience, watch)

@@ -41,6 +41,17 @@ export interface Model {
  */
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
 
+/** How one call to a model ended. */
+export interface CallEnd {
+  /** As configured: `openai/gpt-5-mini`. */
+  readonly model: string
+  /** `stopped`: whoever waited gave up, or the time was over. */
+  readonly outcome: 'answered' | 'stopped' | FailureReason
+  readonly seconds: number
+  /** Absent where the model named none. */
+  readonly tokens?: Tokens | undefined
+}
+
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: FailureReason

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { mayReadMetrics } from './metrics-access.ts'
+
+const token = 'metrics-token-of-this-test'
+
+describe('without a token, metrics are for programs on this machine', () => {
+  const mayRead = mayReadMetrics(undefined)
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.8.8.8'])('that call from %s', (address) => {
+    expect(mayRead(new Headers({ host: 'localhost:3000' }), address)).toBe(true)
+  })
+  test.each(['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '10.0.0.4', ''])('not for who calls from %o', (address) => {
+    expect(mayRead(new Headers({ host: 'localhost:3000' }), address)).toBe(false)
+  })
+  test.each([
+    [{ 'x-forwarded-for': '203.0.113.9' }],
+    [{ 'x-forwarded-proto': 'https' }],
+    [{ forwarded: 'for=203.0.113.9' }],
+    [{ 'x-real-ip': '203.0.113.9' }],
+    [{ via: '1.1 proxy' }],
+    [{ host: 'posts.example.com' }],
+  ])('nor for what a proxy on this machine passes on: %o', (headers) => {
+    expect(mayRead(new Headers({ host: 'localhost:3000', ...headers }), '127.0.0.1')).toBe(false)
+  })
+})
+
+describe('with a token, metrics are for who brings it', () => {
+  const mayRead = mayReadMetrics(token)
+  test('from wherever', () => {
+    const headers = new Headers({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })
+    expect(mayRead(headers, '10.0.0.4')).toBe(true)
+  })
+  test.each([
+    ['no token', {}],
+    ['another one', { authorization: 'Bearer another-token-of-this-test' }],
+    ['half of it', { authorization: `Bearer ${token.slice(0, -1)}` }],
+    ['another scheme', { authorization: `Basic ${token}` }],
+  ])('not for %s, even on this machine', (_, headers) => {
+    expect(mayRead(new Headers({ host: 'localhost:3000', ...headers }), '127.0.0.1')).toBe(false)
+  })
+})
