@@ -51,6 +51,8 @@ export const messages = {
     notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
     notOnPlan: 'This feature is not available on your current plan.',
     trackFailed: 'Failed to track usage. Please try again.',
+    dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
+    dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
     stopped: 'Stopped. Nothing was counted.',
     stoppedUnread: 'Stopped. If it was finished by then, it was counted and is in your History.',
     stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',

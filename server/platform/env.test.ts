@@ -72,6 +72,10 @@ describe('the environment', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_PRICE_PRO_YEARLY_INR', { STRIPE_PRICE_PRO_YEARLY_INR: '3200' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['AI_DAILY_TOKENS', { AI_DAILY_TOKENS: '1e6' }],
+    ['AI_DAILY_TOKENS', { AI_DAILY_TOKENS: '3000000000' }],
+    ['AI_DAILY_TOKENS_PER_USER', { AI_DAILY_TOKENS_PER_USER: '5000' }],
+    ['AI_DAILY_TOKENS', { AI_DAILY_TOKENS: '20000', AI_MAX_OUTPUT_TOKENS: '10001' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
     ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b,c' }],
@@ -84,6 +88,12 @@ describe('the environment', () => {
   test('a value is never repeated, because it may be a secret', () => {
     expect(faults({ DATABASE_URL: 'mysql://me:hunter2@localhost/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
   })
+})
+
+test('where a day is limited, so is an answer', () => {
+  expect(parseEnv({})).toMatchObject({ aiMaxOutputTokens: undefined, aiDailyTokens: { each: undefined, all: undefined } })
+  expect(parseEnv({ AI_DAILY_TOKENS: '16384' })).toMatchObject({ aiMaxOutputTokens: 8192, aiDailyTokens: { each: undefined, all: 16_384 } })
+  expect(parseEnv({ AI_DAILY_TOKENS: '9000', AI_MAX_OUTPUT_TOKENS: '4000' })).toMatchObject({ aiMaxOutputTokens: 4000 })
 })
 
 test('a payment link is called what stands before it, else by its host', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { roomForCalls, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
 
 /** A variable that holds a value the server cannot work with. */
 export class EnvError extends StartError {
@@ -100,6 +101,9 @@ const Variables = z
     AI_BASE_URL: address(['http:', 'https:'], 'must be an address such as http://localhost:11434/v1').optional(),
     AI_PRICE_INPUT: price,
     AI_PRICE_OUTPUT: price,
+    AI_MAX_OUTPUT_TOKENS: tokenCount,
+    AI_DAILY_TOKENS_PER_USER: tokenCount,
+    AI_DAILY_TOKENS: tokenCount,
     SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
@@ -153,6 +157,7 @@ const Variables = z
     path: ['AI_PRICE_INPUT'],
     message: 'must be set when AI_PRICE_OUTPUT is',
   })
+  .superRefine(roomForCalls)
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, { path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
@@ -187,6 +192,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
       env.AI_PRICE_INPUT === undefined || env.AI_PRICE_OUTPUT === undefined
         ? undefined
         : { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT },
+    /** Tokens of one answer; `undefined` leaves it to the model's server. Known wherever a day's tokens are limited. */
+    aiMaxOutputTokens: env.AI_MAX_OUTPUT_TOKENS ?? (env.AI_DAILY_TOKENS_PER_USER || env.AI_DAILY_TOKENS ? usualAnswer : undefined),
+    /** Tokens that models may take a calendar day, for one person and for all together; `undefined` is no limit. */
+    aiDailyTokens: { each: env.AI_DAILY_TOKENS_PER_USER, all: env.AI_DAILY_TOKENS },
     smtpUrl: env.SMTP_URL,
     /** A sender is only required where mail really leaves (see SMTP_URL). */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
@@ -214,12 +223,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     /** Where traces go, and how large a share of the requests is traced. */
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT && {
-      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-      headers: env.OTEL_EXPORTER_OTLP_HEADERS,
-      service: env.OTEL_SERVICE_NAME,
-      share: env.OTEL_TRACES_SAMPLER_ARG,
-    },
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+            service: env.OTEL_SERVICE_NAME,
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     /** The screens come from a development server, not from a build. */
     development: env.NODE_ENV === 'development',
   }
