@@ -34,6 +34,12 @@ export interface Claim {
 const json = (value: Json): SQL => sql`${JSON.stringify(value)}::jsonb`
 const alive = sql`state = 'running' and expires_at > now() - ${margin}`
 
+/**
+ * The database's clock may be behind the server's, which says which month it is. A use is dated into the month that it was counted in:
+ * dated into the one before, it would be counted in none.
+ */
+const reservedAt = ({ month }: Claim): SQL => sql`greatest(now(), ${month.toISOString()}::timestamptz)`
+
 /** Uses of the month, counted no further than the limit, and runs that may still become one. */
 const taken = ({ userId, feature, month, limit }: Claim): SQL => sql`
   (select count(*) from (select 1 from api_usage
@@ -43,17 +49,16 @@ const taken = ({ userId, feature, month, limit }: Claim): SQL => sql`
 
 const running = (userId: string): SQL => sql`(select count(*) from generations where user_id = ${userId} and ${alive})`
 
-/** Reservations of one person and feature wait for each other, so that each counts the ones before it. */
-export const takeTurn = (tx: Tx, { userId, feature }: Claim) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId + feature}, 0))`)
+/** Reservations of one person wait for each other, so that each counts the ones before it: of its feature, and all that run. */
+export const takeTurn = (tx: Tx, { userId }: Claim) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
 
 /** Inserts the running row, or takes over one that crashed under the same key and request. False: there is no room, or the key is in use. */
 export async function claim(db: Db | Tx, want: Claim): Promise<boolean> {
   const { limit } = want
   const { rows } = await db.execute(sql`
-    insert into generations (id, user_id, kind, feature, request, idempotency_key, expires_at, prompt_version, schema_version)
+    insert into generations (id, user_id, kind, feature, request, idempotency_key, created_at, expires_at, prompt_version, schema_version)
     select ${want.id}::uuid, ${want.userId}::uuid, ${want.kind}, ${want.feature}, ${json(want.request)}, ${want.key}::text,
-      now() + make_interval(secs => ${leaseSeconds}), ${want.promptVersion}::int, ${want.schemaVersion}::int
+      ${reservedAt(want)}, now() + make_interval(secs => ${leaseSeconds}), ${want.promptVersion}::int, ${want.schemaVersion}::int
     where ${running(want.userId)} < ${runsAtOnce} ${limit === null ? sql`` : sql`and ${taken(want)} < ${limit}`}
     on conflict (user_id, idempotency_key) do update set
       id = excluded.id, created_at = excluded.created_at, expires_at = excluded.expires_at,

@@ -6,7 +6,19 @@ import { chain, createModel } from '#server/platform/models/chain.ts'
 import { type CallEnd, ModelFailure } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
 import { untraced } from '#server/platform/tracing.ts'
-import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import {
+  answers,
+  type Behaviour,
+  babbles,
+  endless,
+  floods,
+  hangsUp,
+  type ModelDouble,
+  refuses,
+  says,
+  silence,
+  startModel,
+} from '#tests/support/model.ts'
 import { freePort } from '#tests/support/ports.ts'
 
 const log = createLog('silent')
@@ -69,6 +81,9 @@ describe('a model that fails', () => {
     ['another shape', answers({ text: 'x' })],
     ['silence', silence],
     ['a stall half way', answers(answer, { size: 6, stallAfter: 3 })],
+    ['an answer without end', endless],
+    ['bytes without end', floods],
+    ['what is no HTTP', babbles],
   ]
   test.each(failing)('%s: the fallback answers within 4 s', async (_, behaviour) => {
     model.always(({ call, ...turn }) => (call.body.model === 'spare' ? answers(answer)({ call, ...turn }) : behaviour({ call, ...turn })))

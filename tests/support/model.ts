@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as bodyText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Body, type Shape, shapes } from '#tests/support/model-shapes.ts'
 
 /** One question that reached the double. */
@@ -68,6 +69,23 @@ export const silence: Behaviour = async ({ response, signal }) => {
   await once(response, 'close', { signal }).catch(() => undefined)
 }
 
+/** Writes the same again and again, as fast as it is taken, until the asker hangs up. */
+async function forEver(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
+  while (!signal.aborted) if (!response.write(piece)) await once(response, 'drain', { signal })
+}
+
+/** An answer that never comes to its end. */
+export const endless: Behaviour = async ({ call, shape, response, signal }) => {
+  start(response).write(shape.open(call.body))
+  await forEver(response, signal, shape.piece('and so on, '.repeat(20), call.body))
+}
+
+/** Bytes that never become an event, let alone an answer. */
+export const floods: Behaviour = ({ response, signal }) => forEver(start(response), signal, 'x'.repeat(65_536))
+
+/** Answers with what is no HTTP at all. */
+export const babbles: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
+
 /** Hangs up without an answer. */
 export const hangsUp: Behaviour = async ({ response }) => void response.socket?.destroy()
 
@@ -86,6 +104,8 @@ export interface ModelDouble {
   /** Ends in `/v1`: what AI_BASE_URL is set to. */
   readonly url: string
   readonly calls: readonly Call[]
+  /** How many connections are open to it now. */
+  connections(): Promise<number>
   /** What the next calls get, in this order. */
   next(...behaviours: Behaviour[]): void
   /** What every call gets once nothing is left in the order. */
@@ -136,6 +156,7 @@ export async function startModel(port = 0): Promise<ModelDouble> {
     get calls() {
       return calls
     },
+    connections: () => promisify(server.getConnections.bind(server))(),
     next: (...behaviours) => void queue.push(...behaviours),
     always: (behaviour) => {
       standing = behaviour
