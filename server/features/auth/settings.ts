@@ -118,8 +118,12 @@ export const authSettings = ({ db, env, secret, limits, log, claims, post, erase
       setupPlugin(db),
     ],
     telemetry: { enabled: false },
-    // A refusal is an answer; what is not one is a fault of ours.
-    onAPIError: { onError: (error) => (isAPIError(error) ? undefined : log.error({ error }, 'auth failed')) },
+    // A refusal is an answer; what is not one is a fault of ours, and is logged and told as that of any other call.
+    onAPIError: {
+      onError(error) {
+        if (!isAPIError(error)) throw error
+      },
+    },
     logger: {
       level: 'error',
       log: (level, message, ...details) => log[level]({ details: details.map(describeError) }, `auth: ${message.split(/[:\n]/, 1)[0]}`),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Db } from '#server/platform/db/database.ts'
@@ -20,17 +21,21 @@ interface Deps {
 
 const closed = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
 
+/** Milliseconds after which a database that says nothing counts as away: whoever asks whether we are ready does not wait for long. */
+const databasePatience = 2_000
+
 /** For whoever keeps the server running. */
 export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<Framed> {
   const mayRead = mayReadMetrics(metricsToken)
   const databaseUp = async () => {
-    const up = await db.execute(sql`select 1`).then(
+    const answered = db.execute(sql`select 1`).then(
       () => true,
       (error: unknown) => {
         log.warn({ error }, 'the database does not answer')
         return false
       },
     )
+    const up = await Promise.race([answered, wait(databasePatience, false, { ref: false })])
     metrics.database(up)
     return up
   }
