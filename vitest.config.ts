@@ -12,8 +12,8 @@ const longRun = {
 
 export default defineConfig({
   test: {
-    // Servers and databases wait more than they work: two at a time even where there are only two cores.
-    maxWorkers: 2,
+    // Servers and databases wait more than they work: three at a time even where there are only two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
