@@ -13,8 +13,8 @@ import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, sile
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
-const patience = { first: 900, firstFollowed: 900, between: 600, again: 10 }
-const deadline = 4000
+const patience = { first: 600, firstFollowed: 600, between: 400, again: 10 }
+const deadline = 2500
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
@@ -144,19 +144,13 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       ['a stall half way', answers(good, { size: 9, stallAfter: 2 }), 'GENERATION_TIMEOUT'],
       ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), 'GENERATION_TIMEOUT'],
     ]
-    test.each(hopeless)('%s: a true error, and nothing charged or kept', async (_, behaviour, code) => {
+    test.each(hopeless)('%s: a true error, also at the end of a stream, and nothing charged or kept', async (_, behaviour, code) => {
       model.always(behaviour)
-      await newUser()
-      expect((await generate(user, 'post')).body).toMatchObject({ code })
-      expect(await ledgerOf(server, user)).toEqual(nothing)
-    })
-
-    test.each(hopeless)('%s, streamed: the stream ends in `error`, and nothing is charged or kept', async (_, behaviour, code) => {
-      model.always(behaviour)
-      await newUser()
-      const events = await allEvents(await stream(user, 'post'))
+      const [asking, streaming] = [await newUser(), await newUser()]
+      const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
+      expect(body).toMatchObject({ code })
       expect(events.at(-1)).toMatchObject({ event: 'error', data: { code } })
-      expect(await ledgerOf(server, user)).toEqual(nothing)
+      for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual(nothing)
     })
 
     test('a stalled stream ends within the stall limits of both models and a second', async () => {

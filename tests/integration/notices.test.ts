@@ -17,15 +17,16 @@ import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
+import { quick } from '#tests/support/jobs.ts'
 import { requestFrom } from '#tests/support/paying.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
-// A queue's pauses are seconds long.
+// What is tried again waits some seconds first.
 vi.setConfig({ testTimeout: 60_000 })
 
 const day = 86_400_000
-const patience = { timeout: 40_000, interval: 100 }
+const patience = { timeout: 40_000, interval: 20 }
 
 describe.each(databases)('mails about payments and plans, on $name', ({ fresh }) => {
   let database: Database
@@ -38,7 +39,8 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
     const log = createLog('silent')
-    jobs = createJobs(database, log)
+    // What failed stays away long enough to be counted.
+    jobs = createJobs(database, log, { ...quick, retry: 5 })
     await jobs.start()
     port = await freePort()
     const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.com', APP_URL: 'https://post.example.com' })

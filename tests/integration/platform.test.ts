@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { once } from '#server/core/idempotency.ts'
-import { createLimits } from '#server/core/limits.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
-import { rateLimits } from '#server/platform/db/schema.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
+import { quick } from '#tests/support/jobs.ts'
+import { emptyDatabase } from '#tests/support/postgres.ts'
 
 const log = createLog('silent')
 
@@ -22,7 +20,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
-    jobs = createJobs(database, log)
+    jobs = createJobs(database, log, quick)
     await jobs.start()
   })
   afterAll(async () => {
@@ -69,34 +67,6 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
     await expect.poll(() => done, { timeout: 18_000 }).toEqual([1, 2, 1])
   })
 
-  test('a limit of 3 lets 3 of 20 hits at once through, and starts again when its window is over', async () => {
-    const limits = createLimits(database.db)
-    const key = randomUUID()
-    const rule = { max: 3, seconds: 60 }
-    const hits = await Promise.all(Array.from({ length: 20 }, () => limits.take(key, rule)))
-    expect(hits.filter(({ allowed }) => allowed)).toHaveLength(3)
-    for (const { allowed, retryAfter } of hits) expect(retryAfter).toSatisfy((s: number) => (allowed ? s === 0 : s >= 1 && s <= 60))
-
-    await database.db
-      .update(rateLimits)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(rateLimits.key, key))
-    expect(await limits.take(key, rule)).toEqual({ allowed: true, retryAfter: 0 })
-  })
-
-  test('windows that are over are removed, running ones stay', async () => {
-    const limits = createLimits(database.db)
-    const [over, running] = [randomUUID(), randomUUID()]
-    for (const key of [over, running]) await limits.take(key, { max: 1, seconds: 60 })
-    await database.db
-      .update(rateLimits)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(rateLimits.key, over))
-    await limits.purge()
-    expect(await limits.take(running, { max: 1, seconds: 60 })).toMatchObject({ allowed: false })
-    expect(await limits.take(over, { max: 1, seconds: 60 })).toMatchObject({ allowed: true })
-  })
-
   test('an effect under a key happens once, and after a failure it may be tried again under the same key', async () => {
     const userId = randomUUID()
     await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao' })
@@ -117,7 +87,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
 })
 
 test('servers that start together on one PostgreSQL all come up, and its tables are made once', async () => {
-  const env = { databaseUrl: await freshDatabase(), dataDir: '' }
+  const env = { databaseUrl: await emptyDatabase(), dataDir: '' }
   const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(env, log)))
   const [first] = opened
   const { rows } = (await first?.db.execute('select count(*)::int as n from drizzle.__drizzle_migrations')) ?? { rows: [] }

@@ -13,9 +13,7 @@ import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-
-// A queue's pauses are seconds long.
-vi.setConfig({ testTimeout: 60_000 })
+import { quick } from '#tests/support/jobs.ts'
 
 const secret = 's'.repeat(32)
 
@@ -34,7 +32,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const log = createLog('silent')
     const opened = await openDatabase(env, log)
     cleanUps.push(() => opened.close())
-    const jobs = createJobs(opened, log)
+    const jobs = createJobs(opened, log, quick)
     await jobs.start()
     cleanUps.push(() => jobs.stop())
     const limits = createLimits(opened.db)
@@ -63,7 +61,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const who = person()
 
     expect((await browser().call('/sign-up/email', who)).status).toBe(200)
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 40_000, interval: 100 })
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000, interval: 20 })
 
     expect((await browser().call(`/verify-email?token=${tokenIn(mails[0])}`)).status).toBe(200)
   })
@@ -74,7 +72,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const who = person({ password: 'plain to see' })
     await browser().call('/sign-up/email', who)
     await browser().call('/sign-up/email', who)
-    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 40_000, interval: 100 })
+    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 15_000, interval: 20 })
 
     const { rows } = await db.execute(sql`select data::text from pgboss.job`)
     expect(rows.length).toBeGreaterThanOrEqual(2)
