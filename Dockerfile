@@ -1,0 +1,34 @@
+# The server as an image: its own code and the packages it runs with, as a user without rights. docs/operations.md says how to use it.
+# The version of Node is the one that package.json brings.
+FROM node:24.21.0-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Without what only builds and tests, and without the Node that the packages would bring.
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24.21.0-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24.21.0-slim
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data
+# The server writes its data here and compiled code there, and nothing else.
+RUN mkdir -p /data node_modules/.cache && chown node:node /data node_modules/.cache
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/build/client build/client
+COPY package.json ./
+COPY scripts scripts
+COPY contract contract
+COPY writer writer
+COPY kinds kinds
+COPY server server
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

