@@ -15,7 +15,8 @@ const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 export async function run([command, ...args]: CommandLine, variables: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, { env: { ...process.env, PATH: path, ...variables }, stdio: 'inherit' })
   try {
-    const [code] = await once(child, 'close')
+    const [code, signal] = await once(child, 'close')
+    if (signal) console.error(`${command} was ended by ${signal}`)
     return code ?? 1
   } catch (error) {
     console.error(`${command} could not be started: ${(error as Error).message}`)
