@@ -55,8 +55,16 @@ export interface Quota {
 /** Seconds after which another try makes sense when too many runs are under way. */
 const retryAfter = 5
 
-/** @param timeZone whose calendar month counts */
-export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; timeZone: string; now?: () => Date }): Quota {
+interface Deps {
+  readonly db: Db
+  /** Whose calendar month counts. */
+  readonly timeZone: string
+  /** Whether each run costs money: then not even a burst has more at once than one person may. */
+  readonly paid?: boolean
+  readonly now?: () => Date
+}
+
+export function createQuota({ db, timeZone, paid = false, now = () => new Date() }: Deps): Quota {
   const monthAt = calendarOf(timeZone)
   const reservation = (id: string): Reservation => ({
     state: 'reserved',
@@ -74,7 +82,7 @@ export function createQuota({ db, timeZone, now = () => new Date() }: { db: Db; 
       const want = wanted(wish, monthAt(now()).start)
       if (want.limit === 0) throw lacking(wish)
       const attempt = async (tx: Db | Tx) => ((await claim(tx, want)) ? reservation(want.id) : refusal(await standing(tx, want), want))
-      if (want.limit === null) return attempt(db)
+      if (want.limit === null && !paid) return attempt(db)
       return db.transaction(async (tx) => {
         await takeTurn(tx, want)
         return attempt(tx)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
 import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
+import { withinBudget } from '#server/platform/models/budget.ts'
 import {
   type Answered,
   type Ask,
@@ -84,7 +85,7 @@ export const chain = (
       const patience = { first: place === 'followed' ? firstFollowed : first, between }
       for (let tried = 1; ; tried++) {
         try {
-          return await watched(named, ask, hearing, { patience, watch })
+          return await withinBudget({ ask, hearing, named }, (heard) => watched(named, ask, heard, { patience, watch }))
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error
           failure = error

@@ -27,11 +27,25 @@ export interface Hearing {
   readonly signal: AbortSignal
   /** Called with all that is known of the answer so far; a fallback starts again from nothing. */
   readonly onPartial?: ((partial: unknown) => void) | undefined
+  /** Called with each piece of what is said, thinking included. */
+  readonly onText?: ((text: string) => void) | undefined
+  /** Without one, calls may take what they like. */
+  readonly budget?: Budget | undefined
+}
+
+/** What calls to models may still take. */
+export interface Budget {
+  /**
+   * Sets tokens aside before a call, as many as it may take.
+   * @returns to be told how many it did take, once; the others are free again. Never rejects.
+   * @throws RATE_LIMITED when there are not so many left, UNAVAILABLE
+   */
+  setAside(tokens: number): Promise<(taken: number) => Promise<void>>
 }
 
 /** Something that answers in a given shape: one model, or a chain of them. */
 export interface Model {
-  /** @throws ModelFailure when no model answered; the signal's reason when aborted */
+  /** @throws ModelFailure when no model answered; what the budget refuses with; the signal's reason when aborted */
   ask<Answer extends object>(ask: Ask<Answer>, hearing: Hearing): Promise<Answered<Answer>>
 }
 

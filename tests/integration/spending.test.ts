@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { createSpending } from '#server/core/spending.ts'
+import { rateLimits } from '#server/platform/db/schema.ts'
+import { createLog } from '#server/platform/log.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { databases } from '#tests/support/databases.ts'
+import { allEvents } from '#tests/support/events.ts'
+import { generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+/** Tokens. What a call is told is set aside beside its longest answer: a few thousand. */
+const [longest, each, all] = [500, 20_000, 60_000]
+const limits = { AI_MAX_OUTPUT_TOKENS: String(longest), AI_DAILY_TOKENS_PER_USER: String(each), AI_DAILY_TOKENS: String(all) }
+/** What the double says that each call took. */
+const counted = 18
+const day = 86_400
+
+const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED', message, data: { retryAfter: expect.any(Number) } } })
+const [ofPerson, ofAll] = [refusal(messages.generation.dayReached), refusal(messages.generation.dayReachedByAll)]
+const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
+
+describe.each(databases)('what models may take a day, on $name', ({ fresh }) => {
+  let model: ModelDouble
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    model = await startModel()
+    const env = { AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url, ...limits }
+    server = await startServer({
+      database: await fresh(),
+      env,
+      writing: { patience: { first: 900, firstFollowed: 900, between: 600, again: 10 } },
+    })
+  })
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    user = await givenOn(server).user({ plan: 'pro' })
+    model.always(answers(goodAnswers.post))
+  })
+  afterEach(() => model.reset())
+  afterAll(async () => {
+    await server.stop()
+    await model.close()
+  })
+
+  const purseOf = (who: string) => `tokens|${who}`
+  const takenBy = async (who: string) =>
+    (
+      await server.db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, purseOf(who)))
+    )[0]?.hits ?? 0
+  /** As if so many had been taken today already. */
+  const take = async (who: string, hits: number) => {
+    await generate(await givenOn(server).user({ plan: 'pro' }), 'post')
+    const [row] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, purseOf('all')))
+    const values = { key: purseOf(who), hits, expiresAt: row?.expiresAt ?? new Date() }
+    await server.db.insert(rateLimits).values(values).onConflictDoUpdate({ target: rateLimits.key, set: values })
+    const before = model.calls.length
+    return { asked: () => model.calls.length - before }
+  }
+  const spendingOf = (now: () => Date = () => new Date()) => {
+    const env = { aiDailyTokens: { each, all }, aiMaxOutputTokens: longest, quotaTimeZone: 'UTC' }
+    return createSpending({ db: server.db, log: createLog('silent'), env, now })
+  }
+
+  test('an answer is asked for no longer than the limit, and what the model counted is taken from both', async () => {
+    expect((await generate(user, 'post')).status).toBe(200)
+    expect(model.calls[0]?.body).toMatchObject({ max_tokens: longest })
+    expect([await takenBy(user.id), await takenBy('all')]).toEqual([counted, counted])
+  })
+
+  test('who has had their day is told so by both faces, pays nothing and asks no model; others are written for', async () => {
+    const { asked } = await take(user.id, each)
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = await generate(user, 'post', {}, { accept })
+      expect(answer).toMatchObject(ofPerson)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(day)
+    }
+    expect([asked(), await ledgerOf(server, user)]).toEqual([0, { rows: [], uses: [] }])
+    expect((await generate(await givenOn(server).user({ plan: 'pro' }), 'post')).status).toBe(200)
+  })
+
+  test('when all together have had the day, nobody is written for', async () => {
+    const { asked } = await take('all', all)
+    expect(await generate(user, 'post')).toMatchObject(ofAll)
+    expect([asked(), await ledgerOf(server, user), await takenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
+  })
+
+  test('what was answered before is answered again under its key, however little is left', async () => {
+    const headers = { 'idempotency-key': newKey() }
+    const { body } = await generate(user, 'post', {}, headers)
+    await take(user.id, each)
+    expect(await generate(user, 'post', {}, headers)).toMatchObject({ status: 200, body })
+  })
+
+  test('a draft in hand is cut to fit where no call is left to mend it', async () => {
+    model.next(async (turn) => {
+      await server.db
+        .update(rateLimits)
+        .set({ hits: each })
+        .where(eq(rateLimits.key, purseOf(user.id)))
+      await answers(tooLong)(turn)
+    })
+    expect((await generate(user, 'post')).status).toBe(200)
+    expect(model.calls).toHaveLength(1)
+    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+  })
+
+  test('a call that a model refuses takes nothing; one that breaks off takes what was said', async () => {
+    model.always(refuses(401))
+    expect((await generate(user, 'post')).body).toMatchObject({ code: 'GENERATION_FAILED' })
+    expect([await takenBy(user.id), await takenBy('all')]).toEqual([0, 0])
+
+    model.next(answers(goodAnswers.post, { size: 9, stallAfter: 3 }))
+    const events = await allEvents(await stream(user, 'post'))
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
+    const taken = await takenBy(user.id)
+    expect(taken).toBeGreaterThan(100)
+    expect(taken).toBeLessThan(each / 2)
+  })
+
+  test('calls at once on two servers never take more than there is, and give back what they did not need', async () => {
+    const servers = [spendingOf(), spendingOf()]
+    const people = Array.from({ length: 5 }, () => crypto.randomUUID())
+    const calls = Array.from({ length: 60 }, async (_, at) => {
+      const budget = await servers[at % 2]?.budgetOf(people[at % people.length] ?? '')
+      return budget?.setAside(3_000)
+    })
+    const settled = await Promise.allSettled(calls)
+    const held = settled.flatMap((call) => (call.status === 'fulfilled' && call.value ? [call.value] : []))
+    expect(held).toHaveLength(all / 3_000)
+    expect(await takenBy('all')).toBe(all)
+    const each_ = await Promise.all(people.map(takenBy))
+    expect(Math.max(...each_)).toBeLessThanOrEqual(each)
+    expect(each_.reduce((sum, taken) => sum + taken, 0)).toBe(all)
+
+    await Promise.all(held.map((tell) => tell(counted)))
+    expect(await takenBy('all')).toBe(held.length * counted)
+  })
+
+  test('a new day begins with nothing taken, and what a call of the day before took is not counted in it', async () => {
+    let now = new Date('2026-11-21T23:59:59Z')
+    const spending = spendingOf(() => now)
+    const before = await (await spending?.budgetOf(user.id))?.setAside(each)
+    await expect(spending?.budgetOf(user.id)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfter: 1 } })
+
+    now = new Date('2026-11-22T00:00:00Z')
+    await (await spending?.budgetOf(user.id))?.setAside(1_000)
+    await before?.(5)
+    expect(await takenBy(user.id)).toBe(1_000)
+  })
+})
+
+test('the built-in writer takes nothing and has no such limit', async () => {
+  const server = await startServer({ env: limits })
+  const user = await givenOn(server).user({ plan: 'pro' })
+  expect((await generate(user, 'post')).status).toBe(200)
+  expect((await server.db.select().from(rateLimits)).filter(({ key }) => key.startsWith('tokens'))).toEqual([])
+  await server.stop()
+})
