@@ -212,6 +212,17 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await reserved(quota, wish(account))
   })
 
+  test('where runs cost money, a burst from every side has no more of them at once, unlimited plans too', async () => {
+    const account = await person(db, 'pro')
+    const [one, other] = [createQuota({ db, timeZone: 'UTC', paid: true }), createQuota({ db, timeZone: 'UTC', paid: true })]
+    const features: Feature[] = ['titles', 'ideas', 'tweets']
+    const attempts = Array.from({ length: 3 * runsAtOnce }, (_, at) =>
+      (at % 2 ? one : other).reserve(wish(account, { feature: features[at % 3] ?? 'titles' })),
+    )
+    const ends = await outcomes(attempts)
+    expect([count(ends, 'reserved'), count(ends, 'RATE_LIMITED')]).toEqual([runsAtOnce, 2 * runsAtOnce])
+  })
+
   test('a use belongs to the month of its reservation, by the clock of the configured zone', async () => {
     const account = await person(db)
     const zone = 'Asia/Kolkata'

@@ -1,0 +1,22 @@
+/**
+ * `npm run test:fuzz`: thousands of right, almost right and hostile requests to every call of the OpenAPI document, on both databases.
+ * `-- --requests 500` sends fewer to each database, `--seed 42` the same ones again, `--only "POST /api/try"` those of one call.
+ */
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { run } from '#scripts/run.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    only: { type: 'string' },
+  },
+})
+const only = values.only ? ['--testNamePattern', values.only.replace(/[{}/*]/g, '\\$&')] : []
+
+console.log(`Seed ${values.seed}`)
+process.exitCode = await run(
+  ['vitest', 'run', '--project', 'integration', 'tests/integration/fuzz.test.ts', '--silent=passed-only', ...only],
+  { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed },
+)

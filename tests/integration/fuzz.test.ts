@@ -1,0 +1,110 @@
+import { Agent } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openApiDocument } from '#server/features/docs/document.ts'
+import { databases } from '#tests/support/databases.ts'
+import { type Operation, operationsOf } from '#tests/support/fuzz/document.ts'
+import { type FuzzRequest, requestsFor, soundRequest, withIdsOf } from '#tests/support/fuzz/requests.ts'
+import { asCommand, type Received, type Sent, send } from '#tests/support/fuzz/send.ts'
+import { createVerdict } from '#tests/support/fuzz/verdict.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { type Everything, givenEverything } from '#tests/support/person-with-everything.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+
+/** Some requests to each call, always the same. `npm run test:fuzz` sends many more, others each time. */
+const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 300)]
+
+const document = await openApiDocument('http://localhost', 'session')
+const operations = operationsOf(document)
+const verdict = createVerdict(document)
+const runs = Math.ceil(requests / operations.length)
+/** Requests after which somebody new is asked about: limits count by person, and much of what one has is gone by then. */
+const patience = 25
+const longest = 4000
+
+/** What goes over the wire for a person, from a machine of its own: limits of one address are no part of this. */
+interface Cast {
+  readonly person: Everything
+  readonly token: string
+  readonly admin: TestUser
+}
+
+describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
+  let stripe: StripeDouble
+  let server: TestServer
+  let cast: Cast
+  let asked = 0
+  /** Whether something may have been changed that a sound request needs. */
+  let worn = true
+  const agent = new Agent({ keepAlive: true })
+
+  beforeAll(async () => {
+    stripe = await startStripe()
+    server = await startServer({ database: await fresh(), env: { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' } })
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await server.stop()
+    await stripe.close()
+  })
+  const recast = async () => {
+    const [person, admin] = [await givenEverything(server, stripe), await givenOn(server).user({ plan: 'pro', role: 'admin' })]
+    const { token } = (await person.user.get('/api/auth/token')).body as { token: string }
+    cast = { person, admin, token }
+    worn = false
+  }
+  beforeEach(async () => {
+    if (worn) await recast()
+  })
+
+  const credentialsOf = (who: FuzzRequest['who']): Record<string, string> =>
+    ({
+      visitor: {},
+      person: { cookie: cast.person.user.cookie },
+      token: { authorization: `Bearer ${cast.token}` },
+      admin: { cookie: cast.admin.cookie },
+    })[who]
+
+  const wired = ({ who, method, target, headers, body }: FuzzRequest): Sent => {
+    const machine = `198.18.${(asked >> 8) & 255}.${asked & 255}`
+    const own: Record<string, string> = { host: `localhost:${server.port}`, ...credentialsOf(who), 'x-forwarded-for': machine }
+    const joined = (name: 'cookie' | 'x-forwarded-for', by: string) =>
+      own[name] &&
+      headers[name] !== undefined && { [name]: name === 'cookie' ? own[name] + by + headers[name] : headers[name] + by + own[name] }
+    return {
+      method,
+      target: withIdsOf(target, cast.person),
+      headers: { ...own, ...headers, ...joined('cookie', '; '), ...joined('x-forwarded-for', ', ') },
+      body: body && { bytes: Buffer.from(withIdsOf(body.text, cast.person), body.encoding), chunked: body.chunked },
+    }
+  }
+
+  /** A body that the document forbids must not be acted on. */
+  const forbidden = (operation: Operation, { body, astray }: FuzzRequest, { status }: Received): string[] => {
+    if (astray || status >= 300 || body?.encoding !== 'utf8' || body.text.trim() === '') return []
+    return verdict.allows(operation, body.text) ? [] : ['done, though the document forbids such a body']
+  }
+
+  async function fault(operation: Operation, request: FuzzRequest): Promise<{ status: number; fault: string | null }> {
+    if (++asked % patience === 0) await recast()
+    const sent = wired(request)
+    const received = await send(agent, server.port, sent, operation.path === '/api/events')
+    worn ||= received.status < 300 && request.method !== 'GET'
+    const faults = [...verdict.faultsOf(operation, received, request.astray), ...forbidden(operation, request, received)]
+    return { status: received.status, fault: faults.length > 0 ? [...faults, asCommand(sent, server.url)].join('\n') : null }
+  }
+
+  test.each(operations)('$name answers what the document says', { timeout: 20_000 + runs * 500 }, async (operation) => {
+    const sound = soundRequest(operation)
+    expect(await fault(operation, sound)).toEqual({ status: expect.toSatisfy((status) => status < 300), fault: null })
+
+    const property = fc.asyncProperty(requestsFor(operation), async (request) => {
+      const { fault: found } = await fault(operation, request)
+      if (found) throw new Error(found)
+    })
+    const { failed, errorInstance } = await fc.check(property, { seed, numRuns: runs - 1 })
+    const again = `npm run test:fuzz -- --seed ${seed} --requests ${requests} --only "${operation.name}"`
+    if (failed) expect.fail(`${String((errorInstance as Error)?.message).slice(0, longest)}\n\nAgain: ${again}`)
+  })
+})

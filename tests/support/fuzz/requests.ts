@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expectations, type Sent } from '#tests/support/permissions.ts'
+import type { Everything } from '#tests/support/person-with-everything.ts'
+import type { Operation } from './document.ts'
+import { oddHeaders } from './headers.ts'
+import { hostileTexts, hostileValues, nearly, valuesOf } from './values.ts'
+
+/** Who asks: nobody signed in, somebody who has one of everything, an admin. `token` is the same person with an access token. */
+export const askers = ['visitor', 'person', 'token', 'admin'] as const
+export type Asker = (typeof askers)[number]
+
+export interface FuzzRequest {
+  readonly who: Asker
+  readonly method: string
+  /** Path and query as they go over the wire. */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Body | undefined
+  /** Method or path are not the operation's any more: any answer of the closed list is right. */
+  readonly astray: boolean
+}
+
+interface Body {
+  readonly text: string
+  /** `latin1` sends bytes that are no UTF-8. */
+  readonly encoding: 'utf8' | 'latin1'
+  /** Sent without a stated length. */
+  readonly chunked: boolean
+}
+
+const standIn = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+/** Ids in requests, the same in each run, so that a seed stands for the same requests. Real ones take their place on the way out. */
+export const standIns = {
+  user: { id: standIn(1), email: 'stand-in@example.com' } as Everything['user'],
+  ...{ generation: standIn(2), entry: standIn(3), deletedEntry: standIn(4), session: standIn(5), factor: standIn(6), request: standIn(7) },
+  checkout: 'cs_standin',
+} satisfies Everything
+
+const namesIn = ({ user, ...ids }: Everything): string[] => [
+  ...[user.id, user.email],
+  ...Object.keys(ids)
+    .toSorted()
+    .map((name) => ids[name as keyof typeof ids]),
+]
+
+/** The text with a person's own ids. */
+export function withIdsOf(text: string, person: Everything): string {
+  const own = namesIn(person)
+  return namesIn(standIns).reduce((result, name, at) => result.replaceAll(name, own[at] ?? ''), text)
+}
+
+/** How the operation is asked for when nothing is wrong. */
+const soundOf = ({ name }: Operation): Sent[] => (expectations[name] ?? []).map(({ about }) => about(standIns))
+
+/** The one who gets it. */
+export const whoGets = ({ name }: Operation): Asker => (expectations[name]?.[0]?.due.owner === 403 ? 'admin' : 'person')
+
+const json = { 'content-type': 'application/json' }
+const targetOf = (path: string, query: string) => `${path}${query && `?${query}`}`
+
+/** The operation as it is meant to be called: it must succeed. */
+export function soundRequest(operation: Operation): FuzzRequest {
+  const { id = '', query = '', body } = soundOf(operation)[0] ?? {}
+  return {
+    ...{ who: whoGets(operation), method: operation.method, target: targetOf(operation.path.replace('{id}', id), query), astray: false },
+    headers: body ? json : {},
+    ...(body && { body: { text: JSON.stringify(body), encoding: 'utf8', chunked: false } }),
+  }
+}
+
+const sometimes = <Value>(often: number, usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: often, arbitrary: usual }, { weight: 1, arbitrary: seldom })
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Ids of a path: what the person has, what nobody has, and what is none. A slash is no part of an id, so it is always encoded. */
+function idsOf(operation: Operation): fc.Arbitrary<string> {
+  const own = soundOf(operation).flatMap(({ id }) => (id ? [id] : []))
+  const broken = ['%', '%E0%A4%A', '%00', '%ff%fe', '..%2f..%2fme', '%2e%2e', '%252e', ';a=b', '\xff', '{id}', ':id', '*', 'x'.repeat(3000)]
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...(own.length > 0 ? own : [standIns.entry])) },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.values({ ...standIns, user: standIns.user.id })) },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileTexts.filter((text) => text.trim() && text.length < 3000)).map(encoded) },
+    { weight: 1, arbitrary: fc.constantFrom(...broken) },
+  )
+}
+
+/** Another path than the operation's, though it looks like it. */
+const strays: readonly ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.toUpperCase(),
+  (path) => `${path}/..`,
+  (path) => path.replace(/\/(\w)/, '/./$1'),
+  (path) => path.replace(/\/(\w+)$/, '/%2e%2e/$1'),
+  (path) => path.replace('/v1/', '/v2/'),
+  (path) => `${path}%00`,
+  (path) => `${path}.json`,
+  (path) => `${path}\xff`,
+  (path) => `http://evil.example${path}`,
+  (path) => `${path}/stream/stream`,
+  () => '*',
+]
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+
+function queriesOf(operation: Operation): fc.Arbitrary<string> {
+  const fields = Object.fromEntries(operation.query.map(({ name, schema }) => [name, valuesOf(schema)]))
+  const required = operation.query.filter((parameter) => parameter.required).map(({ name }) => name)
+  const written = (pairs: [string, unknown][]) => pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&')
+  const sound = fc.record(fields, { requiredKeys: required }).map((values) => written(Object.entries(values)))
+  const names = [
+    ...operation.query.map(({ name }) => name),
+    'before',
+    'limit',
+    'user_id',
+    '__proto__',
+    'ids[]',
+    'limit[a]',
+    '[',
+    'a[b][c][d]',
+    '',
+  ]
+  const wild = fc.array(fc.tuple(fc.constantFrom(...names), hostileValues), { maxLength: 4 }).map((pairs) => written(pairs).slice(0, 6000))
+  const broken = fc.constantFrom(
+    '%',
+    '%E0%A4%A',
+    'limit=%ff',
+    'before=%00',
+    '=',
+    '&&&',
+    'limit=1&limit=2',
+    `${'a[]=1&'.repeat(900)}`,
+    '__proto__[x]=1',
+  )
+  const own = soundOf(operation).map(({ query = '' }) => query)
+  const any = fc.oneof(
+    { weight: 3, arbitrary: sound },
+    { weight: 1, arbitrary: fc.constantFrom(...own) },
+    { weight: 2, arbitrary: fc.tuple(sound, wild).map((parts) => parts.filter(Boolean).join('&')) },
+    { weight: 1, arbitrary: broken },
+  )
+  return operation.query.length > 0 ? any : sometimes(6, fc.constantFrom(...own), fc.oneof(wild, broken))
+}
+
+/** Bodies that are no JSON, or not what they seem. */
+const brokenTexts = [
+  ...[
+    '',
+    ' ',
+    '{',
+    '{"a"',
+    '[]',
+    '""',
+    '0',
+    'null',
+    'nul',
+    '{"a":1e999}',
+    "{'a':1}",
+    '{"a":1,}',
+    '{"a":1}{"a":2}',
+    '\ufeff{}',
+    '{"a":"\0"}',
+  ],
+  ...['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', '{"a":1,"a":2}', 'topic=bikes&platform=twitter'],
+  ...[
+    '['.repeat(5000),
+    `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+    '<?xml version="1.0"?><a/>',
+    '--x\r\ncontent-disposition: form-data\r\n',
+  ],
+]
+
+function bodiesOf(operation: Operation): fc.Arbitrary<Body | undefined> {
+  const own = soundOf(operation).map(({ body }) => body as unknown)
+  const described = operation.body ? valuesOf(operation.body.schema) : fc.constant(undefined)
+  const sound = fc.oneof(fc.constantFrom(...own), described)
+  const values = fc.oneof(
+    { weight: 4, arbitrary: sound },
+    { weight: 5, arbitrary: nearly(sound.map((value) => value ?? {})) },
+    { weight: 1, arbitrary: hostileValues },
+  )
+  const texts = sometimes<string | undefined>(
+    8,
+    values.map((value) => JSON.stringify(value)),
+    fc.constantFrom(...brokenTexts),
+  )
+  const whole = fc.tuple(
+    texts,
+    sometimes(15, fc.constant('utf8' as const), fc.constant('latin1' as const)),
+    sometimes(15, fc.constant(false), fc.constant(true)),
+  )
+  const body = whole.map(([text, encoding, chunked]) => (text === undefined ? undefined : { text, encoding, chunked }))
+  // A body that nobody asked for is allowed, and ignored.
+  return operation.body ? body : sometimes(9, fc.constant(undefined), body)
+}
+
+/** Requests about an operation: right, almost right, wrong and hostile. */
+export function requestsFor(operation: Operation): fc.Arbitrary<FuzzRequest> {
+  const parts = fc.record({
+    who: sometimes(4, fc.constantFrom(whoGets(operation)), fc.constantFrom(...askers)),
+    method: sometimes(20, fc.constant(operation.method), fc.constantFrom(...methods)),
+    stray: sometimes<((path: string) => string) | undefined>(20, fc.constant(undefined), fc.constantFrom(...strays)),
+    id: idsOf(operation),
+    query: queriesOf(operation),
+    body: bodiesOf(operation),
+    odd: sometimes<Record<string, string>>(3, fc.constant({}), oddHeaders),
+  })
+  return parts.map(({ who, method, stray, id, query, body, odd }) => {
+    const path = operation.path.replace('{id}', id)
+    return {
+      who,
+      method,
+      target: targetOf(stray ? stray(path) : path, query),
+      headers: { ...(body && json), ...odd },
+      body,
+      astray: stray !== undefined || method !== operation.method,
+    }
+  })
+}

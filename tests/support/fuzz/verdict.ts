@@ -1,0 +1,101 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { OpenApiDocument } from '#server/features/docs/document.ts'
+import type { Operation } from './document.ts'
+import type { Received } from './send.ts'
+
+/** Traces of code, files and statements. Nothing that the fuzzer sends looks like one. */
+const traces =
+  /node_modules|file:\/\/|\.[jt]s:\d+|^\s+at \S+ \(|Failed query|syntax error at|violates \S+ constraint|relation "|ECONN|TypeError|RangeError/m
+
+/** `undefined` for a text that is no JSON. */
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const jsonIn = ({ headers, text }: Received): unknown => (headers['content-type']?.startsWith('application/json') ? read(text) : undefined)
+
+/** The events of a whole stream, each as the document describes one. */
+const eventsIn = (text: string): { event: string; data: unknown }[] =>
+  text
+    .split('\n\n')
+    .filter((block) => /^event:/m.test(block))
+    .map((block) => {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? ''
+      return { event: field('event'), data: JSON.parse(field('data') || 'null') }
+    })
+
+export interface Verdict {
+  /** What is wrong with an answer to an operation, a sentence each. `astray`: the request may have been another operation's, or none. */
+  faultsOf(operation: Operation, received: Received, astray: boolean): string[]
+  /** Whether the document allows such a body. Where it describes none, whatever is sent is ignored. */
+  allows(operation: Operation, text: string): boolean
+}
+
+/** Holds answers against the document. */
+export function createVerdict(document: OpenApiDocument): Verdict {
+  const ajv = formats.default(new Ajv2020({ strict: false }))
+  const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
+  const validator = (schema: object) => {
+    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components })
+    compiled.set(schema, known)
+    return known
+  }
+  const misfit = (schema: object, value: unknown): string[] => {
+    const validate = validator(schema)
+    return validate(value) ? [] : [`not what the document says: ${ajv.errorsText(validate.errors)}`]
+  }
+
+  const refusal = (received: Received, listed: object | undefined): string[] => {
+    const body = jsonIn(received)
+    if (body === undefined) return [`an error that is no JSON: ${received.text.slice(0, 200)}`]
+    const found = misfit(listed ?? { $ref: '#/components/schemas/Error' }, body)
+    if (found.length > 0) return found
+    const { code, status, data } = body as { code: ErrorCode; status: number; data?: unknown }
+    const closed: { readonly status: number; readonly data?: { safeParse(value: unknown): { success: boolean } } } = errors[code]
+    return [
+      ...(status === received.status && closed.status === received.status ? [] : [`${code} is ${closed.status}, not ${received.status}`]),
+      ...(closed.data && !closed.data.safeParse(data).success ? [`${code} with other data: ${JSON.stringify(data)}`] : []),
+      ...(traces.test(received.text) ? [`an error that gives us away: ${received.text.slice(0, 300)}`] : []),
+    ]
+  }
+
+  const stream = (text: string, schema: object): string[] => {
+    if (text === '') return []
+    const events = eventsIn(text)
+    const ended = ['done', 'error'].includes(events.at(-1)?.event ?? '')
+    return [...(ended ? [] : ['a stream that ends in neither done nor error']), ...events.flatMap((event) => misfit(schema, event))]
+  }
+
+  const success = ({ answers }: Operation, received: Received): string[] => {
+    const { content = {} } = answers[received.status] ?? {}
+    const type = received.headers['content-type'] ?? ''
+    if (received.status === 204) return received.text === '' ? [] : ['204 with a body']
+    const schema = (content[type] ?? content[type.split(';')[0] ?? ''])?.schema
+    if (!schema) return [`a ${type || 'nameless'} body, which the document does not list`]
+    if (type.startsWith('text/event-stream')) return stream(received.text, schema)
+    return type.startsWith('application/json') ? misfit(schema, jsonIn(received)) : []
+  }
+
+  return {
+    faultsOf(operation, received, astray) {
+      const { status, headers } = received
+      const unnamed = headers['x-request-id'] ? [] : ['an answer without a request id']
+      if (status >= 500) return [`${status}: ${received.text.slice(0, 300)}`]
+      if (status < 400) return [...unnamed, ...(astray ? [] : success(operation, received))]
+      const listed = operation.answers[status]
+      if (!astray && !listed) return [`${status}, which the document does not list`]
+      // A HEAD has no body.
+      if (astray && received.text === '' && headers['content-type']?.startsWith('application/json')) return unnamed
+      return [...unnamed, ...refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)]
+    },
+    // A mark of the byte order may stand before JSON.
+    allows: ({ body }, text) => body === undefined || misfit(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
+  }
+}
