@@ -1,34 +1,19 @@
 /** `npm run doctor`: says in plain words whether the server can start here and what it will use. Exits with 1 when something is wrong. */
 import { styleText } from 'node:util'
-import { checks } from '#scripts/doctor/checks.ts'
-import { type Env, parseEnv } from '#server/platform/env.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { examine, type Finding } from '#scripts/doctor/examine.ts'
 
-const good = (words: string) => console.log(`${styleText('green', '✓')} ${words}`)
-const bad = (error: unknown) => {
-  const words = error instanceof Error ? error.message : String(error)
-  for (const line of words.split('\n')) console.log(`${styleText('red', '✗')} ${line}`)
+const marks: Readonly<Record<Finding['verdict'], string>> = {
+  good: styleText('green', '✓'),
+  advice: styleText('yellow', '!'),
+  bad: styleText('red', '✗'),
+}
+const seen = { good: 0, advice: 0, bad: 0 }
+for await (const { verdict, lines } of examine(process.env, '.env')) {
+  seen[verdict]++
+  for (const line of lines) console.log(`${marks[verdict]} ${line}`)
+}
+if (seen.bad > 0) {
+  console.log('\nSomething needs your attention: see the lines marked ✗.')
   process.exitCode = 1
-}
-
-function configuration(): Env | undefined {
-  try {
-    const env = parseEnv(process.env)
-    good('Configuration: every value can be used')
-    return env
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    bad(error)
-    return undefined
-  }
-}
-
-const env = configuration()
-for (const check of env ? checks : []) {
-  try {
-    good(await check(env as Env))
-  } catch (error) {
-    bad(error)
-  }
-}
-console.log(process.exitCode ? '\nSomething needs your attention: see the lines marked ✗.' : '\nAll is well: npm start.')
+} else if (seen.advice > 0) console.log('\nThe server can start: npm start. Before other people use it, see the lines marked !.')
+else console.log('\nAll is well: npm start.')

@@ -4,7 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { examine } from '#scripts/doctor/examine.ts'
+import { spaceIn } from '#scripts/doctor/machine.ts'
 import { lockFolder } from '#server/platform/lock.ts'
+import { startCollector } from '#tests/support/collector.ts'
+import { answers, refuses, says, startModel } from '#tests/support/model.ts'
 import { freePort, occupyPort } from '#tests/support/ports.ts'
 import { startStripe } from '#tests/support/stripe.ts'
 
@@ -17,6 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** The program itself, with how it ended. */
 async function doctor(): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['scripts/doctor.ts'], { env: { PATH: process.env.PATH, ...variables } })
   let said = ''
@@ -25,36 +30,53 @@ async function doctor(): Promise<{ code: number; said: string }> {
   return { code, said }
 }
 
+const marks = { good: '✓', advice: '!', bad: '✗' }
+/** What it finds with these variables, as it writes it. */
+async function found(settings = join(folder, '.env')): Promise<string> {
+  const findings = await Array.fromAsync(examine(variables, settings))
+  return findings.flatMap(({ verdict, lines }) => lines.map((line) => `${marks[verdict]} ${line}`)).join('\n')
+}
+
 test('with no configuration all is well, and it says what will be used', async () => {
   const { code, said } = await doctor()
 
   expect(said).toContain('Database: PGlite')
   expect(said).toContain('Writing: the built-in writer')
+  expect(said).toMatch(/Disk: \d+ MB free/)
+  expect(said).toMatch(/Clock: 20\d\d-/)
   expect(said).toContain('All is well')
   expect(code).toBe(0)
 })
 
-test('a bad value is named in a line of its own', async () => {
+test('a bad value is named in a line of its own, and the program ends with 1', async () => {
   variables.QUOTA_TIME_ZONE = 'Mars/Olympus'
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ QUOTA_TIME_ZONE must be a time zone') })
+})
+
+test('a misspelt name in the settings is named, and does not stop a start', async () => {
+  const file = join(folder, '.env')
+  await writeFile(file, 'AI_MODLE=openai/gpt-5-mini\nPORT=3000\n')
+
+  expect(await found(file)).toContain(`! AI_MODLE in ${file} is none of this program's names`)
 })
 
 test('a port that another program holds is named', async () => {
   const { port, server } = await occupyPort()
   variables.PORT = String(port)
   try {
-    expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining(`✗ Port ${port} is taken`) })
+    expect(await found()).toContain(`✗ Port ${port} is taken`)
   } finally {
     server.close()
   }
 })
 
 test('a server that runs on the data folder is no fault', async () => {
-  await doctor()
+  await found()
   const lock = lockFolder(variables.DATA_DIR as string)
   try {
-    expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('a server is using it now') })
+    expect(await found()).toContain('a server is using it now')
+    expect(await found()).not.toContain('✗')
   } finally {
     lock.release()
   }
@@ -64,54 +86,101 @@ test('a data folder that cannot be made is named', async () => {
   await writeFile(join(folder, 'file'), '')
   variables.DATA_DIR = join(folder, 'file', 'data')
 
-  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ Cannot write to the data folder') })
+  expect(await found()).toContain('✗ Cannot write to the data folder')
+})
+
+test('a disk that fills up is told before it is full', () => {
+  expect(spaceIn('data', 5 * 2 ** 30)).toBe('Disk: 5120 MB free on the disk of data')
+  expect(() => spaceIn('data', 900 * 2 ** 20)).toThrow(
+    expect.objectContaining({ name: 'Advice', message: expect.stringMatching(/^900 MB/) }),
+  )
+  expect(() => spaceIn('data', 100 * 2 ** 20)).toThrow(
+    expect.objectContaining({ name: 'Error', message: expect.stringMatching(/^Only 100/) }),
+  )
 })
 
 test('a database that does not answer is named without its password', async () => {
   const port = await freePort()
   Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'x'.repeat(32) })
-  const { code, said } = await doctor()
+  const said = await found()
 
-  expect(said).toContain(`✗ The database at 127.0.0.1:${port}/shop cannot be used`)
+  expect(said).toContain(`✗ Cannot reach the database at 127.0.0.1:${port}/shop`)
   expect(said).not.toContain('hush')
-  expect(code).toBe(1)
 })
 
 test('a mail server that does not answer is named without its password', async () => {
   const port = await freePort()
   Object.assign(variables, { SMTP_URL: `smtp://me:hush@127.0.0.1:${port}`, MAIL_FROM: 'me@example.com' })
-  const { code, said } = await doctor()
+  const said = await found()
 
   expect(said).toContain(`✗ The mail server 127.0.0.1:${port} cannot be used`)
   expect(said).not.toContain('hush')
-  expect(code).toBe(1)
+})
+
+test('an address for other people asks for what they need', async () => {
+  variables.APP_URL = 'http://posts.example.com'
+  expect(await found()).toMatch(/! APP_URL is http:.*\n! SMTP_URL is not set/)
+
+  variables.APP_URL = 'https://posts.example.com'
+  expect(await found()).toMatch(/! TRUSTED_PROXIES is not set/)
 })
 
 test('a model that needs a key asks for it', async () => {
   variables.AI_MODEL = 'openai/gpt-5-mini'
 
-  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AI_API_KEY must be set for openai/gpt-5-mini') })
+  expect(await found()).toContain('✗ AI_API_KEY must be set for openai/gpt-5-mini')
 })
 
-test('a model server that does not answer is named', async () => {
-  const port = await freePort()
-  Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `http://127.0.0.1:${port}/v1` })
+test('each model is asked a question, and one that gives no answer is named with what to do', async () => {
+  const model = await startModel()
+  try {
+    Object.assign(variables, { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url })
+    model.always(answers({ word: 'Hello' }))
+    expect(await found()).toMatch(/✓ Writing: compatible\/first \(answered in [\d.]+ s\), then compatible\/spare \(answered/)
 
-  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ The model server at') })
+    model.always(({ call, ...turn }) =>
+      (call.body.model === 'first' ? refuses(401, { message: 'no such key' }) : says('Hello!'))({ call, ...turn }),
+    )
+    const said = await found()
+    expect(said).toContain('✗ The model compatible/first refused. Check AI_API_KEY and the name of the model. It said: no such key')
+    expect(said).toContain('✗ The model compatible/spare answered, but not in JSON as asked.')
+  } finally {
+    await model.close()
+  }
+})
+
+test('a model server and a collector that do not answer are named', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
+  const said = await found()
+
+  expect(said).toContain('✗ The model ollama/llama3.2 cannot be reached. Check AI_BASE_URL')
+  expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
+})
+
+test('a collector that takes traces is well, one that speaks another protocol is told of', async () => {
+  const collector = await startCollector()
+  try {
+    variables.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
+    expect(await found()).toContain(`✓ Traces: sent to ${collector.url}`)
+    variables.OTEL_EXPORTER_OTLP_ENDPOINT = `${collector.url}/elsewhere`
+    expect(await found()).toContain('answered 404')
+  } finally {
+    await collector.close()
+  }
 })
 
 test('card prices are compared with what the pages say', async () => {
   const stripe = await startStripe()
   try {
     Object.assign(variables, stripe.env)
-    expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('Cards: Stripe, 8 prices as our pages say') })
+    expect(await found()).toContain('✓ Cards: Stripe, 8 prices as our pages say')
 
     variables.STRIPE_PRICE_PRO_MONTHLY_INR = 'price_basic_monthly_inr'
     variables.STRIPE_PRICE_PRO_YEARLY_INR = 'price_pro_monthly_inr'
     variables.STRIPE_PRICE_PRO_YEARLY_USD = 'price_gone'
-    const { code, said } = await doctor()
+    const said = await found()
 
-    expect(code).toBe(1)
     expect(said).toContain('✗ STRIPE_PRICE_PRO_MONTHLY_INR: Stripe asks for 750, and our pages say 3200 INR.')
     expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_INR: this price is not paid yearly at Stripe.')
     expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_USD: Stripe has no such price.')

@@ -19,5 +19,5 @@ export function mayReadMetrics(token: string | undefined): (headers: Headers, so
     return (headers) => timingSafeEqual(hashOf(bearerIn(headers) ?? ''), wanted)
   }
   return (headers, socketAddress) =>
-    loopback.test(socketAddress) && loopbackHost.test(headers.get('host') ?? '') && !headers.keys().some((name) => passedOn.test(name))
+    loopback.test(socketAddress) && loopbackHost.test(headers.get('host') ?? '') && ![...headers.keys()].some((name) => passedOn.test(name))
 }

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { Advice, type Check } from '#scripts/doctor/check.ts'
+import { makeFolder } from '#server/platform/folder.ts'
+import { lockFolder } from '#server/platform/lock.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+export const node: Check = async () => `Node ${process.version}`
+
+/** Whether a server of this data folder runs now. */
+export function isRunning(folder: string): boolean {
+  try {
+    lockFolder(folder).release()
+    return false
+  } catch (error) {
+    if (error instanceof StartError) return true
+    throw error
+  }
+}
+
+export const dataFolder: Check = async ({ dataDir }) => {
+  await makeFolder(dataDir)
+  return `Data folder ${dataDir}: can be written to${isRunning(dataDir) ? ', and a server is using it now' : ''}`
+}
+
+const megabyte = 2 ** 20
+/** Bytes. Below the first a database or a mail may soon not be written; below the second it is time to look. */
+const space = { needed: 200 * megabyte, wanted: 1024 * megabyte }
+
+/** What to say of a disk with so many bytes left. @throws Error, Advice when there are too few */
+export function spaceIn(folder: string, free: number): string {
+  const left = `${Math.floor(free / megabyte)} MB free on the disk of ${folder}`
+  if (free < space.needed) throw new Error(`Only ${left}: nothing may be written soon. Free some, or set DATA_DIR to another disk.`)
+  if (free < space.wanted) throw new Advice(`${left}: free some before it is full, or set DATA_DIR to another disk.`)
+  return `Disk: ${left}`
+}
+
+export const disk: Check = async ({ dataDir }) => {
+  const { bavail, bsize } = await statfs(dataDir)
+  return spaceIn(dataDir, bavail * bsize)
+}
+
+export const port: Check = async ({ port, dataDir }) => {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port), 'listening')
+    return `Port ${port}: free`
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used (${code}). Set PORT to another one.`)
+    if (isRunning(dataDir)) return `Port ${port}: taken, as expected while a server is using ${dataDir}`
+    throw new Error(`Port ${port} is taken by another program. Stop that, or set PORT to another one.`)
+  } finally {
+    probe.close()
+  }
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '#kinds/registry.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { databases } from '#tests/support/databases.ts'
+import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { requestForm } from '#tests/support/paying.ts'
+import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
+import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
+
+/** What may stand in no line: each is found by this word, whatever surrounds it. */
+const canary = 'kanarienvogel'
+const secret = (of: string) => `${canary}-${of}-0123456789-0123456789`
+const person = { name: `Asha ${canary}`, email: `asha-${canary}@example.com`, password: secret('password') }
+const topic = `${canary} in old bicycles`
+const post = { ...kinds.post.sample, topic }
+
+/** A model server that says its prompt and the key back in every field of an error. */
+const echoes = { message: `No text about ${topic} with ${secret('model-key')}`, type: topic, code: secret('model-key') }
+const breaksOff: Behaviour = async ({ response }) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.end(`data: ${JSON.stringify({ error: echoes })}\n\n`)
+}
+
+/** A browser of one person: its cookies, and the ids of the requests that the server failed at. */
+function browserOf({ url }: ServerProcess) {
+  const jar = new Map<string, string>()
+  const failed: string[] = []
+  const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = body === undefined ? undefined : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const answer = await fetch(url + path, {
+      ...sent,
+      headers: { origin: url, cookie, ...(sent && { 'content-type': 'application/json' }), ...headers },
+    })
+    for (const [pair = ''] of answer.headers.getSetCookie().map((set) => set.split(';'))) {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      jar.set(name, value)
+    }
+    if (answer.status === 500) failed.push(answer.headers.get('x-request-id') ?? '')
+    return { status: answer.status, text: await answer.text() }
+  }
+  return { jar, failed, call }
+}
+
+describe.each(databases)('on $name', ({ fresh }) => {
+  let model: ModelDouble
+  let smtp: SmtpDouble
+  let dataDir: string
+  let database: string
+  beforeAll(async () => {
+    ;[model, smtp, dataDir, database] = await Promise.all([startModel(), startSmtp(), dataFolder(), fresh()])
+  })
+  afterAll(async () => {
+    await Promise.all([model.close(), smtp.close(), rm(dataDir, { recursive: true, force: true })])
+  })
+
+  /** Everything the server is told secrets in: accounts, texts, payments, models that say them back, a table that is gone. */
+  async function useAll(server: ServerProcess) {
+    const { call, jar, failed } = browserOf(server)
+    await call('/api/auth/sign-up/email', person)
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1)
+    const mailed = /access_token=([\w-]+)/.exec(smtp.received[0]?.text ?? '')?.[1] as string
+    await call('/api/auth/sign-in/email', { ...person, password: secret('wrong-password') })
+    await call(`/api/auth/verify-email?token=${mailed}`)
+    const bearer = (JSON.parse((await call('/api/auth/token')).text) as { token: string }).token
+    expect((await call('/api/me', undefined, { authorization: `Bearer ${bearer}` })).status).toBe(200)
+    await call('/api/me', undefined, { authorization: `Bearer ${secret('bearer')}` })
+
+    model.next(refuses(400, echoes), breaksOff, breaksOff, breaksOff, says(`Sure! ${topic}`), says(`{"caption": "${topic}`))
+    model.always(answers({ ...goodAnswers.post, caption: `A clean chain helps: ${topic}.` }))
+    for (const _ of [1, 2, 3]) await call('/functions/v1/generate-posts', post)
+    await call('/functions/v1/generate-posts', `{"topic": "${topic}`)
+    await call('/functions/v1/generate-posts', { ...post, [secret('field')]: 1 })
+
+    await call('/api/payment-requests', requestForm({ message: canary, user_email: person.email }))
+    await call(`/api/saved-content?search=${canary}`)
+    await call(`/api/generations/${canary}`)
+    await call(`/${canary}?${canary}=${canary}`)
+    if (database !== 'pglite')
+      await withoutTable(() => call('/functions/v1/save-content', { title: topic, content: topic, feature: 'titles' }))
+    return { given: [mailed, bearer, ...jar.values()], failed }
+  }
+
+  async function withoutTable(run: () => Promise<unknown>) {
+    const client = new Client({ connectionString: database })
+    await client.connect()
+    await client.query('alter table saved_content rename to away')
+    await run()
+    await client.end()
+  }
+
+  test('the log of a whole visit is JSON, line by line, and holds no secret and no word that anybody wrote', async () => {
+    const server = await spawnReadyServer({
+      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'trace', AUTH_SECRET: secret('auth'), METRICS_TOKEN: secret('metrics') },
+      ...{ AI_MODEL: 'compatible/writer', AI_BASE_URL: model.url, AI_API_KEY: secret('model-key') },
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Postwright <hello@example.com>' },
+      ...(database !== 'pglite' && { DATABASE_URL: database }),
+    })
+    const { given, failed } = await useAll(server)
+    server.signal('SIGTERM')
+    const { code, stdout, stderr } = (await server.ended) as End
+    expect(code).toBe(0)
+
+    const lines = stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.every(({ time, level, msg }) => [time, level, msg].every((field) => typeof field === 'string'))).toBe(true)
+    expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(10)
+    expect(lines.filter(({ msg }) => msg === 'A model gave no answer').length).toBeGreaterThan(3)
+    // What the server failed at can be found by the id that its answer carried.
+    expect(failed).toHaveLength(database === 'pglite' ? 0 : 1)
+    for (const id of failed) expect(lines).toContainEqual(expect.objectContaining({ request: id, level: 'error' }))
+
+    const passwords = database === 'pglite' ? [] : [new URL(database).password]
+    for (const word of [canary, ...given, ...passwords]) expect(stderr).not.toContain(word)
+    expect(stdout).not.toContain(canary)
+  }, 40_000)
+})
