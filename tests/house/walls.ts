@@ -119,7 +119,10 @@ const packages: readonly Wall[] = [
     'server/app.ts',
   ].map((at) => ({
     at,
-    forbidden: ['better-auth', 'better-auth/plugins', '@better-auth/core', 'ai', '@ai-sdk/openai', 'stripe', 'nodemailer', 'pg-boss'],
+    forbidden: [
+      ...['better-auth', 'better-auth/plugins', '@better-auth/core', 'ai', '@ai-sdk/openai'],
+      ...['stripe', 'nodemailer', 'pg-boss', '@opentelemetry/api'],
+    ],
     allowed: ['zod'],
     says: vendors,
   })),
