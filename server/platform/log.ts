@@ -69,6 +69,16 @@ export function describeError(error: unknown): Known {
 /** A stream of whole lines. */
 type Lines = Parameters<typeof pino>[1]
 
+/** Characters of lines that wait because nobody takes them; later ones are dropped. */
+const mostWaiting = 1_000_000
+
+/** Where lines go. A log on a full disk is no reason to end the server, nor to fill its memory. */
+function standardError(): Lines {
+  const lines = destination({ dest: 2, sync: true, maxLength: mostWaiting })
+  lines.on('error', () => undefined)
+  return lines
+}
+
 /** Shorter ones would be found in other words. */
 const shortestSecret = 8
 
@@ -83,7 +93,7 @@ function without(secrets: readonly string[]): (line: string) => string {
  * answer carried as `x-request-id`. Never topics, texts, addresses, mails' words, tokens or cookies.
  * @param secrets of the configuration, which no line may hold, not even in what another server said
  */
-export const createLog = (level: string, secrets: readonly string[] = [], lines: Lines = destination({ dest: 2, sync: true })): Log =>
+export const createLog = (level: string, secrets: readonly string[] = [], lines: Lines = standardError()): Log =>
   pino(
     {
       level,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/platform/env.ts'
 
@@ -47,7 +48,7 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
       const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       // The files hold sign-in links: for the owner of the server only.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, outboxName(new Date())), message, { mode: 0o600, flag: 'wx' })
+      await writeWhole(join(folder, outboxName(new Date())), message)
       print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
     },
     async forget(address) {
@@ -57,6 +58,16 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** The file is there whole or not at all: on a full disk nothing is left over, and the queue tries again. */
+async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
+  try {
+    await writeFile(file, message, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
   }
 }
 

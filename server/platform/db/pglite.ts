@@ -64,6 +64,9 @@ export async function createPgliteIn(folder: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true })
   const child = fork(join(import.meta.dirname, 'create-pglite.ts'), [unfinished], { execArgv: [] })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new StartError(`Cannot create the database in ${folder}. Is the disk full?`)
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new StartError(`Cannot create the database in ${folder}. Is the disk full?`)
+  }
   await rename(unfinished, folder)
 }
