@@ -5,7 +5,9 @@ import { kinds } from '#kinds/registry.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { answers, type ModelDouble, silence, startModel } from '#tests/support/model.ts'
+import { eventsOf } from '#tests/support/events.ts'
+import { pathOf } from '#tests/support/generating.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -21,8 +23,10 @@ async function signUpOwner({ url, setupToken }: ServerProcess): Promise<string> 
     .join('; ')
 }
 
-const generate = (url: string, cookie: string) =>
-  fetch(`${url}/functions/v1/generate-posts`, { method: 'POST', body: JSON.stringify(kinds.post.sample), headers: { ...json, cookie } })
+const stream = async (url: string, cookie: string) => {
+  const headers = { ...json, cookie, accept: 'text/event-stream' }
+  return eventsOf(await fetch(url + pathOf('post'), { method: 'POST', body: JSON.stringify(kinds.post.sample), headers }))
+}
 
 /** All uses of the month, and all that History holds. */
 async function countedOn(url: string, cookie: string) {
@@ -54,20 +58,20 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('a server killed while it writes leaves no use and no result, and the next one goes on', async () => {
-    model.always(silence)
+  test('a server killed while it writes cuts the stream without a done and leaves no use and no result, and the next one goes on', async () => {
+    model.always(answers(goodAnswers.post, { stallAfter: 3 }))
     const first = await spawnReadyServer(env)
     const cookie = await signUpOwner(first)
-    const cut = generate(first.url, cookie)
-    await expect.poll(() => model.calls.length, { timeout: 20_000 }).toBe(1)
+    const events = await stream(first.url, cookie)
+    expect(await events.next()).toMatchObject({ value: { event: 'message' } })
     first.signal('SIGKILL')
-    await expect(cut).rejects.toThrow()
+    await expect(Array.fromAsync(events)).rejects.toThrow()
     await first.ended
 
     const second = await spawnReadyServer(env)
     expect(await countedOn(second.url, cookie)).toEqual({ uses: 0, kept: 0 })
     model.always(answers(goodAnswers.post))
-    expect((await generate(second.url, cookie)).status).toBe(200)
+    expect((await Array.fromAsync(await stream(second.url, cookie))).at(-1)).toMatchObject({ event: 'done' })
     expect(await countedOn(second.url, cookie)).toEqual({ uses: 1, kept: 1 })
     second.signal('SIGTERM')
     await second.ended

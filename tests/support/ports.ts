@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
@@ -14,4 +15,23 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Below what systems lend to outgoing connections, from 32768 on. */
+const lasting = { from: 20_000, to: 32_000 }
+
+/** A port on which nobody listens now and which no outgoing connection is given: a server that ends can come back to it. */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lasting.from, lasting.to)
+    const server = createServer().listen(port)
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

@@ -31,7 +31,7 @@ cat > /dev/null
 `
 
 /** PostgreSQL refuses to run as root: an ordinary user of this machine then, else ourselves. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
   const ids = (name: string) => ({ uid: idOf('-u', name), gid: idOf('-g', name) })

@@ -39,10 +39,10 @@ const spawnServer = (env: Record<string, string>) =>
 /** Runs `server/main.ts` until it ends by itself. */
 export const runServer = (env: Record<string, string>): Promise<End> => collect(spawnServer(env)).ended
 
-/** Starts `server/main.ts` and waits until it says that it serves. End it with a signal. */
+/** Starts `server/main.ts`, on a free port where `PORT` names none, and waits until it says that it serves. End it with a signal. */
 export async function spawnReadyServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
-  const child = spawnServer({ PORT: String(port), ...env })
+  const port = Number(env.PORT ?? (await freePort()))
+  const child = spawnServer({ ...env, PORT: String(port) })
   const { stdout, ended } = collect(child)
   const ready = async () => {
     while (!stdout().includes('Ready on ')) await once(child.stdout, 'data')

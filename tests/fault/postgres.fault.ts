@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { expectSettled } from '#tests/support/crowd/ledger.ts'
+import { type Member, newMembers } from '#tests/support/crowd/members.ts'
+import { newOrder, place } from '#tests/support/crowd/orders.ts'
+import { askAgain, newBook, putToWork } from '#tests/support/crowd/work.ts'
+import { type Fleet, startFleet } from '#tests/support/fleet.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts'
+
+const callers = 24
+/** Milliseconds that an outage lasts, and of work before each. */
+const outages = [
+  ['fast', 1_000],
+  ['immediate', 3_000],
+  ['fast', 15_000],
+  ['immediate', 500],
+] as const
+const workBefore = 2_000
+/** Milliseconds. The bar. */
+const recovery = 5_000
+/** Milliseconds: a run's lease, its margin, and some for asking. */
+const longestReservation = 225_000
+
+describe('two servers on one PostgreSQL', () => {
+  let model: ModelDouble
+  let postgres: OwnPostgres
+  let fleet: Fleet
+  let members: Member[]
+  let turn = 0
+  const url = () => fleet.urls[turn++ % fleet.urls.length] as string
+
+  beforeAll(async () => {
+    model = await startModel()
+    model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
+    postgres = await startOwnPostgres()
+    fleet = await startFleet(postgres.url, { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
+    members = await fleet.look((db) => newMembers(db, { pro: 160, basic: 40 }))
+  })
+  afterAll(async () => {
+    await fleet.close()
+    await postgres.close()
+    await model.close()
+  })
+
+  const readiness = () => Promise.all(fleet.urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
+
+  /** What every sort of call is answered: `503 UNAVAILABLE`. */
+  async function answersOf(path: string, body?: object): Promise<string> {
+    const headers = { cookie: members[0]?.cookie ?? '', 'content-type': 'application/json' }
+    const answer = await fetch(url() + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+    return `${answer.status} ${((await answer.json()) as { code?: string }).code}`
+  }
+  const calls: [string, object?][] = [
+    ['/api/me'],
+    ['/api/generations'],
+    ['/api/saved-content'],
+    ['/functions/v1/save-content', { title: 'Lost', content: 'All of it', feature: 'titles' }],
+    ['/api/auth/sign-in/email', { email: 'asha@example.com', password: 'correct horse' }],
+    ['/api/auth/get-session'],
+  ]
+
+  /** Milliseconds until both servers are ready, write and store a text, and hear events. */
+  async function untilRecovered(): Promise<number> {
+    const began = performance.now()
+    await expect.poll(readiness, { timeout: 2 * recovery, interval: 50 }).toEqual([200, 200])
+    for (const url of fleet.urls) {
+      const member = members.find(({ plan }) => plan === 'pro') as Member
+      await expect.poll(async () => (await place(url, newOrder(member, true))).how, { timeout: recovery }).toBe('delivered')
+    }
+    const hearing = "select count(*)::int as n from pg_stat_activity where application_name = 'postwright events'"
+    await expect.poll(() => fleet.look(async (db) => (await db.execute(hearing)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
+    return performance.now() - began
+  }
+
+  test('stopped and started under load: a clear 503 to everybody, not ready, back within five seconds, and nothing lost', async () => {
+    const book = newBook()
+    const recovered: number[] = []
+    for (const [manner, lasts] of outages) {
+      const { stop } = putToWork({ members, callers, url }, book)
+      await wait(workBefore)
+      await postgres.stop(manner)
+      await expect.poll(readiness).toEqual([503, 503])
+      for (const [path, body] of calls) expect([path, await answersOf(path, body)]).toEqual([path, '503 UNAVAILABLE'])
+      expect((await fetch(`${url()}/livez`)).status).toBe(200)
+      expect((await fetch(url())).status).toBe(200)
+      await wait(lasts)
+      await postgres.start()
+      recovered.push(await untilRecovered())
+      await stop()
+    }
+    const unknown = book.open.size
+    await askAgain(url, book, longestReservation)
+    await fleet.look((db) => expectSettled(db, members, book))
+
+    console.log(
+      `${outages.length} outages: recovered after ${recovered.map(Math.round).join(', ')} ms, ${book.delivered.size} texts acknowledged, ${unknown} in doubt and asked again. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+    )
+    for (const took of recovered) expect(took).toBeLessThan(recovery)
+    const foreseen = /^(delivered|503 UNAVAILABLE|429 (QUOTA_REACHED|RATE_LIMITED)|409 CONFLICT)$/
+    expect([...book.endings.keys()].filter((ending) => !foreseen.test(ending))).toEqual([])
+  })
+
+  test('a database that hangs does not hang the servers: not ready, clear 503s, and back as soon as it goes on', async () => {
+    const { book, stop } = putToWork({ members, callers, url })
+    await wait(workBefore)
+    await postgres.freeze()
+    const began = performance.now()
+    expect(await readiness()).toEqual([503, 503])
+    expect(performance.now() - began).toBeLessThan(recovery)
+    await expect.poll(() => book.endings.get('503 UNAVAILABLE') ?? 0, { timeout: 2 * recovery }).toBeGreaterThan(0)
+    await postgres.thaw()
+    expect(await untilRecovered()).toBeLessThan(recovery)
+    await stop()
+    expect(book.endings.get('cut') ?? 0).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { expectSettled } from '#tests/support/crowd/ledger.ts'
+import { type Member, newMembers } from '#tests/support/crowd/members.ts'
+import { newOrder } from '#tests/support/crowd/orders.ts'
+import { ask, askAgain, newBook, putToWork } from '#tests/support/crowd/work.ts'
+import { type Fleet, startFleet } from '#tests/support/fleet.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+
+/** Milliseconds of load. */
+const lasts = 60_000
+const callers = 64
+/** Milliseconds until a key that somebody else is using is free. */
+const patience = 30_000
+const limit = plans.basic.limits.tweets as number
+
+describe('two server processes on one PostgreSQL', () => {
+  let model: ModelDouble
+  let fleet: Fleet
+  let turn = 0
+  const url = () => fleet.urls[turn++ % fleet.urls.length] as string
+  const newcomers = (counts: Parameters<typeof newMembers>[1]) => fleet.look((db) => newMembers(db, counts))
+
+  beforeAll(async () => {
+    model = await startModel()
+    model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
+    fleet = await startFleet(await freshDatabase(), { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
+  })
+  afterAll(async () => {
+    await fleet.close()
+    await model.close()
+  })
+
+  test(`a minute of ${callers} callers at once: everything is answered, and what was delivered is what is stored and counted`, async () => {
+    const members = await newcomers({ pro: 400, basic: 100 })
+    const { book, stop } = putToWork({ members, callers, url })
+    await wait(lasts)
+    await stop()
+
+    await fleet.look((db) => expectSettled(db, members, book))
+    const calls = [...book.endings.values()].reduce((sum, count) => sum + count, 0)
+    console.log(`${Math.round(calls / (lasts / 1000))} calls a second. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`)
+    const foreseen = ['delivered', '429 QUOTA_REACHED', '429 RATE_LIMITED']
+    expect([...book.endings.keys()].filter((ending) => !foreseen.includes(ending))).toEqual([])
+  })
+
+  test(`a limit of ${limit} asked for ${limit + 4} times at once, half at each process, gives ${limit}`, async () => {
+    const members = await newcomers({ basic: 10 })
+    const book = newBook()
+    await Promise.all(
+      members.flatMap((member) => Array.from({ length: limit + 4 }, (_, at) => ask(url(), newOrder(member, at % 2 === 0), book))),
+    )
+    const delivered = Map.groupBy(book.delivered.values(), ({ order }) => order.member.id)
+    expect(members.map(({ id }) => delivered.get(id)?.length)).toEqual(members.map(() => limit))
+    expect(Object.fromEntries(book.endings)).toEqual({ delivered: 10 * limit, '429 QUOTA_REACHED': 10 * 4 })
+  })
+
+  test('one order sent ten times at once, half to each process, is written and counted once and delivered to all who ask', async () => {
+    const [member] = (await newcomers({ basic: 1 })) as [Member]
+    const order = newOrder(member, false)
+    const books = Array.from({ length: 10 }, newBook)
+    await Promise.all(books.map((book) => ask(url(), order, book)))
+    await Promise.all(
+      books.map(async (book) => {
+        if (!book.delivered.has(order.key)) book.open.add(order)
+        await askAgain(url, book, patience)
+      }),
+    )
+    const ids = new Set(books.map((book) => book.delivered.get(order.key)?.id))
+    expect(ids.size).toBe(1)
+    const { usage } = (await (await fetch(`${url()}/api/usage`, { headers: { cookie: member.cookie } })).json()) as {
+      usage: { used: number }[]
+    }
+    expect(usage.reduce((sum, { used }) => sum + used, 0)).toBe(1)
+  })
+})

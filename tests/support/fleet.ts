@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDatabase } from '#server/platform/db/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { lastingPort } from '#tests/support/ports.ts'
+import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
+import { crowdSecret } from './crowd/members.ts'
+
+/** Server processes on one database, each at a port that it comes back to. */
+export interface Fleet {
+  readonly urls: readonly string[]
+  start(at: number): Promise<void>
+  /** Ends one by a signal. */
+  end(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<End>
+  /** Looks into the database. Where it lives inside a server, that server is stopped before and started again after. */
+  look<Seen>(look: (db: Db) => Promise<Seen>): Promise<Seen>
+  /** Stops all of them and removes their files. */
+  close(): Promise<void>
+}
+
+/**
+ * Processes that are ready to serve a crowd: two on a PostgreSQL, one on a PGlite.
+ * @param database `pglite` or an address
+ */
+export async function startFleet(database: 'pglite' | (string & {}), env: Readonly<Record<string, string>>): Promise<Fleet> {
+  const embedded = database === 'pglite'
+  const dataDir = embedded ? await dataFolder() : await mkdtemp(join(tmpdir(), 'postwright-fleet-'))
+  const ports = await Promise.all(Array.from({ length: embedded ? 1 : 2 }, lastingPort))
+  const urls = ports.map((port) => `http://localhost:${port}`)
+  const variables = {
+    DATA_DIR: dataDir,
+    APP_URL: urls[0] ?? '',
+    AUTH_SECRET: crowdSecret,
+    ...(!embedded && { DATABASE_URL: database }),
+    ...env,
+  }
+  const running = new Map<number, ServerProcess>()
+  const start = async (at: number) => void running.set(at, await spawnReadyServer({ ...variables, PORT: String(ports[at]) }))
+  const end = async (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
+    const server = running.get(at)
+    if (!server) throw new Error(`Server ${at} does not run`)
+    server.signal(signal)
+    const ended = await server.ended
+    running.delete(at)
+    return ended
+  }
+  const stopAll = () => Promise.all([...running.keys()].map((at) => end(at, 'SIGTERM')))
+  await Promise.all(ports.map((_, at) => start(at)))
+
+  return {
+    ...{ urls, start, end },
+    async look(look) {
+      const stopped = embedded && (await stopAll()).length > 0
+      const opened = await openDatabase({ databaseUrl: embedded ? undefined : database, dataDir }, createLog('silent'))
+      try {
+        return await look(opened.db)
+      } finally {
+        await opened.close()
+        if (stopped) await start(0)
+      }
+    },
+    async close() {
+      await stopAll()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
