@@ -11,16 +11,19 @@ import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { purgeCrashed } from '#server/core/ledger.ts'
+import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Notices } from '#server/core/notices.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
+import { createSpending } from '#server/core/spending.ts'
+import { tracedGenerations, tracedQuota } from '#server/core/traced.ts'
 import { createExport } from '#server/features/account/export.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
 import { createAccountRoutes } from '#server/features/account/routes.ts'
-import { createSessionRoutes } from '#server/features/account/sessions.ts'
+import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
@@ -41,7 +44,7 @@ import type { PaymentEnv } from '#server/features/payment-requests/instructions.
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import type { Cards } from '#server/platform/cards.ts'
-import { clientIpBehind, clientIpHeader } from '#server/platform/client-ip.ts'
+import { clientIpBehind, clientIpHeader, proxyAmong } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -53,9 +56,23 @@ import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
+import type { Tracing } from '#server/platform/tracing.ts'
 
 export interface Parts {
-  env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'appUrl' | 'quotaTimeZone' | 'smtpUrl' | 'stripePrices' | 'trustedProxies'> & PaymentEnv
+  env: Pick<
+    Env,
+    | 'aiDailyTokens'
+    | 'aiFallbackModels'
+    | 'aiMaxOutputTokens'
+    | 'aiPrices'
+    | 'appUrl'
+    | 'metricsToken'
+    | 'quotaTimeZone'
+    | 'smtpUrl'
+    | 'stripePrices'
+    | 'trustedProxies'
+  > &
+    PaymentEnv
   log: Log
   db: Db
   auth: Auth
@@ -66,6 +83,7 @@ export interface Parts {
   /** Milliseconds that one generation may take; unset means the usual. */
   deadline?: number | undefined
   metrics: Metrics
+  tracing: Tracing
   failures: Failures
   events: Events
   notices: Notices
@@ -89,7 +107,7 @@ export interface App {
 
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
-  const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
+  const { env, log, db, auth, limits, metrics, tracing, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   const billing = createBilling(parts)
   const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
@@ -99,10 +117,15 @@ export function createApp(parts: Parts): App {
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
   const app = new Hono<Framed>()
-  app.use(observed(log, metrics), guarded(isHttps(env.appUrl)), admitted(env.appUrl), compress())
+  app.use(
+    observed({ log, metrics, tracing, isProxy: proxyAmong(env.trustedProxies) }),
+    guarded(isHttps(env.appUrl)),
+    admitted(env.appUrl),
+    compress(),
+  )
   app.onError((error) => refuse(known(error, log)))
 
-  app.route('/', createHealthRoutes({ db, log, metrics, stopping }))
+  app.route('/', createHealthRoutes({ db, log, metrics, metricsToken: env.metricsToken, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
   app.route('/', createCardWebhook(billing))
 
@@ -157,6 +180,7 @@ function sentFrom(callerAddress: string, { url, method, headers: sent, body, sig
 }
 
 async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
+  await endLongSessions(db)
   await purgeDeleted(db)
   await purgeCrashed(db)
   await purgeIdempotencyKeys(db)
@@ -167,24 +191,27 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 
 /** The contract's calls with their answers. */
 function routes(
-  { db, env, log, limits, engine, runs, deadline, metrics, failures, events, notices }: Parts,
+  { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
   { identify }: Accounts,
   billing: Billing,
 ) {
-  const quota = createQuota({ db, timeZone: env.quotaTimeZone })
+  const paid = engine.name !== 'builtin'
+  const quota = tracedQuota(createQuota({ db, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
-  const generations = createGenerations({ quota, history, engine, log, ...(deadline === undefined ? {} : { deadline }) })
+  const spending = paid ? createSpending({ db, log, env }) : undefined
+  const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
+  const generations = tracedGenerations(runs.tracked(limited(written, limits)), tracing)
   const chat = createChat({ events })
   const capabilities = {
     passwordRecovery: env.smtpUrl !== undefined,
-    model: engine.name !== 'builtin',
+    model: paid,
   }
   return {
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
-    ...createGenerationRoutes({ generations: counted(runs.tracked(generations), metrics, failures), log }),
+    ...createGenerationRoutes({ generations: counted(generations, { metrics, failures, engine: engine.name }), log }),
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
-    library: createLibraryRoutes({ db }),
+    library: createLibraryRoutes({ db, limits }),
     billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, limits }),
     chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),

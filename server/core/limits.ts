@@ -1,28 +1,31 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.ts'
+import { visitorOf } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-
-export interface Rule {
-  /** Hits a window. */
-  readonly max: number
-  /** How long a window lasts from its first hit. */
-  readonly seconds: number
-}
+import { fail } from '#server/platform/fail.ts'
 
 export interface Limits {
-  /** Counts a hit and says whether it is within the rule; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers. */
-  take(key: string, rule: Rule): Promise<{ allowed: boolean; retryAfter: number }>
+  /**
+   * Counts a hit and says whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
+   * @param who an address of a machine, an account's id or an e-mail address, as the limit counts
+   */
+  take(name: LimitName, who: string): Promise<{ allowed: boolean; retryAfter: number }>
+  /** The same, for a call that goes no further. @throws RATE_LIMITED */
+  admit(name: LimitName, who: string): Promise<void>
   /** Removes windows that are over. */
   purge(): Promise<void>
 }
 
-export const createLimits = (db: Db): Limits => ({
-  async take(key, { max, seconds }) {
+export function createLimits(db: Db): Limits {
+  async function take(name: LimitName, who: string) {
+    const { counts, max, seconds }: Rule = limitTable[name]
     const end = sql`now() + make_interval(secs => ${seconds})`
     const { expiresAt } = rateLimits
     const [row] = await db
       .insert(rateLimits)
-      .values({ key, hits: 1, expiresAt: end })
+      .values({ key: `${name}|${counted[counts](who)}`, hits: 1, expiresAt: end })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -34,8 +37,23 @@ export const createLimits = (db: Db): Limits => ({
     if (!row) throw new Error('an upsert returns its row')
     const allowed = row.hits <= max
     return { allowed, retryAfter: allowed ? 0 : row.left }
-  },
-  async purge() {
-    await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} <= now()`)
-  },
-})
+  }
+
+  return {
+    take,
+    async admit(name, who) {
+      const { allowed, retryAfter } = await take(name, who)
+      if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
+    },
+    async purge() {
+      await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} <= now()`)
+    },
+  }
+}
+
+/** How each is written down. An e-mail address is not: the table would tell who has tried to sign in. */
+const counted: Readonly<Record<Rule['counts'], (who: string) => string>> = {
+  machine: visitorOf,
+  person: (id) => id,
+  address: (email) => createHash('sha256').update(email.toLowerCase()).digest('base64url'),
+}

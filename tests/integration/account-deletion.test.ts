@@ -21,6 +21,7 @@ import {
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy, newMachine } from '#tests/support/machines.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'
@@ -38,7 +39,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   let passwordHash: string
 
   beforeAll(async () => {
-    server = await startServer({ database: await fresh(), writing: { engine: endless } })
+    server = await startServer({ database: await fresh(), env: behindProxy, writing: { engine: endless } })
     given = givenOn(server)
     passwordHash = await hashPassword(password)
   })
@@ -54,10 +55,10 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   const leave = (user: Pick<TestUser, 'post'>, body: object = { password }) =>
     user.post('/api/auth/delete-user', body, { origin: server.url })
 
-  /** What a page of the site sends for somebody who is not signed in. */
+  /** What a page of the site sends for somebody who is not signed in, at a machine of their own. */
   const sent = (body: object): RequestInit => ({
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
+    headers: { 'content-type': 'application/json', origin: server.url, ...newMachine() },
     body: JSON.stringify(body),
   })
 
@@ -106,7 +107,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
       { action: 'noted', subject: pending, details: { notes: email } },
     ])
     await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
-    await db.insert(rateLimits).values({ key: `mail|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
+    await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
     // A mail in the outbox, and its job among the finished ones.
     await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
     await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1), { timeout: 10_000 })

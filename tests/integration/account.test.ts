@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { dataExportPath } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
+import { endLongSessions } from '#server/features/account/sessions.ts'
 import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import {
@@ -100,6 +101,23 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       await set(justNow)
       await user.get('/api/auth/get-session')
       expect(await used()).toBe(justNow.toISOString())
+    })
+
+    test('after 180 days a session ends however much it is used', async () => {
+      const user = await given.user()
+      const age = (days: number) =>
+        server.db
+          .update(sessions)
+          .set({ createdAt: new Date(Date.now() - days * day) })
+          .where(eq(sessions.userId, user.id))
+      for (const [days, status] of [
+        [179, 200],
+        [181, 401],
+      ] as const) {
+        await age(days)
+        await endLongSessions(server.db)
+        expect((await user.get('/api/me')).status).toBe(status)
+      }
     })
 
     test('nobody signed in sees and ends nothing', async () => {

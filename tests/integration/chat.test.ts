@@ -140,13 +140,6 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect((await read(user, chat)).newest).toBe(1)
   })
 
-  test('the thirty-first message within a minute has to wait', async () => {
-    const { user, chat } = await asking()
-    for (let at = 0; at < 30; at++) await user.post(chat, { message: 'Hello?' })
-    expect(await user.post(chat, { message: 'Hello?' })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect((await read(user, chat)).newest).toBe(30)
-  })
-
   test('a reply is told of once until the person looks: the first they have not seen', async () => {
     const { user, id, chat } = await asking()
     const told = (position: number) => replyToTell(server.db, { requestId: id, position })

@@ -184,13 +184,4 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     const answer = await (await given.user()).post(texts, { format: 'txt', name: 'x', entries })
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ message: /\S/ }] } } })
   })
-
-  test('one person gets 30 files a minute; another is not held up by it', async () => {
-    const [eager, other] = [await given.user(), await given.user()]
-    await Promise.all([save(eager), save(other)])
-    const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await eager.get(`${library}?format=json`)).status))
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-    expect((await eager.get(`${library}?format=json`)).headers.get('retry-after')).toMatch(/^\d+$/)
-    expect((await other.get(`${library}?format=json`)).status).toBe(200)
-  })
 })

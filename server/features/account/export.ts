@@ -5,29 +5,27 @@ import type { Account } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
-import { refuse } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Section, sections } from './export-sections.ts'
 
 /** Rows that are held at a time. The largest library entry is 350 KB. */
 const pageRows = 50
 
-/** How often one person may ask for the file. */
-const often = { max: 20, seconds: 60 * 60 }
-
 interface Deps {
   db: Db
-  limits: Limits
+  limits: Pick<Limits, 'admit'>
   log: Log
 }
 
-/** Answers everything that is stored about the person who asks, as one JSON file that is written while it is read. */
+/**
+ * Answers everything that is stored about the person who asks, as one JSON file that is written while it is read.
+ * @throws UNAUTHORIZED, RATE_LIMITED
+ */
 export const createExport =
   ({ db, limits, log }: Deps) =>
   async (account: Account | null): Promise<Response> => {
-    if (!account) return refuse(fail('UNAUTHORIZED'))
-    const { allowed, retryAfter } = await limits.take(`export|${account.id}`, often)
-    if (!allowed) return refuse(fail('RATE_LIMITED', { retryAfter }))
+    if (!account) throw fail('UNAUTHORIZED')
+    await limits.admit('dataFile', account.id)
     const now = new Date()
     const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
     return new Response(streamOf(file(db, account, now), log), {

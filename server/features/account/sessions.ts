@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
@@ -39,6 +39,14 @@ async function endOthers(db: Db, userId: string, current: string): Promise<numbe
   const others = and(eq(sessions.userId, userId), ne(sessions.id, current))
   const rows = await db.delete(sessions).where(others).returning({ id: sessions.id, expiresAt: sessions.expiresAt })
   return rows.filter(({ expiresAt }) => expiresAt > new Date()).length
+}
+
+/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
+const longest = 180
+
+/** Ends the sessions of everybody that have lasted longest. To be done now and then. */
+export async function endLongSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.createdAt, sql`now() - make_interval(days => ${longest})`))
 }
 
 /** Where a person is signed in. Others' sessions are as if they did not exist. */

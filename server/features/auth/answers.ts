@@ -9,11 +9,8 @@ export const refusal = (code: ErrorCode, data?: unknown, headers: Record<string,
 /** 422, with what is wrong with each field. */
 export const invalidInput = (issues: Issue[]): Response => refusal('INVALID_INPUT', { issues })
 
-/** The auth library's answer, with its own 429 and every 500 in the contract's words. */
-export const inContractWords = (answer: Response): Response => {
-  if (answer.status === 429) {
-    const retryAfter = Number(answer.headers.get('x-retry-after') ?? 1)
-    return refusal('RATE_LIMITED', { retryAfter }, { 'retry-after': String(retryAfter) })
-  }
-  return answer.status >= 500 ? refusal('INTERNAL') : answer
-}
+/** 429, with the seconds to wait. */
+export const tooOften = (retryAfter: number): Response => refusal('RATE_LIMITED', { retryAfter }, { 'retry-after': String(retryAfter) })
+
+/** The auth library's answer, with every 500 in the contract's words. */
+export const inContractWords = (answer: Response): Response => (answer.status >= 500 ? refusal('INTERNAL') : answer)

@@ -2,18 +2,20 @@ import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import { inContractWords, invalidInput, refusal } from './answers.ts'
+import { createAfterAnswer } from './after-answer.ts'
+import { inContractWords, invalidInput, refusal, tooOften } from './answers.ts'
 import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
 import { createLetters, type Letter } from './letters.ts'
-import { openPathOf } from './open-paths.ts'
-import { parseRequest } from './parse.ts'
+import { type OpenPath, openPathOf } from './open-paths.ts'
+import { type Parsed, type ParsedRequest, parseRequest } from './parse.ts'
 import { authSettings } from './settings.ts'
 import { setupLink } from './setup.ts'
 
@@ -42,46 +44,59 @@ export type Auth = {
   start(): Promise<void>
   /** The one-time address for making the owner account; null once any account exists. */
   setupLink(): Promise<string | null>
+  /** Once all mails that were asked for are on the queue. */
+  settled(): Promise<void>
 }
 
 const basePath = '/api/auth'
 const letterJob = 'auth-letter'
 
-/** At most this many mails an hour to one person; more are left out, so that nobody's inbox is flooded through our forms. */
-const mailsAnHour = { max: 10, seconds: 60 * 60 }
-
 export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthParts): Auth => {
   const write = createLetters({ db, env, mailer })
   const enqueue = async (letter: Letter) => {
-    const { allowed } = await limits.take(`mail|${letter.userId}`, mailsAnHour)
+    const { allowed } = await limits.take('mailTo', letter.userId)
     if (allowed) await jobs.enqueue(letterJob, letter)
     else log.warn({ about: letter.about }, 'mail left out: too many to one person this hour')
   }
+  const { start: startLater, settled } = createAfterAnswer(log)
   // After the transaction: with the account rolled back there must be no mail, and with the queue down there must be an account.
-  const post = (letter: Letter) =>
-    queueAfterTransactionHook(() => enqueue(letter), { onError: (error) => log.error({ error }, 'a mail could not be queued') })
+  // After the answer: its time must not tell for which addresses there is a mail.
+  const post = (write: () => Letter | Promise<Letter>) =>
+    queueAfterTransactionHook(async () => startLater(async () => enqueue(await write())))
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
   const claims = createClaims({ db, appUrl: env.appUrl, cookie })
-  const library = betterAuth(authSettings({ db, env, secret, limits, log, claims, post, erase }))
+  const library = betterAuth(authSettings({ db, env, secret, log, claims, post, erase }))
   return {
     cookie,
     claims,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
       const open = openPathOf(path)
-      if (!open) return refusal('NOT_FOUND')
-      if (!open.body) return kept(inContractWords(await library.handler(request)), open.keep)
-      if (request.method !== 'POST') return refusal('NOT_FOUND')
-      const parsed = await parseRequest(request, open.body)
-      return 'issues' in parsed ? invalidInput(parsed.issues) : inContractWords(await library.handler(parsed.request))
+      if (!open || (open.body && request.method !== 'POST')) return refusal('NOT_FOUND')
+      const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
+      if ('issues' in parsed) return invalidInput(parsed.issues)
+      const wait = await waitFor(limits, open, parsed)
+      const answer = wait > 0 ? tooOften(wait) : inContractWords(await library.handler(parsed.request))
+      // Who it was stays out of the log: the request's id leads no further than to its other lines.
+      if (open.limit !== 'session') log.info({ about: open.limit, status: answer.status }, 'authentication')
+      return kept(answer, open.keep)
     },
     async start() {
       await jobs.work<Letter>(letterJob, write)
       await promoteAdmin(db, env.adminEmail)
     },
     setupLink: () => setupLink(db, env.appUrl),
+    settled,
   }
+}
+
+/** Seconds to wait for the limits of a path; 0 when this call may go on. */
+const waitFor = async (limits: Limits, { limit, addressLimit }: OpenPath, { request, body }: ParsedRequest): Promise<number> => {
+  const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
+  // A machine that may not go on does not use up what all of them share.
+  if (retryAfter > 0 || addressLimit === undefined) return retryAfter
+  return (await limits.take(addressLimit, String(body.email))).retryAfter
 }
 
 /** The same answer, which may be kept for so many seconds if it is a good one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField, newPasswordField, passwordField } from '#contract/accounts.ts'
+import type { LimitName } from '#server/core/limit-table.ts'
 import { keySetLife } from './access-token.ts'
 import { factorBodies } from './factor-bodies.ts'
 
@@ -8,15 +9,12 @@ const token = z.string().min(1).max(100)
 
 const nothing = z.strictObject({})
 
-/** How many calls one address may make in how many seconds. */
-type Limit = { max: number; seconds: number }
-const often: Limit = { max: 100, seconds: 10 }
-const guessing: Limit = { max: 60, seconds: 600 }
-const mailing: Limit = { max: 10, seconds: 600 }
-
-type OpenPath = {
+export type OpenPath = {
   body?: z.ZodObject
-  limit: Limit
+  /** How often one machine may call it. Paths of one limit are counted together. */
+  limit: LimitName
+  /** How often all machines together may name the same e-mail address. */
+  addressLimit?: LimitName
   /** Seconds for which anybody may keep the answer; otherwise nobody may. */
   keep?: number
 }
@@ -26,34 +24,31 @@ type OpenPath = {
  * address, …); what is not listed here answers 404. No body holds a return address, so none can lead away.
  */
 export const openPaths: Readonly<Record<string, OpenPath>> = {
-  '/sign-up/email': {
-    body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
-    limit: { max: 30, seconds: 600 },
-  },
-  '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: guessing },
-  '/sign-out': { body: nothing, limit: often },
-  '/get-session': { limit: often },
-  '/verify-email': { limit: guessing },
-  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: mailing },
-  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: mailing },
-  '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: guessing },
+  '/sign-up/email': { body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }), limit: 'signUp' },
+  '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: 'signIn', addressLimit: 'signInTo' },
+  '/sign-out': { body: nothing, limit: 'session' },
+  '/get-session': { limit: 'session' },
+  '/verify-email': { limit: 'link' },
+  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail' },
+  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail' },
+  '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: 'link' },
   '/change-password': {
     body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() }),
-    limit: guessing,
+    limit: 'password',
   },
-  '/delete-user': { body: z.strictObject({ password: passwordField }), limit: guessing },
-  '/update-user': { body: z.strictObject({ name: nameField }), limit: often },
-  '/token': { limit: often },
-  '/.well-known/jwks.json': { limit: often, keep: keySetLife },
-  '/two-factor/enable': { body: factorBodies.password, limit: guessing },
-  '/two-factor/disable': { body: factorBodies.password, limit: guessing },
-  '/two-factor/generate-backup-codes': { body: factorBodies.password, limit: guessing },
-  '/factors': { limit: often },
-  '/factors/*/challenge': { body: factorBodies.challenge, limit: guessing },
-  '/factors/*/verify': { body: factorBodies.verify, limit: guessing },
-  '/factors/backup-code': { body: factorBodies.backupCode, limit: guessing },
-  '/setup': { body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }), limit: guessing },
-  '/setup/check': { body: z.strictObject({ token }), limit: guessing },
+  '/delete-user': { body: z.strictObject({ password: passwordField }), limit: 'password' },
+  '/update-user': { body: z.strictObject({ name: nameField }), limit: 'session' },
+  '/token': { limit: 'session' },
+  '/.well-known/jwks.json': { limit: 'session', keep: keySetLife },
+  '/two-factor/enable': { body: factorBodies.password, limit: 'password' },
+  '/two-factor/disable': { body: factorBodies.password, limit: 'password' },
+  '/two-factor/generate-backup-codes': { body: factorBodies.password, limit: 'password' },
+  '/factors': { limit: 'session' },
+  '/factors/*/challenge': { body: factorBodies.challenge, limit: 'code' },
+  '/factors/*/verify': { body: factorBodies.verify, limit: 'code' },
+  '/factors/backup-code': { body: factorBodies.backupCode, limit: 'code' },
+  '/setup': { body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }), limit: 'link' },
+  '/setup/check': { body: z.strictObject({ token }), limit: 'link' },
 }
 
 /** What is known of a path; undefined for one that does not exist. The star stands for one id. */

@@ -1,3 +1,4 @@
+import { queueAfterTransactionHook } from '@better-auth/core/context'
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
@@ -6,7 +7,6 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { accountLimits } from '#contract/account-limits.ts'
 import { brand } from '#contract/brand.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
-import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import * as schema from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -17,12 +17,12 @@ import { accessTokens } from './access-token.ts'
 import { makeBackupCodes } from './attempts.ts'
 import { factorsPlugin } from './factors.ts'
 import { admitSession, promoteAdmin } from './gate.ts'
-import { beforeCall, hideTokens } from './hooks.ts'
+import { afterCall, beforeCall, noteStored } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
-import { openPaths } from './open-paths.ts'
 import { setupPlugin } from './setup.ts'
 import { letterForSignUpAgain } from './sign-up-again.ts'
+import { dropTokensFor, storeNothing } from './tokens.ts'
 
 const day = 24 * 60 * 60
 
@@ -33,18 +33,17 @@ export type SettingsParts = {
   db: Db
   env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
   secret: string
-  limits: Limits
   log: Log
   /** Reads a bearer token. */
   claims(token: string): Promise<BearerAnswer>
-  /** Puts a letter on the queue, after the running transaction. Never rejects. */
-  post(letter: Letter): Promise<void>
+  /** Writes a letter and puts it on the queue, after the running transaction and the answer. Never rejects. */
+  post(write: () => Letter | Promise<Letter>): Promise<void>
   /** Deletes a person and everything that is stored about them, in one go. */
   erase(person: { id: string; email: string }): Promise<void>
 }
 
 /** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
-export const authSettings = ({ db, env, secret, limits, log, claims, post, erase }: SettingsParts) =>
+export const authSettings = ({ db, env, secret, log, claims, post, erase }: SettingsParts) =>
   ({
     appName: brand.name,
     baseURL: env.appUrl,
@@ -68,21 +67,27 @@ export const authSettings = ({ db, env, secret, limits, log, claims, post, erase
       minPasswordLength: accountLimits.passwordMin,
       maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
-      onExistingUserSignUp: async ({ user }, request) => post(await letterForSignUpAgain(user, request)),
-      ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post({ about: 'reset', userId: user.id }) } : {}),
+      onPasswordReset: ({ user }) => dropTokensFor(db, user.id),
+      async onExistingUserSignUp({ user }, request) {
+        await queueAfterTransactionHook(() => storeNothing(db))
+        await post(() => letterForSignUpAgain(user, request))
+      },
+      ...(env.smtpUrl
+        ? {
+            async sendResetPassword({ user }, request) {
+              noteStored(request)
+              await post(() => ({ about: 'reset', userId: user.id }))
+            },
+          }
+        : {}),
     },
     emailVerification: {
       autoSignInAfterVerification: true,
       expiresIn: linkLife.verify,
-      sendVerificationEmail: ({ user }) => post({ about: 'verify', userId: user.id }),
+      sendVerificationEmail: ({ user }) => post(() => ({ about: 'verify', userId: user.id })),
     },
-    rateLimit: {
-      enabled: true,
-      customRules: Object.fromEntries(
-        Object.entries(openPaths).map(([path, { limit }]) => [path, { window: limit.seconds, max: limit.max }]),
-      ),
-      customStorage: { consume: (key, { window, max }) => limits.take(`auth|${key}`, { max, seconds: window }) },
-    },
+    // Counted before a call gets here (`auth.ts`), by the one table of all limits.
+    rateLimit: { enabled: false },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
@@ -104,7 +109,7 @@ export const authSettings = ({ db, env, secret, limits, log, claims, post, erase
         },
       },
     },
-    hooks: { before: beforeCall(db, secret), after: hideTokens },
+    hooks: { before: beforeCall(db, secret), after: afterCall(db) },
     plugins: [
       jwt(accessTokens),
       // Turns it on and off and holds a sign-in back for the code; the code itself is checked in `factors.ts`.

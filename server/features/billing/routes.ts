@@ -16,22 +16,18 @@ import { words } from './words.ts'
 interface Deps {
   readonly db: Db
   readonly appUrl: string
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'admit'>
   readonly log: Log
   /** `null` where card payments are not set up. */
   readonly paying: { readonly cards: Cards; readonly prices: readonly CardPrice[]; readonly refresh: Refresh } | null
 }
-
-/** Calls of one person in a minute that make us ask the provider. Waiting for a payment takes ten. */
-const asking = { max: 30, seconds: 60 }
 
 /** Paying by card, and what a card pays for. */
 export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
   /** Asks the provider, for a person. @throws UNAVAILABLE when cards are not set up or the provider is away, RATE_LIMITED */
   const asked = async <Answer>(userId: string, ask: (set: NonNullable<typeof paying>) => Promise<Answer>): Promise<Answer> => {
     if (!paying) throw fail('UNAVAILABLE', undefined, words.off)
-    const { allowed, retryAfter } = await limits.take(`billing|${userId}`, asking)
-    if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
+    await limits.admit('billing', userId)
     try {
       return await ask(paying)
     } catch (error) {

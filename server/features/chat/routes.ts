@@ -1,7 +1,7 @@
 import type { Account } from '#server/core/accounts.ts'
 import { lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
-import type { Limits, Rule } from '#server/core/limits.ts'
+import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -10,11 +10,8 @@ import { type SendDeps, send } from './send.ts'
 
 interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'admit'>
 }
-
-/** Messages of one person. */
-const often: Rule = { max: 30, seconds: 60 }
 
 /** Chats of payment requests: their person's own, and everybody's for admins. Others' are as if they did not exist. */
 export function createChatRoutes({ events, limits, ...deps }: Deps) {
@@ -29,8 +26,7 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
       const { side } = await admitted(db, id, account)
-      const { allowed, retryAfter } = await limits.take(`chat|${account.id}`, often)
-      if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
+      await limits.admit('chat', account.id)
       return send(deps, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
     }),
 

@@ -27,12 +27,10 @@ interface Deps {
   /** Of the library: only there more can be named than one page holds. */
   count: Count
   history: Read<Generation>
-  limits: Limits
+  limits: Pick<Limits, 'admit'>
   log: Log
 }
 
-/** Files that one person may ask for: each reads up to a whole library. */
-const rule = { max: 30, seconds: 60 }
 /** Entries read at a time: 5 MB where each is as long as one may be. */
 const step = 100
 
@@ -52,18 +50,13 @@ async function* following<Stored>(
 
 /** Texts of the signed-in person as files. Others' entries are as if they did not exist. */
 export function createExportRoutes({ library, count, history, limits, log }: Deps) {
-  const bounded = async (userId: string) => {
-    const { allowed, retryAfter } = await limits.take(`export:${userId}`, rule)
-    if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
-  }
-
   /** Reads the first page before the answer begins, so that a refusal is still an answer. */
   async function stored<Stored>(
     { userId, format, what, ...filter }: Filter & { userId: string; format: ExportFormat; what: string },
     read: Read<Stored>,
     as: (stored: Stored) => ExportedEntry,
   ) {
-    await bounded(userId)
+    await limits.admit('exportFile', userId)
     const limit = filter.ids ? exportAtOnce : step
     const first = await read(userId, { ...filter, limit })
     const { ids } = filter
@@ -88,7 +81,7 @@ export function createExportRoutes({ library, count, history, limits, log }: Dep
       stored({ ...input, userId: account.id, what: 'history' }, history, fromHistory),
     ),
     texts: signedIn.exports.texts.handler(async ({ input: { format, name, entries }, context: { account } }) => {
-      await bounded(account.id)
+      await limits.admit('exportFile', account.id)
       const now = new Date()
       const [only, ...more] = entries
       const called = only && more.length === 0 ? nameOfOne(only.title, name, format, now) : nameOfMany(name, format, now)

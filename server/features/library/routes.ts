@@ -1,6 +1,7 @@
 import type { SavedContent } from '#contract/api.ts'
 import { type ContentType, contentTypeOf, type SavedFeature } from '#contract/library.ts'
 import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -21,14 +22,16 @@ const found = <Item>([item]: readonly Item[]): Item => {
 const idsOf = (entries: readonly SavedContent[]): string[] => entries.map(({ id }) => id)
 
 /** What a person keeps. Others' entries are as if they did not exist. */
-export const createLibraryRoutes = ({ db }: { db: Db }) => ({
-  save: signedIn.library.save.handler(({ input: { userId: _, ...entry }, context: { account, headers } }) => {
+export const createLibraryRoutes = ({ db, limits }: { db: Db; limits: Pick<Limits, 'admit'> }) => ({
+  save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
+    await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return once(db, { userId: account.id, scope: 'save-content', key, request: entry }, async (tx) =>
       found(await insert(tx, account.id, [typed(entry)])),
     )
   }),
-  saveAll: signedIn.library.saveAll.handler(({ input: { entries }, context: { account, headers } }) => {
+  saveAll: signedIn.library.saveAll.handler(async ({ input: { entries }, context: { account, headers } }) => {
+    await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return once(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
       items: await insert(tx, account.id, entries.map(typed)),

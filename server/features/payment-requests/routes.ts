@@ -1,24 +1,18 @@
 import { listedRequests, type Submitted } from '#contract/payment-calls.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
-import type { Limits, Rule } from '#server/core/limits.ts'
+import type { Limits } from '#server/core/limits.ts'
 import { latestOf, newestRequests, unreadByAdmins } from '#server/core/payment-requests.ts'
 import { adminOnly, type CallContext, open, signedIn } from '#server/core/rpc.ts'
-import { visitorOf } from '#server/platform/client-ip.ts'
-import { fail } from '#server/platform/fail.ts'
 import { type CreateDeps, createRequest, type NewRequest, pretended } from './create.ts'
 
 interface Deps extends CreateDeps {
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'admit'>
 }
-
-/** Requests of one sender. By address of the machine alone: a limit by mail address would tell that somebody else has used it. */
-const often: Rule = { max: 10, seconds: 60 * 60 }
 
 /** Asking to pay by hand, and what was asked. */
 export function createPaymentRoutes({ limits, ...deps }: Deps) {
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
-    const { allowed, retryAfter } = await limits.take(`payment-request|${visitorOf(context.clientIp)}`, often)
-    if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
+    await limits.admit('paymentRequest', context.clientIp)
     if (input.website) return pretended(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }

@@ -9,11 +9,7 @@ import { loadWriters } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
 import { createTurns } from '#server/core/turns.ts'
-import { visitorOf } from '#server/platform/client-ip.ts'
 import { fail } from '#server/platform/fail.ts'
-
-/** How often one visitor may try: enough to be convinced, too little to live on. Both hold. */
-export const tryOutRules = { minute: { max: 10, seconds: 60 }, hour: { max: 60, seconds: 60 * 60 } } as const
 
 /** A call without a connection behind it is never given up. */
 const never = new AbortController().signal
@@ -22,13 +18,14 @@ const never = new AbortController().signal
  * Posts for anybody, by the built-in writer whatever the server writes with otherwise: a stranger costs no model's fee. What they
  * typed is in the answer and nowhere else; all of them share one row of seeds, so that not even the memory of turns holds it.
  */
-export function createTryOutRoutes({ limits }: { limits: Limits }) {
+export function createTryOutRoutes({ limits }: { limits: Pick<Limits, 'take'> }) {
   const turns = createTurns()
   const engine = builtinEngine(() => turns({}))
 
+  /** Enough to be convinced, too little to live on: both limits hold. */
   const bounded = async (clientIp: string) => {
-    for (const [name, rule] of Object.entries(tryOutRules)) {
-      const { allowed, retryAfter } = await limits.take(`try|${name}|${visitorOf(clientIp)}`, rule)
+    for (const name of ['tryOut', 'tryOutHour'] as const) {
+      const { allowed, retryAfter } = await limits.take(name, clientIp)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
     }
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { dataFolder } from '#tests/support/data-folder.ts'
+import { behindProxy } from '#tests/support/machines.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
@@ -48,6 +49,7 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...behindProxy,
     ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
     ...variables,
   }

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
 import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
 import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { newMachine } from '#tests/support/machines.ts'
 
 export interface WorkerOptions {
   database: DatabaseKind
@@ -61,6 +62,8 @@ export const test = base.extend<Fixtures, Worker>({
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Each test is at a machine of its own: limits of one machine are no part of it.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newMachine() }),
   owner: async ({ page, context, ownerCookies }, use) => {
     await context.addCookies(ownerCookies)
     await use(page)

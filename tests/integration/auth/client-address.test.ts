@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -8,10 +9,10 @@ vi.setConfig({ testTimeout: 60_000 })
 let server: TestServer
 afterEach(() => server.stop())
 
-/** 61 guesses at once are one more than an address may make. */
+/** One guess more at once than a machine may make. */
 const guess = async (headers: (n: number) => Record<string, string>) => {
   const answers = await Promise.all(
-    Array.from({ length: 61 }, (_, n) =>
+    Array.from({ length: limitTable.link.max + 1 }, (_, n) =>
       server.fetch('/api/auth/setup/check', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers(n) },

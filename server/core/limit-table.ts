@@ -1,0 +1,59 @@
+/**
+ * Whom a limit counts as one:
+ * - `machine`: the caller's address, or the /64 network of an IPv6 one
+ * - `person`: the account that is signed in, or that is written to
+ * - `address`: the e-mail address that a form names, whether or not it has an account
+ */
+type Counted = 'machine' | 'person' | 'address'
+
+export interface Rule {
+  readonly counts: Counted
+  /** Hits a window. */
+  readonly max: number
+  /** How long a window lasts from its first hit. */
+  readonly seconds: number
+}
+
+const [minute, hour] = [60, 60 * 60]
+
+/**
+ * Every limit on how often. Calls that are not named read, or change one row of their own, and are not limited. Other limits stand beside
+ * what they are about: generations of a person at once (`runsAtOnce`), streams of a person (`streamsAtOnce`), wrong codes in a row
+ * (`lockout`), tokens that models may take a day (`server/core/spending.ts`).
+ */
+export const limitTable = {
+  signIn: { counts: 'machine', max: 5, seconds: minute },
+  /** From all machines together. One machine cannot use it up, so none can shut an account's owner out by itself. */
+  signInTo: { counts: 'address', max: 400, seconds: hour },
+  signUp: { counts: 'machine', max: 3, seconds: minute },
+  /** Asking for a mail: to verify an address, or with a reset link. */
+  mail: { counts: 'machine', max: 3, seconds: 5 * minute },
+  /** Mails of all forms to one inbox; more are left out without a word. */
+  mailTo: { counts: 'person', max: 10, seconds: hour },
+  /** Showing the one-time token of a link: a mailed one or the owner's. */
+  link: { counts: 'machine', max: 60, seconds: 10 * minute },
+  /** Codes of a second factor and their challenges. */
+  code: { counts: 'machine', max: 60, seconds: 10 * minute },
+  /** Telling one's password again, to change something of the account. */
+  password: { counts: 'machine', max: 20, seconds: 10 * minute },
+  /** All other calls about a session. */
+  session: { counts: 'machine', max: 300, seconds: 10 },
+
+  /** Each text of a call for several counts. A whole call has twelve. */
+  generation: { counts: 'person', max: 120, seconds: minute },
+  tryOut: { counts: 'machine', max: 10, seconds: minute },
+  tryOutHour: { counts: 'machine', max: 60, seconds: hour },
+  /** Saving to the library, one entry or many in a call. */
+  saving: { counts: 'person', max: 120, seconds: minute },
+  /** Files of texts: each reads up to a whole library. */
+  exportFile: { counts: 'person', max: 30, seconds: minute },
+  /** The file of all that is stored about a person. */
+  dataFile: { counts: 'person', max: 20, seconds: hour },
+  chat: { counts: 'person', max: 30, seconds: minute },
+  /** By machine alone: a limit by mail address would tell that somebody else has used it. */
+  paymentRequest: { counts: 'machine', max: 10, seconds: hour },
+  /** Calls that make us ask the card provider. Waiting for a payment takes ten. */
+  billing: { counts: 'person', max: 30, seconds: minute },
+} as const satisfies Record<string, Rule>
+
+export type LimitName = keyof typeof limitTable

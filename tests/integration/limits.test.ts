@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataExportPath, tryOutPath } from '#contract/paths.ts'
+import { kinds } from '#kinds/registry.ts'
+import { type LimitName, limitTable } from '#server/core/limit-table.ts'
+import { createLimits } from '#server/core/limits.ts'
+import { visitorOf } from '#server/platform/client-ip.ts'
+import { rateLimits } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy, household, newMachine } from '#tests/support/machines.ts'
+import { requestForm, requestFrom } from '#tests/support/paying.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+type Sent = Record<string, string>
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+type Call = (headers: Sent) => Promise<Answer>
+
+const burst = 50
+/** What is counted in the same way as these needs no crowd to show it. */
+const crowded: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
+const password = 'correct horse'
+const newcomer = () => `${crypto.randomUUID()}@example.com`
+const hashed = (email: string) => createHash('sha256').update(email).digest('base64url')
+const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+const trial = { topic: 'bicycles', platform: 'twitter', language: 'en' }
+
+/** Card payments that are set up; none of these calls gets as far as the provider. */
+const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:9' }
+
+/** One server on PGlite, two on one PostgreSQL: what they count they count together. */
+describe.each(databases)('limits on $name', ({ name, fresh }) => {
+  let servers: TestServer[]
+  let server: TestServer
+  let user: TestUser
+  let chat: string
+
+  beforeAll(async () => {
+    const database = await fresh()
+    const env = { ...behindProxy, ...cards }
+    servers = await Promise.all(Array.from({ length: name === 'PGlite' ? 1 : 2 }, () => startServer({ database, env })))
+    server = servers[0] as TestServer
+    user = await givenOn(server).user({ plan: 'pro' })
+    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    chat = `/api/payment-requests/${id}/chats`
+  })
+  afterAll(() => Promise.all(servers.map((each) => each.stop())))
+
+  let calls = 0
+  /** By turns from each server. */
+  const send = async (method: string, path: string, body: object | undefined, headers: Sent): Promise<Answer> => {
+    const { url } = servers[calls++ % servers.length] as TestServer
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const posts =
+    (path: string, body: () => object): Call =>
+    (headers) =>
+      send('POST', path, body(), headers)
+  const signedIn =
+    (method: string, path: () => string, body?: object): Call =>
+    (headers) =>
+      send(method, path(), body, { cookie: user.cookie, ...headers })
+
+  /** A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts). */
+  const counted: Record<Exclude<LimitName, 'mailTo'>, Call> = {
+    signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
+    signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
+    signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
+    mail: (headers) =>
+      send('POST', `/api/auth/${calls % 4 < 2 ? 'send-verification-email' : 'request-password-reset'}`, { email: newcomer() }, headers),
+    link: posts('/api/auth/setup/check', () => ({ token: 'made-up' })),
+    code: posts('/api/auth/factors/backup-code', () => ({ code: 'abcde-fghjk' })),
+    password: posts('/api/auth/delete-user', () => ({ password })),
+    session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
+    generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
+    tryOut: posts(tryOutPath, () => trial),
+    tryOutHour: posts(tryOutPath, () => trial),
+    saving: signedIn('POST', () => '/functions/v1/save-content', entry),
+    exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
+    dataFile: signedIn('GET', () => dataExportPath),
+    chat: signedIn('POST', () => chat, { message: 'Hello' }),
+    paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
+    billing: signedIn('POST', () => '/api/billing/portal'),
+  }
+
+  /** As the table writes down whoever sends these headers. */
+  const keyOf = (limit: LimitName, headers: Sent): string => {
+    const { counts } = limitTable[limit]
+    if (counts === 'person') return `${limit}|${user.id}`
+    if (counts === 'machine') return `${limit}|${visitorOf(headers['x-forwarded-for'] ?? '')}`
+    return `${limit}|${hashed('everybody@example.com')}`
+  }
+  /** All but `left` hits of a window are used up. */
+  const used = async (limit: LimitName, headers: Sent, left: number) => {
+    const hits = limitTable[limit].max - left
+    const row = { key: keyOf(limit, headers), hits, expiresAt: new Date(Date.now() + limitTable[limit].seconds * 1000) }
+    await server.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row })
+  }
+
+  test.each(Object.keys(counted) as (keyof typeof counted)[])('of many calls at once exactly those within %s pass', async (limit) => {
+    const { max, seconds, counts } = limitTable[limit]
+    const call = counted[limit]
+    const asked = crowded.has(limit) ? burst : 12
+    const machines = counts === 'address' ? Array.from({ length: asked }, newMachine) : household(asked)
+    // A large limit is nearly used up already: what is left is what may pass.
+    const left = Math.min(max, 7)
+    if (left < max) await used(limit, machines[0] ?? {}, left)
+
+    const answers = await Promise.all(machines.map(call))
+
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(asked - left)
+    const { retryAfter } = JSON.parse(refused[0]?.text ?? '').data as { retryAfter: number }
+    expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(seconds)
+    // Another machine, and for what is counted by person another person, is not held up.
+    const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+    if (counts !== 'address') expect((await call({ ...newMachine(), ...other })).status).not.toBe(429)
+  })
+
+  test.each([
+    ['//api/auth/sign-in/email'],
+    ['/api//auth/sign-in/email'],
+    ['/api/auth//sign-in/email'],
+    ['/api/auth/sign-in//email'],
+    ['/api/auth/sign-in/email/'],
+    ['/api/auth/sign-in%2femail'],
+    ['/api/auth/sign%2Din/email'],
+    ['/%61pi/auth/sign-in/email'],
+    ['/api/%61uth/sign-in/email'],
+    ['/api/auth/./sign-in/email'],
+    ['/api/auth/x/%2e%2e/sign-in/email'],
+    ['/api/auth/sign-in/email;a=b'],
+    ['/api/auth/sign-in/email?again'],
+    ['/API/AUTH/SIGN-IN/EMAIL'],
+    [`/${tryOutPath}`],
+    [tryOutPath.replace('/api/', '/api//')],
+    [`${tryOutPath}/`],
+    [`${tryOutPath}?again`],
+    [tryOutPath.replace('/t', '/%74')],
+    [tryOutPath.replace('/api', '/%61pi')],
+  ])('no other way of writing a path gets past its limit: %s', async (path) => {
+    const machine = newMachine()
+    for (const limit of ['signIn', 'tryOut'] as const) await used(limit, machine, 0)
+    const body = /sign/i.test(path) ? { email: newcomer(), password } : trial
+    expect([404, 429]).toContain((await send('POST', path, body, machine)).status)
+  })
+
+  test('a machine that may not go on uses nothing up of what all machines share', async () => {
+    const [machine, email] = [newMachine(), newcomer()]
+    await Promise.all(Array.from({ length: 12 }, () => send('POST', '/api/auth/sign-in/email', { email, password }, machine)))
+    const rows = await server.db.select().from(rateLimits)
+    expect(rows.find(({ key }) => key === `signInTo|${hashed(email)}`)).toMatchObject({ hits: limitTable.signIn.max })
+    expect(JSON.stringify(rows)).not.toContain(email)
+  })
+
+  test('a limit starts again when its window is over, and windows that are over are removed', async () => {
+    const limits = createLimits(server.db)
+    const [over, running] = [newMachine(), newMachine()].map((machine) => machine['x-forwarded-for'] as string) as [string, string]
+    for (const machine of [over, running]) for (let hit = 0; hit < limitTable.signUp.max; hit++) await limits.take('signUp', machine)
+    await server.db
+      .update(rateLimits)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(rateLimits.key, `signUp|${over}`))
+    // A window that is over counts for nothing even where it was not removed yet.
+    expect(await limits.take('signUp', over)).toEqual({ allowed: true, retryAfter: 0 })
+    await server.db
+      .update(rateLimits)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(rateLimits.key, `signUp|${over}`))
+    await limits.purge()
+    const keys = (await server.db.select().from(rateLimits)).map(({ key }) => key)
+    expect([keys.includes(`signUp|${over}`), keys.includes(`signUp|${running}`)]).toEqual([false, true])
+    expect(await limits.take('signUp', running)).toMatchObject({ allowed: false })
+  })
+})
