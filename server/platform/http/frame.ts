@@ -8,6 +8,8 @@ import { isOwnRequest } from '#server/platform/http/same-origin.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { requestScope } from '#server/platform/request-scope.ts'
+import { closedPolicy } from '#server/platform/site/csp.ts'
+import { type Span, silent, type Tracing } from '#server/platform/tracing.ts'
 
 /** What stands around every request. */
 export interface Framed {
@@ -16,21 +18,53 @@ export interface Framed {
   Variables: { route?: string }
 }
 
-/** Names the request, so that its log lines and its answer can be matched, and counts and times it. */
-export const observed = (log: Log, metrics: Metrics): MiddlewareHandler<Framed> => {
+interface Observers {
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'request'>
+  readonly tracing: Pick<Tracing, 'span'>
+  /** Whether a proxy of ours is at the other end: only then is the request part of a trace that began before it. */
+  readonly isProxy: (socketAddress: string) => boolean
+}
+
+/** Pages, files and probes are many, and say nothing that their metrics do not. */
+const traced = /^\/(api|functions|webhooks)\//
+
+/** Answers to what may be an attempt at something: not entitled, too large, too often. Who has no session is told so too often to log. */
+const refused: ReadonlySet<number> = new Set([403, 413, 429])
+
+/** Names the request, so that its log lines, its trace and its answer can be matched, and counts and times it. */
+export const observed = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<Framed> => {
   return (c, next) => {
     const id = randomUUID()
+    const { method } = c.req
     const began = performance.now()
-    return requestScope.run(id, async () => {
+    const answer = async (span: Span) => {
       await next()
       c.header('x-request-id', id)
       const seconds = (performance.now() - began) / 1000
+      const { status } = c.res
       const route = c.get('route') ?? 'other'
-      metrics.request(route, c.res.status, seconds)
-      log.debug({ method: c.req.method, route, status: c.res.status, seconds }, 'request')
-    })
+      metrics.request(route, status, seconds)
+      log[refused.has(status) ? 'info' : 'debug']({ method, route, status, seconds }, 'request')
+      span.rename(`${method} ${route}`)
+      span.tell({ 'http.route': route, 'http.response.status_code': status })
+      if (status >= 500) span.fail(String(status))
+    }
+    const work = () => {
+      if (!traced.test(c.req.path)) return answer(silent)
+      const continues = isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined
+      return tracing.span({ name: method, kind: 'server', facts: { 'http.request.method': method, 'request.id': id }, continues }, answer)
+    }
+    return requestScope.run(id, work)
   }
 }
+
+/** What no page of ours asks a browser for, so nothing that runs in one may. */
+const unused = {
+  ...{ camera: false, microphone: false, displayCapture: false, geolocation: false, payment: false },
+  ...{ usb: false, serial: false, hid: false, bluetooth: false, midi: false },
+  ...{ accelerometer: false, gyroscope: false, magnetometer: false },
+} as const
 
 /**
  * Headers that every answer carries. Pages and files bring their own content policy and say how long they may be kept; nothing else may
@@ -41,16 +75,16 @@ export const guarded = (https: boolean): MiddlewareHandler<Framed> => {
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false },
+    permissionsPolicy: unused,
   })
   return async (c, next) => {
     await headers(c, next)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
   }
 }
 
-/** Refuses what another site's page sends with our cookies, and bodies over the limit. */
+/** Refuses what another site's page sends to change something, and bodies over the limit. */
 export const admitted = (appUrl: string): MiddlewareHandler<Framed> => {
   return async (c, next) => {
     if (!isOwnRequest(c.req.raw, appUrl)) return refuse(fail('FORBIDDEN'))

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 /** A source expression that lets exactly this inline text through. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** For answers that are no page of ours: a browser that shows one loads nothing for it and runs nothing in it. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** What a page may load. Everything comes from this server; inline scripts and styles need their hash or nonce here. */
 export function contentPolicy({
   scripts = [],
