@@ -8,6 +8,7 @@ import { type FuzzRequest, requestsFor, soundRequest, withIdsOf } from '#tests/s
 import { asCommand, type Received, type Sent, send } from '#tests/support/fuzz/send.ts'
 import { createVerdict } from '#tests/support/fuzz/verdict.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy, newMachine } from '#tests/support/machines.ts'
 import { type Everything, givenEverything } from '#tests/support/person-with-everything.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
@@ -23,7 +24,6 @@ const runs = Math.ceil(requests / operations.length)
 const patience = 25
 const longest = 4000
 
-/** What goes over the wire for a person, from a machine of its own: limits of one address are no part of this. */
 interface Cast {
   readonly person: Everything
   readonly token: string
@@ -41,7 +41,7 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     stripe = await startStripe()
-    server = await startServer({ database: await fresh(), env: { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' } })
+    server = await startServer({ database: await fresh(), env: { ...stripe.env, ...behindProxy } })
   })
   afterAll(async () => {
     agent.destroy()
@@ -58,7 +58,7 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
     if (worn) await recast()
   })
 
-  const credentialsOf = (who: FuzzRequest['who']): Record<string, string> =>
+  const credentialsOf = (who: FuzzRequest['who']): { cookie?: string; authorization?: string } =>
     ({
       visitor: {},
       person: { cookie: cast.person.user.cookie },
@@ -67,15 +67,14 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
     })[who]
 
   const wired = ({ who, method, target, headers, body }: FuzzRequest): Sent => {
-    const machine = `198.18.${(asked >> 8) & 255}.${asked & 255}`
-    const own: Record<string, string> = { host: `localhost:${server.port}`, ...credentialsOf(who), 'x-forwarded-for': machine }
-    const joined = (name: 'cookie' | 'x-forwarded-for', by: string) =>
-      own[name] &&
-      headers[name] !== undefined && { [name]: name === 'cookie' ? own[name] + by + headers[name] : headers[name] + by + own[name] }
+    const own = { host: `localhost:${server.port}`, ...credentialsOf(who), ...newMachine() }
+    // What a caller adds stands beside what browsers and proxies say, not in its place.
+    const cookie = [own.cookie, headers.cookie].filter(Boolean).join('; ')
+    const forwarded = [headers['x-forwarded-for'], own['x-forwarded-for']].filter(Boolean).join(', ')
     return {
       method,
       target: withIdsOf(target, cast.person),
-      headers: { ...own, ...headers, ...joined('cookie', '; '), ...joined('x-forwarded-for', ', ') },
+      headers: { ...own, ...headers, ...(cookie && { cookie }), 'x-forwarded-for': forwarded },
       body: body && { bytes: Buffer.from(withIdsOf(body.text, cast.person), body.encoding), chunked: body.chunked },
     }
   }

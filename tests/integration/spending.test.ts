@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { loadWriters } from '#server/core/generate.ts'
 import { createSpending } from '#server/core/spending.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -35,6 +36,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
       env,
       writing: { patience: { first: 900, firstFollowed: 900, between: 600, again: 10 } },
     })
+    await loadWriters()
   })
   beforeEach(async () => {
     await server.db.delete(rateLimits)

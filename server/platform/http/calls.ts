@@ -14,7 +14,16 @@ const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** A body that names its type is JSON: a form of another site could send the other types without asking first. */
-const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json')
+const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/.test(headers.get('content-type') ?? 'application/json')
+
+const notAnObject = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send a JSON object, or nothing' }] })
+
+/** What every body is. The library takes no notice of another one where the path says something already. @throws INVALID_INPUT */
+const objectOrNothing = <Body>(body: Body): Body => {
+  const isObject = body === undefined || (body !== null && Object.getPrototypeOf(body) === Object.prototype)
+  if (!isObject) throw notAnObject()
+  return body
+}
 
 /** The contract over HTTP. Every error leaves in the words of the closed list, inside a stream too. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
@@ -22,7 +31,8 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
     rootInterceptors: [
       async ({ next, request, ...rest }) => {
         const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
-        const result = await next({ ...rest, request: streams ? { ...request, url: streamOf(request.url) } : request })
+        const url = streams ? streamOf(request.url) : request.url
+        const result = await next({ ...rest, request: { ...request, url, body: async () => objectOrNothing(await request.body()) } })
         if (!result.matched || result.response.status !== 429) return result
         return {
           ...result,

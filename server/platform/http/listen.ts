@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { fail } from '#server/platform/fail.ts'
 import { type Connections, connectionsOf } from '#server/platform/http/connections.ts'
+import { refuse } from '#server/platform/http/known.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** How a listener stops while requests still run. */
@@ -38,6 +40,9 @@ const times = {
   look: 20,
 } as const
 
+/** A host or path that makes no address: it reaches none of our routes. */
+const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
+
 /**
  * @param port 0 takes a free one
  * @throws StartError when the port is taken or not ours to take
@@ -45,6 +50,7 @@ const times = {
 export async function listen(port: number, fetch: (request: Request, socketAddress: string) => Promise<Response>): Promise<Listener> {
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
     overrideGlobalObjects: false,
+    errorHandler: (error) => refuse(error instanceof RequestError ? unreadableAddress() : fail('INTERNAL')),
   })
   const server = createServer({ keepAliveTimeout: times.keptAlive }, answer)
   const connections = connectionsOf(server)

@@ -18,6 +18,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'accept-language': ['*', 'xx-XX;q=9', ';'],
   'idempotency-key': ['k', 'the-same-key', 'x'.repeat(201), 'a b', '\xe9', '', '__proto__'],
   authorization: ['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'bearer  x  '],
+  'content-disposition': ['inline', 'attachment; filename="x"'],
   'content-encoding': ['gzip', 'br', 'identity', 'x'],
   cookie: ['a=b; a=c', '=', ';;;', `x=${'y'.repeat(3000)}`, '__Host-session=x', '%00=%00', 'postwright.session_token=a.b'],
   origin: ['null', 'https://evil.example', 'http://localhost', '', '://'],

@@ -31,6 +31,14 @@ const eventsIn = (text: string): { event: string; data: unknown }[] =>
       return { event: field('event'), data: JSON.parse(field('data') || 'null') }
     })
 
+/** What would have been a 5xx, had the stream not begun: its own error, or that of one of several. */
+function ourFault({ event, data }: { event: string; data: unknown }): string[] {
+  const told = event === 'error' ? data : (data as { error?: unknown } | null)?.error
+  if (told === undefined) return []
+  const { code } = (told ?? {}) as { code: ErrorCode }
+  return errors[code]?.status < 500 ? [] : [`${code} within a stream`]
+}
+
 export interface Verdict {
   /** What is wrong with an answer to an operation, a sentence each. `astray`: the request may have been another operation's, or none. */
   faultsOf(operation: Operation, received: Received, astray: boolean): string[]
@@ -70,7 +78,10 @@ export function createVerdict(document: OpenApiDocument): Verdict {
     if (text === '') return []
     const events = eventsIn(text)
     const ended = ['done', 'error'].includes(events.at(-1)?.event ?? '')
-    return [...(ended ? [] : ['a stream that ends in neither done nor error']), ...events.flatMap((event) => misfit(schema, event))]
+    return [
+      ...(ended ? [] : ['a stream that ends in neither done nor error']),
+      ...events.flatMap((event) => [...misfit(schema, event), ...ourFault(event)]),
+    ]
   }
 
   const success = ({ answers }: Operation, received: Received): string[] => {
@@ -86,14 +97,13 @@ export function createVerdict(document: OpenApiDocument): Verdict {
   return {
     faultsOf(operation, received, astray) {
       const { status, headers } = received
-      const unnamed = headers['x-request-id'] ? [] : ['an answer without a request id']
       if (status >= 500) return [`${status}: ${received.text.slice(0, 300)}`]
-      if (status < 400) return [...unnamed, ...(astray ? [] : success(operation, received))]
+      if (status < 400) return astray ? [] : success(operation, received)
       const listed = operation.answers[status]
       if (!astray && !listed) return [`${status}, which the document does not list`]
       // A HEAD has no body.
-      if (astray && received.text === '' && headers['content-type']?.startsWith('application/json')) return unnamed
-      return [...unnamed, ...refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)]
+      if (astray && received.text === '' && headers['content-type']?.startsWith('application/json')) return []
+      return refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)
     },
     // A mark of the byte order may stand before JSON.
     allows: ({ body }, text) => body === undefined || misfit(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
