@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runBackup } from '#scripts/backup.ts'
+import { runRestore } from '#scripts/restore.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { openSession } from '#server/platform/db/session.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { databases } from '#tests/support/databases.ts'
+import { contentOf, fill, type Queries, shapeOf } from '#tests/support/filled.ts'
+
+// Each look into a folder of PGlite starts and stops a whole database.
+vi.setConfig({ testTimeout: 60_000 })
+
+const log = createLog('silent')
+const secret = 'only for tests, thirty-two letters'
+const noticed = 'AUTH_SECRET is not the one'
+let folder: string
+const newFile = () => join(folder, `${randomUUID()}.gz`)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postwright-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Where a server would be: what its configuration says. */
+type Place = Readonly<Record<string, string>> & { readonly DATA_DIR: string }
+
+const envOf = ({ DATA_DIR, DATABASE_URL }: Place) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+const secretIn = ({ DATA_DIR }: Place) => readFile(join(DATA_DIR, 'auth-secret'), 'utf8')
+
+/** A new place with all tables and no rows; on PostgreSQL its secret is configured, on PGlite a server makes its own. */
+async function newPlace(fresh: () => Promise<string>): Promise<Place> {
+  const url = await fresh()
+  if (url === 'pglite') {
+    const DATA_DIR = await dataFolder()
+    onEnd.push(() => rm(DATA_DIR, { recursive: true, force: true }))
+    return { DATA_DIR }
+  }
+  return { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: secret }
+}
+const onEnd: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const each of onEnd) await each()
+})
+
+/** All that a backup is to bring back. */
+async function everythingIn(database: Queries) {
+  const tables = await contentOf(database, await shapeOf(database))
+  const { rows: tickets } = await database.query('select last_value::text as last from card_tickets')
+  const { rows: jobs } = await database.query(
+    `select json_build_array(name, id, data, start_after at time zone 'UTC', retry_limit)::text as job from pgboss.job order by 1`,
+  )
+  return { tables, tickets, jobs }
+}
+
+async function everything(at: Place) {
+  const session = await openSession(envOf(at), 'refuse')
+  return everythingIn(session).finally(() => session.close())
+}
+
+/** Three rows in every table, a sequence that has been drawn from, and a mail that waits. Answers all of it. */
+async function filled(at: Place) {
+  const database = await openDatabase(envOf(at), log)
+  const client: Queries = database.client
+  await fill(client)
+  await client.query(`select setval('card_tickets', 41)`)
+  const jobs = createJobs(database, log)
+  await jobs.start()
+  await jobs.work('letters', async () => undefined)
+  await jobs.enqueue('letters', { about: 'known', userId: '\u2028"' }, { after: 3600 })
+  await jobs.stop()
+  return everythingIn(client).finally(() => database.close())
+}
+
+describe.each(databases)('a backup of $name', ({ name, fresh }) => {
+  let source: Place
+  let before: Awaited<ReturnType<typeof filled>>
+  let file: string
+  beforeAll(async () => {
+    source = await newPlace(fresh)
+    before = await filled(source)
+    file = newFile()
+    expect(await runBackup(file, source)).toMatchObject({ exitCode: 0, line: expect.stringContaining('Saved ') })
+  })
+
+  test.each(databases)('comes back on $name as it was: every table, the sequence, jobs that wait, and the secret', async (other) => {
+    const target = await newPlace(other.fresh)
+    const { line, exitCode } = await runRestore([file], target)
+    expect([line, exitCode]).toEqual([expect.stringContaining('Restored '), 0])
+
+    const after = await everything(target)
+    expect(after).toEqual(before)
+    for (const [table, rows] of Object.entries(after.tables)) expect(rows, table).toHaveLength(3)
+    expect(after.tickets).toEqual([{ last: '41' }])
+    expect(after.jobs).toHaveLength(1)
+
+    if (name === other.name) expect(line).not.toContain(noticed)
+    else expect(line).toContain(noticed)
+    if (name === 'PGlite' && other.name === 'PGlite') expect(await secretIn(target)).toBe(await secretIn(source))
+  })
+
+  test('takes the place of data only with --replace, and changes nothing when it is not whole', async () => {
+    const target = await newPlace(fresh)
+    await filled(target)
+    const different = await everything(target)
+    expect(await runRestore([file], target)).toMatchObject({ exitCode: 1, line: expect.stringMatching(/accounts: 3.*--replace/) })
+
+    const [cut, short, foreign] = [newFile(), newFile(), newFile()]
+    await writeFile(cut, (await readFile(file)).subarray(0, -20))
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+    await writeFile(short, gzipSync(lines.toSpliced(-3, 1).join('\n')))
+    await writeFile(foreign, gzipSync('{"some":"thing"}\n'))
+    for (const [broken, why] of [
+      [cut, 'ends too early'],
+      [short, 'is not whole'],
+      [foreign, 'no backup'],
+      [join(folder, 'none.gz'), 'no such file'],
+    ] as const) {
+      expect(await runRestore([broken, '--replace'], target)).toMatchObject({ exitCode: 1, line: expect.stringContaining(why) })
+    }
+    expect(await everything(target)).toEqual(different)
+
+    expect(await runRestore(['--replace', file], target)).toMatchObject({ exitCode: 0 })
+    expect(await everything(target)).toEqual(before)
+  })
+
+  test('is for its owner alone, and never takes the place of another file', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await runBackup(file, source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('is there already') })
+  })
+
+  test('is refused where a server runs: both ways on PGlite, putting back on PostgreSQL', async () => {
+    const server = await openDatabase(envOf(source), log)
+    await server.db.execute('select 1')
+    expect(await runRestore([file, '--replace'], source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('Stop') })
+    const saved = await runBackup(newFile(), source)
+    expect(saved).toMatchObject(name === 'PGlite' ? { exitCode: 1, line: expect.stringContaining('Stop it first') } : { exitCode: 0 })
+    await server.close()
+  })
+
+  test.runIf(name === 'PostgreSQL')('is of one moment, whatever servers write meanwhile', async () => {
+    const [busy, target, saved] = [await newPlace(fresh), await newPlace(fresh), newFile()]
+    const server = await openDatabase(envOf(busy), log)
+    const writing = { goesOn: true, written: 0 }
+    const write = async () => {
+      while (writing.goesOn) {
+        await server.db.transaction(async (tx) => {
+          const id = randomUUID()
+          await tx.execute(`insert into profiles (id, full_name, email) values ('${id}', 'Asha', '${id}')`)
+          await tx.execute(`insert into sessions (user_id, token, expires_at) values ('${id}', '${id}', now())`)
+        })
+        writing.written += 1
+      }
+    }
+    const writers = Array.from({ length: 4 }, write)
+    await expect.poll(() => writing.written).toBeGreaterThan(10)
+    expect(await runBackup(saved, busy)).toMatchObject({ exitCode: 0 })
+    writing.goesOn = false
+    await Promise.all(writers)
+    await server.close()
+
+    expect(await runRestore([saved], target)).toMatchObject({ exitCode: 0 })
+    const { profiles = [], sessions } = (await everything(target)).tables
+    expect(sessions).toHaveLength(profiles.length)
+    expect(profiles.length).toBeGreaterThan(10)
+  })
+})
+
+test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with %j says how it is used', async (args) => {
+  expect(await runRestore(args, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run restore -- <file> [--replace]', exitCode: 1 })
+})
+
+test('npm run backup says how it is used, and where there is nothing to save', async () => {
+  expect(await runBackup(undefined, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run backup -- <file>', exitCode: 1 })
+  const nowhere = { DATA_DIR: join(folder, 'nowhere') }
+  expect(await runBackup(newFile(), nowhere)).toMatchObject({ exitCode: 1, line: expect.stringContaining('There is no database in') })
+})
