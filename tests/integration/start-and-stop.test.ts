@@ -131,11 +131,14 @@ describe('a server process', { timeout: 60_000 }, () => {
 
     for (const signal of ['SIGINT', 'SIGTERM'] as const) first.signal(signal)
     await expect
-      .poll(() =>
-        fetch(`${first.url}/livez`).then(
-          ({ ok }) => ok,
-          () => 'refused',
-        ),
+      .poll(
+        () =>
+          fetch(`${first.url}/livez`).then(
+            ({ ok }) => ok,
+            () => 'refused',
+          ),
+        // As long as somebody asks, new connections are taken for two seconds.
+        { timeout: 10_000 },
       )
       .toBe('refused')
     expect(await slow.finish()).toBe(200)

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createAccounts } from '#server/core/accounts.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createRuns } from '#server/core/runs.ts'
@@ -12,12 +10,13 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
 /** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
 export async function openAccounts(database: string, variables: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-auth-'))
+  const dataDir = await dataFolder(database)
   const env = parseEnv({
     DATA_DIR: dataDir,
     AUTH_SECRET: 's'.repeat(32),

@@ -38,9 +38,9 @@ async function madeOnce(): Promise<string> {
   return template
 }
 
-/** A new data folder with an embedded database in it that has all tables. Remove it in the end. */
-export async function dataFolder(): Promise<string> {
+/** A new data folder: with an embedded database that has all tables, or empty for a server on PostgreSQL. Remove it in the end. */
+export async function dataFolder(database: 'pglite' | (string & {}) = 'pglite'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-data-'))
-  await cp(await madeOnce(), join(folder, 'db'), { recursive: true })
+  if (database === 'pglite') await cp(await madeOnce(), join(folder, 'db'), { recursive: true })
   return folder
 }

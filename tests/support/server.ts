@@ -26,7 +26,7 @@ interface Options {
 
 /** A whole server in this process, on a free port, with data of its own. Stop it in the end. */
 export async function startServer({ database = 'pglite', env: variables = {}, writing = {} }: Options = {}): Promise<TestServer> {
-  const dataDir = await dataFolder()
+  const dataDir = await dataFolder(database)
   const port = await freePort()
   const env = parseEnv({
     NODE_ENV: 'development',

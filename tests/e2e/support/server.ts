@@ -42,7 +42,7 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
 
 /** `variables` come on top of what gives the server a place of its own. */
 export async function startServer(database: DatabaseKind, variables: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await dataFolder()
+  const dataDir = await dataFolder(database)
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,

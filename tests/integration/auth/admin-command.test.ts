@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAdmin } from '#scripts/admin.ts'
@@ -8,6 +6,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
@@ -16,7 +15,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
 
   beforeAll(async () => {
     const database = await fresh()
-    const folder = await mkdtemp(join(tmpdir(), 'postwright-admin-'))
+    const folder = await dataFolder(database)
     environment = {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',

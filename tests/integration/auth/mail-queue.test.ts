@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLimits } from '#server/core/limits.ts'
@@ -12,6 +10,7 @@ import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { quick } from '#tests/support/jobs.ts'
 
@@ -25,9 +24,9 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
 
   /** The accounts over the real queue. */
   const open = async (send: (mail: Mail) => Promise<void>, enqueue?: () => Promise<void>) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'postwright-queue-'))
-    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }))
     const database = await fresh()
+    const dataDir = await dataFolder(database)
+    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }))
     const env = parseEnv({ DATA_DIR: dataDir, AUTH_SECRET: secret, ...(database === 'pglite' ? {} : { DATABASE_URL: database }) })
     const log = createLog('silent')
     const opened = await openDatabase(env, log)
