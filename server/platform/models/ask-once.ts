@@ -1,7 +1,8 @@
-import { APICallError, NoObjectGeneratedError, Output, streamText } from 'ai'
+import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
-import { type Answered, type Ask, type Hearing, ModelFailure } from '#server/platform/models/model.ts'
-import type { NamedModel } from '#server/platform/models/providers.ts'
+import { growingJson } from '#server/platform/models/growing-json.ts'
+import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
+import type { NamedModel, Part } from '#server/platform/models/providers.ts'
 
 /** How long a model may be silent, in milliseconds. */
 export interface Patience {
@@ -11,31 +12,44 @@ export interface Patience {
   readonly between: number
 }
 
-/** Aborts its signal when nothing was heard for too long. The SDK's own first-chunk limit starts only once headers have arrived. */
+/** Characters, several times our longest result: a model that goes on for ever takes memory and time from everybody. */
+const longestAnswer = 40_000
+
+/** Aborts its signal when nothing was heard for too long, or too much. */
 function watch({ first, between }: Patience) {
-  const stall = new AbortController()
-  const arm = (limit: number) => setTimeout(() => stall.abort(), limit)
-  let timer = arm(first)
+  const over = new AbortController()
+  let reason: FailureReason = 'stalled'
+  let said: number | undefined
+  let timer = setTimeout(() => over.abort(), first)
   return {
-    signal: stall.signal,
-    heard() {
-      clearTimeout(timer)
-      timer = arm(between)
+    signal: over.signal,
+    reason: () => reason,
+    heard(characters: number) {
+      if (said === undefined) {
+        clearTimeout(timer)
+        timer = setTimeout(() => over.abort(), between)
+      } else timer.refresh()
+      said = (said ?? 0) + characters
+      if (said <= longestAnswer) return
+      reason = 'unusable'
+      over.abort()
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/** The object in an answer that wraps it in other words. */
-function salvage<Answer extends object>(text: string | undefined, schema: z.ZodType<Answer>): { answer: Answer; said: string } | null {
-  const said = text?.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  if (!said) return null
+/**
+ * The object in an answer, which other words may stand around.
+ * @throws ModelFailure for half an object, another shape, or none
+ */
+function wholeOf<Answer extends object>(text: string, schema: z.ZodType<Answer>): { answer: Answer; said: string } {
+  const said = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
     const { success, data } = schema.safeParse(JSON.parse(said))
-    return success ? { answer: data, said } : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
+    if (!success) throw new TypeError('The answer is not in the shape that was asked for')
+    return { answer: data, said }
+  } catch (cause) {
+    throw new ModelFailure('unusable', { cause })
   }
 }
 
@@ -54,51 +68,72 @@ function failureOf(error: unknown): ModelFailure {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ModelFailure('denied', { cause: error })
     return new ModelFailure('unreachable', { cause: error, retryAfter })
   }
-  return new ModelFailure(NoObjectGeneratedError.isInstance(error) ? 'unusable' : 'unreachable', { cause: error })
+  return new ModelFailure('unreachable', { cause: error })
+}
+
+const shapeOf = async (answer: z.ZodType) => asSchema(answer).jsonSchema
+/** Each kind's answer as JSON Schema, worked out once: it costs a millisecond. */
+const shapes = new WeakMap<z.ZodType, ReturnType<typeof shapeOf>>()
+
+function shapeOnce(answer: z.ZodType) {
+  const shape = shapes.get(answer) ?? shapeOf(answer)
+  shapes.set(answer, shape)
+  return shape
+}
+
+/** The question as providers take it. */
+const promptOf = ({ system, turns }: Pick<Ask<object>, 'system' | 'turns'>) => [
+  { role: 'system' as const, content: system },
+  ...turns.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+]
+
+/** Listens until the model has ended. @param heard told how many characters came @throws what the model says went wrong */
+async function hear(
+  stream: ReadableStream<Part>,
+  { onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'onText'> & { heard: (characters: number) => void },
+): Promise<{ text: string; tokens: Tokens }> {
+  const growing = growingJson()
+  let [text, tokens] = ['', { input: 0, output: 0 }]
+  for await (const part of stream) {
+    // The library's own, before anything has come from the model.
+    if (part.type === 'stream-start') continue
+    heard(part.type === 'text-delta' ? part.delta.length : 0)
+    if (part.type === 'error') throw part.error
+    if (part.type === 'finish') tokens = { input: part.usage.inputTokens.total ?? 0, output: part.usage.outputTokens.total ?? 0 }
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') onText?.(part.delta)
+    if (part.type !== 'text-delta') continue
+    text += part.delta
+    if (onPartial && growing.add(part.delta)) onPartial(growing.read())
+  }
+  return { text, tokens }
 }
 
 /**
- * Asks one model once.
+ * Asks one model once, over the stream of its provider: the library's `streamText` is made for more (tools, steps, several readers), and
+ * takes several times as long for each piece.
  * @throws ModelFailure; the signal's reason when it aborted
  */
 export async function askOnce<Answer extends object>(
-  { model, name }: NamedModel,
-  { system, turns, answer: schema }: Ask<Answer>,
-  { signal, onPartial }: Hearing,
+  { model, name, maxOutputTokens }: NamedModel,
+  { answer: schema, ...ask }: Ask<Answer>,
+  { signal, ...hearing }: Hearing,
   patience: Patience,
 ): Promise<Answered<Answer>> {
-  const silence = watch(patience)
-  let streamError: unknown
-  const stream = streamText({
-    model,
-    instructions: system,
-    messages: turns.map((turn) => ({ ...turn })),
-    output: Output.object({ schema }),
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, silence.signal]),
-    onChunk: ({ chunk }) => {
-      // The SDK's own, before anything has come from the model.
-      if (chunk.type !== 'start') silence.heard()
-    },
-    onError: ({ error }) => {
-      streamError = error
-    },
-  })
+  const limits = watch(patience)
   try {
-    for await (const partial of stream.partialOutputStream) onPartial?.(partial)
-    // Bad JSON ends the stream without a word; only the awaited output tells.
-    const answer = (await stream.output) as Answer
-    const { inputTokens = 0, outputTokens = 0 } = await stream.usage
-    return { answer, said: await stream.text, model: name, tokens: { input: inputTokens, output: outputTokens } }
+    const { stream } = await model.doStream({
+      prompt: promptOf(ask),
+      responseFormat: { type: 'json', schema: await shapeOnce(schema) },
+      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+      abortSignal: AbortSignal.any([signal, limits.signal]),
+    })
+    const { text, tokens } = await hear(stream, { ...hearing, heard: limits.heard })
+    return { ...wholeOf(text, schema), model: name, tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    if (silence.signal.aborted) throw new ModelFailure('stalled', { cause: error })
-    const saved = NoObjectGeneratedError.isInstance(error) ? salvage(error.text, schema) : null
-    if (saved && NoObjectGeneratedError.isInstance(error)) {
-      return { ...saved, model: name, tokens: { input: error.usage?.inputTokens ?? 0, output: error.usage?.outputTokens ?? 0 } }
-    }
-    throw failureOf(streamError ?? error)
+    if (limits.signal.aborted) throw new ModelFailure(limits.reason(), { cause: error })
+    throw error instanceof ModelFailure ? error : failureOf(error)
   } finally {
-    silence.stop()
+    limits.stop()
   }
 }
