@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { monthOf } from '#server/core/month.ts'
 import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,26 +20,27 @@ const used = async (user: TestUser) => {
 
 // Only this process's clock jumps. PGlite lives in it and jumps along; PostgreSQL stays behind, as on a machine of its own.
 describe.each(databases)('a clock that jumps over the end of a month, on $name', ({ fresh }) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+  })
+  afterAll(() => server.stop())
+
   test('opens one new month and no second one: never above the limit, and uses are what is in History', async () => {
-    const server = await startServer({ database: await fresh() })
-    try {
-      const user = await givenOn(server).user()
-      await server.db.execute(sql`update sessions set expires_at = expires_at + interval '1 year'`)
-      expect(await press(user)).toEqual([200, 200, 429, 429, 429])
+    const user = await givenOn(server).user()
+    await server.db.execute(sql`update sessions set expires_at = expires_at + interval '1 year'`)
+    expect(await press(user)).toEqual([200, 200, 429, 429, 429])
 
-      const { end } = monthOf(new Date(), 'UTC')
-      vi.useFakeTimers({ toFake: ['Date'], now: end.getTime() + 1000 })
-      expect(await used(user)).toEqual({ feature: 'titles', used: 0, limit: 2 })
-      expect(await press(user)).toEqual([200, 200, 429, 429, 429])
-      expect(await used(user)).toEqual({ feature: 'titles', used: 2, limit: 2 })
+    const { end } = monthOf(new Date(), 'UTC')
+    vi.useFakeTimers({ toFake: ['Date'], now: end.getTime() + 1000 })
+    expect(await used(user)).toEqual({ feature: 'titles', used: 0, limit: 2 })
+    expect(await press(user)).toEqual([200, 200, 429, 429, 429])
+    expect(await used(user)).toEqual({ feature: 'titles', used: 2, limit: 2 })
 
-      vi.useRealTimers()
-      expect(await press(user)).toEqual([429, 429, 429, 429, 429])
-      const { rows, uses } = await ledgerOf(server, user)
-      expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
-      expect(uses.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
-    } finally {
-      await server.stop()
-    }
+    vi.useRealTimers()
+    expect(await press(user)).toEqual([429, 429, 429, 429, 429])
+    const { rows, uses } = await ledgerOf(server, user)
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+    expect(uses.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 })
