@@ -70,6 +70,10 @@ test("what a model's server says is told by its status and its short names, neve
   expect(JSON.stringify(told)).not.toContain(typed)
 })
 
+test('nor does a fault in the middle of a stream show more', () => {
+  expect(describeError({ message: typed, type: 'overloaded_error', code: typed })).toEqual({ type: 'object', names: ['overloaded_error'] })
+})
+
 test('an address that a mail server quotes is left out', () => {
   const told = describeError(new Error("Can't send mail - all recipients were rejected: 550 <asha.rao@example.com>: no such user"))
   expect(told).toMatchObject({ message: "Can't send mail - all recipients were rejected: 550 <(address)>: no such user" })

@@ -16,12 +16,15 @@ const isRecord = (value: unknown): value is Known => typeof value === 'object' &
 /** A word of a machine: `23505`, `model_not_found`. Never a sentence. */
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
-/** What a model's server said: its status, and the short names of its answer. Its sentences may quote what it was asked. */
+/** The short names in what a model's server said of a fault. Its sentences may quote what it was asked. */
+function namesIn(fault: unknown): Known {
+  const { code, type, status, param } = isRecord(fault) ? fault : {}
+  const names = [code, type, status, param].filter(isName)
+  return names.length > 0 ? { names } : {}
+}
+
 function saidByModel({ statusCode, data }: Known): Known {
-  const answer = isRecord(data) ? data : {}
-  const error = isRecord(answer.error) ? answer.error : {}
-  const names = [error.code, error.type, error.status, error.param].filter(isName)
-  return { ...(typeof statusCode === 'number' && { status: statusCode }), ...(names.length > 0 && { names }) }
+  return { ...(typeof statusCode === 'number' && { status: statusCode }), ...namesIn(isRecord(data) && data.error) }
 }
 
 /** The model library's errors whose words are the model server's own. */
@@ -44,7 +47,7 @@ function wordsOf(error: Error): string | undefined {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error instanceof SyntaxError) return message.split(/[."]/, 1)[0]
   if (name.startsWith('AI_')) return message.split(/: |\n/, 1)[0]
-  if (isName(code) && aboutValues.test(code)) return message.split('"', 1)[0]
+  if (isName(code) && aboutValues.test(code)) return message.split(/:? ?"/, 1)[0]
   return message.split(/: "|\n/, 1)[0]?.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;]+/g, '(address)')
 }
 
@@ -53,7 +56,8 @@ function wordsOf(error: Error): string | undefined {
  * they hold topics, addresses and tokens.
  */
 export function describeError(error: unknown): Known {
-  if (!(error instanceof Error)) return { type: typeof error }
+  // What a model's server says in the middle of a stream is no error yet.
+  if (!(error instanceof Error)) return { type: typeof error, ...namesIn(error) }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name,

@@ -5,6 +5,7 @@ import { kinds } from '#kinds/registry.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
+import { pathOf } from '#tests/support/generating.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
@@ -15,7 +16,8 @@ const canary = 'kanarienvogel'
 const secret = (of: string) => `${canary}-${of}-0123456789-0123456789`
 const person = { name: `Asha ${canary}`, email: `asha-${canary}@example.com`, password: secret('password') }
 const topic = `${canary} in old bicycles`
-const post = { ...kinds.post.sample, topic }
+const titles = { ...kinds.titles.sample, topic }
+const path = pathOf('titles')
 
 /** A model server that says its prompt and the key back in every field of an error. */
 const echoes = { message: `No text about ${topic} with ${secret('model-key')}`, type: topic, code: secret('model-key') }
@@ -69,11 +71,12 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect((await call('/api/me', undefined, { authorization: `Bearer ${bearer}` })).status).toBe(200)
     await call('/api/me', undefined, { authorization: `Bearer ${secret('bearer')}` })
 
-    model.next(refuses(400, echoes), breaksOff, breaksOff, breaksOff, says(`Sure! ${topic}`), says(`{"caption": "${topic}`))
-    model.always(answers({ ...goodAnswers.post, caption: `A clean chain helps: ${topic}.` }))
-    for (const _ of [1, 2, 3]) await call('/functions/v1/generate-posts', post)
-    await call('/functions/v1/generate-posts', `{"topic": "${topic}`)
-    await call('/functions/v1/generate-posts', { ...post, [secret('field')]: 1 })
+    model.next(refuses(400, echoes), breaksOff, breaksOff, breaksOff, says(`Sure! ${topic}`), says(`{"titles": ["${topic}`))
+    model.always(answers(goodAnswers.titles))
+    const written = [await call(path, titles), await call(path, titles), await call(path, titles)]
+    expect(written.map(({ status }) => status)).toEqual([502, 502, 200])
+    await call(path, `{"topic": "${topic}`)
+    await call(path, { ...titles, [secret('field')]: 1 })
 
     await call('/api/payment-requests', requestForm({ message: canary, user_email: person.email }))
     await call(`/api/saved-content?search=${canary}`)
