@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
-import { storable } from '#contract/fields.ts'
+import { storable, typedText } from '#contract/fields.ts'
 import { notesMax, paymentStatuses } from '#contract/paying.ts'
 import { PaymentRequest } from '#contract/payment-request.ts'
 import { planIds } from '#contract/plans.ts'
@@ -115,8 +115,8 @@ export type AdminAction = z.infer<typeof AdminAction>
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
 
 /** What an admin writes down for other admins; blank is nothing. */
-const notes = storable(z.string().max(notesMax, `At most ${notesMax.toLocaleString('en')} characters`))
-  .transform((text) => text.trim() || undefined)
+const notes = typedText(z.string(), notesMax)
+  .transform((text) => text || undefined)
   .optional()
 const ByIdWithNotes = z.strictObject({ id: Id, notes })
 

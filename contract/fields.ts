@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#contract/invisible.ts'
 import { messages } from '#contract/messages.ts'
 import {
   type Complexity,
@@ -23,11 +24,12 @@ export const storable = (text: z.ZodString) =>
     'This text holds characters that cannot be stored. Please type it again.',
   )
 
-/** Text a person typed: trimmed, bounded in UTF-16 units. */
-export const userText = (max: number, blank: string) =>
-  storable(z.string(blank).max(max, `At most ${max.toLocaleString('en')} characters`))
-    .transform((text) => text.trim())
-    .refine((text) => text.length > 0, blank)
+/** Text a person typed: trimmed, without hidden characters, bounded in UTF-16 units; it may be empty. */
+export const typedText = (text: z.ZodString, max: number) =>
+  storable(text.max(max, `At most ${max.toLocaleString('en')} characters`)).transform((typed) => withoutInvisible(typed).trim())
+
+/** `typedText` that is not empty. */
+export const userText = (max: number, blank: string) => typedText(z.string(blank), max).refine((text) => text.length > 0, blank)
 
 export const topicField = userText(topicMax, messages.generation.topicFirst)
 

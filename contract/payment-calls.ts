@@ -5,7 +5,7 @@ import { ById } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
 import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { storable, userText } from '#contract/fields.ts'
+import { typedText, userText } from '#contract/fields.ts'
 import { countries } from '#contract/options.ts'
 import { chatMessageMax, eventTopics, isPhone, paymentLimits } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -34,8 +34,8 @@ const NewRequest = z.strictObject({
   plan_id: z.enum(planIds, { error: planWords }).exclude(['free'], { error: planWords }),
   billing_interval: z.enum(billingIntervals, { error: told(planMessages.unknownInterval, words.intervalRequired) }),
   country: z.enum(countries, words.countryRequired),
-  message: storable(z.string().max(paymentLimits.message, `At most ${paymentLimits.message.toLocaleString('en')} characters`))
-    .transform((text) => text.trim() || undefined)
+  message: typedText(z.string(), paymentLimits.message)
+    .transform((text) => text || undefined)
     .nullish(),
   amount: z.unknown().optional().describe('Ignored: the price is the plan’s'),
   status: z.unknown().optional().describe('Ignored: every request is pending at first'),

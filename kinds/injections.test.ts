@@ -8,7 +8,7 @@ import { whole } from '#tests/support/composing.ts'
 import { injections } from '#tests/support/injections.ts'
 import { detector } from '#writer/checks/detector.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { withoutInvisible } from '#writer/polish/invisible.ts'
+import { withoutInvisible } from '#contract/invisible.ts'
 import { polishAll } from '#writer/polish/polish.ts'
 
 const names = Object.keys(kinds) as KindName[]

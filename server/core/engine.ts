@@ -1,7 +1,7 @@
 import type { Kind, RequestOf } from '#contract/kind.ts'
 import { createSlices, type Slice } from '#server/core/slices.ts'
 import { createTurns, type Turns } from '#server/core/turns.ts'
-import type { Answered, Ask, Model, Tokens } from '#server/platform/models/model.ts'
+import type { Answered, Ask, Budget, Model, Tokens } from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** What is to be written, and by whose rules. */
@@ -10,6 +10,8 @@ export interface Task<K extends Kind = Kind> {
   readonly request: RequestOf<K>
   /** The earlier result that the request writes again. */
   readonly revision?: Revision<K>
+  /** What models may take for it; without one, what they like. */
+  readonly budget?: Budget | undefined
 }
 
 /** A result as it comes from the pen: unpolished, unchecked. */
@@ -25,7 +27,8 @@ export interface Draft {
 export interface Hooks {
   /** Aborting it stops the writing at once, at the provider too. */
   readonly signal: AbortSignal
-  readonly onPartial?: ((partial: Readonly<Record<string, unknown>>) => void) | undefined
+  /** `instructions` is what the model was told beside the person's words; the built-in writer is told nothing. */
+  readonly onPartial?: ((partial: Readonly<Record<string, unknown>>, instructions?: string) => void) | undefined
 }
 
 /** Who writes: a model, or the built-in writer. */
@@ -76,10 +79,13 @@ export function modelEngine(name: string, model: Model): Engine {
   return {
     name,
     async write(task, { signal, onPartial }) {
-      const { writer, request, revision } = task
+      const { writer, request, revision, budget } = task
       const brief = writer.prompt(request, revision)
       const turns = [{ role: 'user', content: brief.prompt }] as const
-      const hearing = { signal, onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request))) }
+      const hearing = {
+        ...{ signal, budget },
+        onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
+      }
       return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, hearing))
     },
     async rewrite(task, { talk }, instruction, signal) {
@@ -89,7 +95,7 @@ export function modelEngine(name: string, model: Model): Engine {
         task,
         talk.brief,
         turns,
-        await model.ask<object>({ system: talk.brief.system, turns, answer: task.writer.answer }, { signal }),
+        await model.ask<object>({ system: talk.brief.system, turns, answer: task.writer.answer }, { signal, budget: task.budget }),
       )
     },
   }

@@ -5,9 +5,11 @@ import { rewriteMessages } from '#contract/result-messages.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
-import { mend, polished } from '#server/core/mend.ts'
+import type { Spent } from '#server/core/ledger.ts'
+import { mend, shown } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
+import type { Spending } from '#server/core/spending.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -29,6 +31,8 @@ export interface Reader {
   readonly signal: AbortSignal
   /** Told of each newer partial, which is polished only when looked at: most are overtaken before anybody sees them. */
   readonly onPartial?: (partial: () => Json) => void
+  /** Told who wrote the result and what it took, once it is charged. */
+  readonly onCharged?: (spent: Spent) => void
 }
 
 /** A generation whose use is reserved. It must be run: until then, or until its lease ends, it holds a place. */
@@ -56,6 +60,8 @@ interface Deps {
   readonly quota: Quota
   readonly history: Pick<History, 'get'>
   readonly engine: Engine
+  /** Keeps what models take within limits; absent where there are none. */
+  readonly spending?: Spending | undefined
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
@@ -68,27 +74,32 @@ interface Deps {
 export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
 
 /** The one pipeline that every kind takes. */
-export function createGenerations({ quota, history, engine, log, deadline = generationDeadline }: Deps): Generations {
-  async function run(place: Reservation, task: Task, { signal: stopped, onPartial }: Reader): Promise<Json> {
+export function createGenerations({ quota, history, engine, spending, log, deadline = generationDeadline }: Deps): Generations {
+  async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
     const signal = AbortSignal.any([stopped, late.signal])
     try {
       stopped.throwIfAborted()
-      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part) => onPartial(() => polished(task, part))) })
+      const show = shown(task)
+      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part, told) => onPartial(() => show(part, told))) })
       const { result, spent } = await mend(task, draft, engine, { signal, stopped })
       stopped.throwIfAborted()
       await place.settle(result, spent).catch((error) => {
         throw untracked(error, log)
       })
+      onCharged?.(spent)
       return result
     } catch (error) {
-      await place.release().catch((failure) => log.error({ error: failure }, 'A use could not be given back; its lease will end it'))
+      await givenBack(place)
       throw told(error, { stopped, late: late.signal, log })
     } finally {
       clearTimeout(timer)
     }
   }
+
+  const givenBack = (place: Reservation) =>
+    place.release().catch((error) => log.error({ error }, 'A use could not be given back; its lease will end it'))
 
   return {
     async begin({ account, kind, request, idempotencyKey }) {
@@ -103,7 +114,11 @@ export function createGenerations({ quota, history, engine, log, deadline = gene
         idempotencyKey,
       })
       if (place.state === 'done') return { id: place.id, run: async () => place.result }
-      return { id: place.id, run: (reader) => run(place, { writer, request, ...(revision && { revision }) }, reader) }
+      const budget = await spending?.budgetOf(account.id).catch(async (error) => {
+        await givenBack(place)
+        throw error
+      })
+      return { id: place.id, run: (reader) => run(place, { writer, request, budget, ...(revision && { revision }) }, reader) }
     },
   }
 }

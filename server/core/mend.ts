@@ -1,8 +1,10 @@
+import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import { fail } from '#server/platform/fail.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { growingEchoOf } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { mendInstruction } from '#writer/mend.ts'
 import { polishAll } from '#writer/polish/polish.ts'
@@ -52,7 +54,21 @@ async function faultsOf({ writer, request, revision }: Task, result: Result, { t
 }
 
 /** Any part of a result, polished as it would stand in the whole. */
-export const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
+const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
+
+/** What a reader may see of a result that grows: each part polished, and nothing of one in which a model says our instructions back. */
+export function shown(task: Task): (part: Result, instructions?: string) => Result {
+  let echoes: ((text: string) => boolean) | undefined
+  return (part, instructions) => {
+    const seen = polished(task, part)
+    if (instructions === undefined) return seen
+    echoes ??= growingEchoOf(instructions)
+    return echoes(textsIn(seen).join(' ')) ? {} : seen
+  }
+}
+
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 
 /** A draft as it would stand if nothing were mended, held against every check. */
 export async function assess(task: Task, draft: Draft): Promise<Assessed> {
@@ -106,7 +122,8 @@ export async function mend(
       const next = await assess(task, draft)
       if (badness(next) <= badness(best)) best = next
     } catch (error) {
-      const noAnswer = error instanceof ModelFailure || signal.aborted
+      // A budget that is used up refuses in the words of the closed list.
+      const noAnswer = error instanceof ModelFailure || error instanceof ORPCError || signal.aborted
       if (stopped.aborted || !best.result || !noAnswer) throw error
       break
     }

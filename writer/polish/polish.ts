@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#writer/polish/invisible.ts'
+import { withoutInvisible } from '#contract/invisible.ts'
 import { type MarkupRules, withoutMarkup } from '#writer/polish/markup.ts'
 import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 

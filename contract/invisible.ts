@@ -10,14 +10,15 @@ const regionFlags = flagsOfRegions.map((region) => `\u{1F3F4}${tagLetters(region
 const tags = new RegExp(`(${regionFlags})|[\\u{E0000}-\\u{E007F}]`, 'gu')
 
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u206A-\u206F]/gu
-/** Zero-width spaces and fillers, soft hyphens, byte order marks, annotation marks, invisible operators. */
-const zeroWidth = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180D]/gu
-/** A variation selector without a character that it could vary; runs of them hide bytes. */
+/** Zero-width spaces and fillers, soft hyphens, byte order marks, marks for annotations, music and hieroglyphs, and code points that stand for nothing. */
+const zeroWidth =
+  /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{13430}-\u{1343F}\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0080}-\u{E00FF}\u{E01F0}-\u{E0FFF}\p{Noncharacter_Code_Point}]|\u034F|[\u17B4\u17B5]|[\u180B-\u180D\u180F]/gu
+/** A variation selector without a character that it could vary; runs of them, and one after each letter, hide bytes. */
 const strayVariation =
-  /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|[\uFE00-\uFE0D]/gu
+  /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|[\uFE00-\uFE0D]|(?<!\p{Emoji})[\uFE0E\uFE0F]|(?<=[\d#*])[\uFE0E\uFE0F](?!\u20E3)/gu
 /** Half of a pair: a model's stream cut inside an emoji. No database takes it, and no reader can see it. */
 const halfPair = /\p{Surrogate}/gu
-const control = /[\p{Cc}--[\n\t]]/gv
+const control = /(?![\n\t])\p{Cc}/gu
 
 const joinerScripts = 'Arabic|Syriac|Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala|Mongolian'
   .split('|')
