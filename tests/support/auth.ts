@@ -92,6 +92,7 @@ export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
         },
       })
       const response = await auth.handler(request)
+      await auth.settled()
       for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }

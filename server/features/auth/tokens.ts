@@ -4,7 +4,7 @@ import { verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge'
+export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge' | 'nothing'
 
 /**
  * Makes a one-time token that is good for `seconds` and remembers `value` with it.
@@ -33,6 +33,22 @@ export const readToken = async (db: Db, purpose: Purpose, token: string): Promis
     .from(verifications)
     .where(and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date())))
   return row?.value ?? null
+}
+
+/**
+ * Voids what rests on a person's old password: links to choose a new one, and sign-ins that wait for their code. Both are kept with the
+ * person's id and nothing else, by us and by the auth library.
+ */
+export const dropTokensFor = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(verifications).where(eq(verifications.value, userId))
+}
+
+/**
+ * Takes the time of a stored row, and leaves one that opens nothing and is over at once. For an answer that must not come sooner because
+ * there was nothing to store.
+ */
+export const storeNothing = async (db: Db): Promise<void> => {
+  await mintToken(db, 'nothing', '', 0)
 }
 
 const identifierOf = (purpose: Purpose, token: string): string => createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
