@@ -1,5 +1,6 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
+import { secretsOf } from '#server/platform/configured-secrets.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { resolveQuickly } from '#server/platform/resolve-quickly.ts'
@@ -9,13 +10,15 @@ import type { Server } from '#server/start.ts'
 /** The process: reads the configuration, starts the server, stops it when told to. */
 async function main(): Promise<void> {
   const env = parseEnv(process.env)
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, secretsOf(env))
   // After the configuration: a mistake in it is told at once, before anything heavy is loaded.
   enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
   registerHooks({ resolve: resolveQuickly })
   const { start } = await import('#server/start.ts')
   const server = await start(env, log)
 
+  // What is printed is for whoever looks on: a terminal that is gone, or a file on a full disk, is no reason to end.
+  process.stdout.on('error', () => undefined)
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'))
   const told = onSignal(server, log)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, told)

@@ -6,23 +6,25 @@ import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createNotices } from '#server/core/notices.ts'
 import { remindOfEndings } from '#server/core/plan-reminders.ts'
-import { createRuns } from '#server/core/runs.ts'
+import { createRuns, type Runs } from '#server/core/runs.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { createEndCards } from '#server/features/billing/leave.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
-import type { ChainPatience } from '#server/platform/models/chain.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
+import type { ChainPatience, Watch } from '#server/platform/models/chain.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { type Tracing, untraced } from '#server/platform/tracing.ts'
 
 export interface Server {
   readonly port: number
@@ -97,12 +99,15 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     import('#server/platform/events.ts'),
   ])
   closers.push(database.close)
+  const tracing = await tracingOf(env, log)
+  closers.push(tracing.close)
   const events = await createEvents(database)
   closers.push(events.close)
   const { db } = database
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
-  const engine = writing.engine ?? (await engineOf(env, log, failures, writing.patience))
+  const metrics = createMetrics(database)
+  const engine = writing.engine ?? (await engineOf({ env, log, writing }, watchOf({ metrics, failures, tracing })))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -119,22 +124,28 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.person, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
+  closers.push(auth.settled)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, failures, events, notices, cards, endCards, site },
+    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, cards, endCards, site },
     deadline: writing.deadline,
-    metrics: createMetrics(),
     stopping: () => life.stopping,
   })
   await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
-  const listener = await listen(env.port, app.fetch)
+  const port = await serve(env.port, app, { runs, events, jobs }, closers)
+  return { port, db, setupLink: auth.setupLink }
+}
+
+/** Takes requests, and lets them finish once the server is told to stop. Answers the port. */
+async function serve(port: number, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
+  const listener = await listen(port, app.fetch)
   const overdue = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ patience: lastRequests, overdue }))
   // Streams of changes have no end of their own: they are ended before the last requests are waited for.
   closers.push(events.close)
-  return { port: listener.port, db, setupLink: auth.setupLink }
   // Jobs that run have as long as the last requests, and no other begins.
   closers.push(jobs.pause)
+  return listener.port
 }
 
 /** What is done now and then, by one server of the database. */
@@ -144,21 +155,30 @@ async function schedule(jobs: Jobs, app: App, remind: () => Promise<void>): Prom
   await jobs.schedule('plan-reminders', daily, remind)
 }
 
+/** Where traces go; the library is loaded only where they go somewhere. */
+async function tracingOf({ traces }: Env, log: Log): Promise<Tracing> {
+  if (!traces) return untraced
+  const { openTelemetry } = await import('#server/platform/open-telemetry.ts')
+  return openTelemetry(traces, log)
+}
+
+/** Counts each call to a model, and notes for the admin panel those that it did not answer. */
+const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: Failures; tracing: Tracing }): Watch => ({
+  tracing,
+  ended(call) {
+    metrics.modelCall(call)
+    if (call.outcome !== 'answered' && call.outcome !== 'stopped') failures.note('model', call.model, call.outcome)
+  },
+})
+
 /** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
-async function engineOf(
-  { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: Env,
-  log: Log,
-  failures: Failures,
-  patience?: ChainPatience,
-): Promise<Engine> {
+async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>, watch: Watch): Promise<Engine> {
+  const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
-  const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl }
-  return modelEngine(
-    aiModel,
-    createModel(settings, log, patience, (model, reason) => failures.note('model', model, reason)),
-  )
+  const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
+  return modelEngine(aiModel, createModel(settings, log, writing.patience, watch))
 }
 
 /** The card provider; `null` where none is configured. Its library is loaded only where it is used. */
