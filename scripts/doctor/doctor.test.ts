@@ -131,6 +131,13 @@ test('a model that needs a key asks for it', async () => {
   expect(await found()).toContain('✗ AI_API_KEY must be set for openai/gpt-5-mini')
 })
 
+test('a model that sends a bill, without a limit of a day, is pointed out', async () => {
+  variables.AI_MODEL = 'openai/gpt-5-mini'
+  expect(await found()).toContain('! AI_DAILY_TOKENS is not set')
+  variables.AI_DAILY_TOKENS = '500000'
+  expect(await found()).toContain('✓ Spending: 500000 tokens a day at most')
+})
+
 test('each model is asked a question, and one that gives no answer is named with what to do', async () => {
   const model = await startModel()
   try {

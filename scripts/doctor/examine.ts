@@ -4,7 +4,7 @@ import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { clock, database } from '#scripts/doctor/database.ts'
 import { dataFolder, disk, node, port } from '#scripts/doctor/machine.ts'
 import { mail } from '#scripts/doctor/mail.ts'
-import { model } from '#scripts/doctor/model.ts'
+import { model, spending } from '#scripts/doctor/model.ts'
 import { names } from '#scripts/doctor/names.ts'
 import { traces } from '#scripts/doctor/traces.ts'
 import { type Env, parseEnv } from '#server/platform/env.ts'
@@ -15,7 +15,7 @@ export interface Finding {
   readonly lines: readonly string[]
 }
 
-const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, mail, model, cards, traces]
+const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, mail, model, spending, cards, traces]
 
 async function found(look: () => Promise<string>): Promise<Finding> {
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Check, reasonOf } from '#scripts/doctor/check.ts'
+import { Advice, type Check, reasonOf } from '#scripts/doctor/check.ts'
 import type { Ask, FailureReason, ModelFailure } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
@@ -45,4 +45,16 @@ export const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBase
   const wrong = asked.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
   return `Writing: ${asked.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
+}
+
+/** Providers that send a bill. */
+const billing = /^(openai|anthropic|google)\//
+
+/** What a model may cost. */
+export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens }) => {
+  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billing.test(name))
+  if (billed && aiDailyTokens.all === undefined) {
+    throw new Advice('AI_DAILY_TOKENS is not set: nothing but the plans limits what the model costs in a day.')
+  }
+  return aiDailyTokens.all === undefined ? 'Spending: nothing here sends a bill' : `Spending: ${aiDailyTokens.all} tokens a day at most`
 }
