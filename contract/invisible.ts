@@ -35,8 +35,13 @@ function joins(text: string, at: number): boolean {
   return joinsLetters.test(before) || (text[at] === '\u200D' && joinsEmoji.test(before) && emoji.test(text.slice(at + 1, at + 3)))
 }
 
+/** Letters, signs and punctuation of Latin texts: nothing hidden is among them, and one look at a text is enough. */
+const allSeen = /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E\u20AC]*$/
+
 /** The text without hidden characters; line separators become line breaks. */
-export const withoutInvisible = (text: string): string =>
+export const withoutInvisible = (text: string): string => (allSeen.test(text) ? text : cleaned(text))
+
+const cleaned = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
     .replace(halfPair, '')

@@ -21,26 +21,51 @@ const shortRulesIn = (instructions: string): string[] =>
     .filter(({ length }) => length >= shortRule && length < shingle)
     .map((words) => ` ${words.join(' ')} `)
 
+interface Told {
+  readonly runs: ReadonlySet<string>
+  readonly rules: readonly string[]
+}
+
+/** Instructions that are remembered, read: the same ones go with each request of a kind, and reading them takes half a millisecond. */
+const remembered = 50
+const read = new Map<string, Told>()
+
+function toldIn(instructions: string): Told {
+  const told = read.get(instructions) ?? { runs: new Set(shinglesOf(wordsOf(instructions))), rules: shortRulesIn(instructions) }
+  // Deleting first moves the key to the end, so that the one longest unused is forgotten.
+  read.delete(instructions)
+  if (read.size >= remembered) read.delete(read.keys().next().value ?? '')
+  read.set(instructions, told)
+  return told
+}
+
 /** Says of a text whether it holds our own instructions, or the marks around a person's words. `instructions` is what a model was told. */
 export function echoOf(instructions: string): (text: string) => boolean {
-  const told = new Set(shinglesOf(wordsOf(instructions)))
-  const rules = shortRulesIn(instructions)
+  const { runs, rules } = toldIn(instructions)
   return (text) => {
     if (ourMarks.test(text)) return true
     const words = wordsOf(text)
     const whole = ` ${words.join(' ')} `
-    return shinglesOf(words).some((run) => told.has(run)) || rules.some((rule) => whole.includes(rule))
+    return shinglesOf(words).some((run) => runs.has(run)) || rules.some((rule) => whole.includes(rule))
   }
+}
+
+/** Where the words begin that more words could make an echo. A dash between two words stands between two spaces, hence twice as many. */
+function lastWordsIn(text: string): number {
+  const furthest = Math.max(0, text.length - longestEcho)
+  let at = text.length
+  for (let spaces = 0; spaces <= 2 * shingle && at > furthest; spaces++) at = text.lastIndexOf(' ', at - 1)
+  return Math.max(furthest, at)
 }
 
 /** `echoOf` for a text that grows: how one that was read before goes on is all that is read again. */
 export function growingEchoOf(instructions: string): (text: string) => boolean {
   const echoes = echoOf(instructions)
-  let read = ''
+  let before = ''
   return (text) => {
-    const from = text.startsWith(read) ? Math.max(0, read.length - longestEcho) : 0
-    if (text !== read && echoes(text.slice(from))) return true
-    read = text
+    const from = text.startsWith(before) ? lastWordsIn(before) : 0
+    if (text !== before && echoes(text.slice(from))) return true
+    before = text
     return false
   }
 }

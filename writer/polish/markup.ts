@@ -40,7 +40,11 @@ const plainBlocks = (text: string): string =>
     .replace(/^([ \t]*)[*+][ \t]+/gmu, '$1• ')
     .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/gu, '$1 ($2)')
 
+/** What any of the markup has in it. Most texts have none, and are polished twenty times a second while they grow. */
+const anyMarkup = /[*_[]|^[ \t]*[-+#]/mu
+
 export const withoutMarkup = (text: string, { markdown = false }: MarkupRules = {}): string => {
+  if (!anyMarkup.test(text)) return text
   const blocks = text.replace(rule, '')
   return unwrap(markdown ? blocks : plainBlocks(blocks)).replace(unpairedStrong, (run, at: number, whole: string) =>
     // On Reddit a line may begin with a list's `*`; two or more are always emphasis.

@@ -14,17 +14,12 @@ const preamble =
   /^\s*(?:(?:sure|certainly|of course|absolutely|great|okay|ok)[!,. ]+)?(?:here(?:'|’)?s|here (?:is|are)|below (?:is|are)|this is)\b[^\n:]{0,80}\b(?:post|tweet|thread|caption|title|titles|description|script|hashtags?|draft|version|rewrite)\b[^\n:]{0,60}:[ \t]*\n/iu
 const label = /^\s*(?:caption|post|tweet|description|text)\s*[:：]\s*\n/iu
 
+const withoutMarks = (text: string): string =>
+  text.replace(thoughts, '').replace(strayThoughtEnd, '').replace(fence, '').replace(fenceMark, '').replace(specialToken, '')
+
 /** Without a model's thinking, code fences, role names, preambles and the marks of our own prompt. */
 export const withoutScaffold = (text: string): string =>
-  text
-    .replace(thoughts, '')
-    .replace(strayThoughtEnd, '')
-    .replace(fence, '')
-    .replace(fenceMark, '')
-    .replace(specialToken, '')
-    .replace(chatRole, '')
-    .replace(preamble, '')
-    .replace(label, '')
+  (/[<`~]/.test(text) ? withoutMarks(text) : text).replace(chatRole, '').replace(preamble, '').replace(label, '')
 
 /** Drops a "Translation:" section: from its heading to the next known heading or the end. */
 export function withoutTranslation(text: string): string {
