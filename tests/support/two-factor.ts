@@ -8,6 +8,17 @@ export const codesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string
 export const factorsOf = async (browser: Browser, headers = {}) =>
   ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
 
+export interface SignIn {
+  readonly email: string
+  readonly password: string
+}
+
+/** Enters a password in a browser of its own; with a second factor the sign-in waits there for its code. */
+export async function enterOn(accounts: Accounts, { email, password }: SignIn) {
+  const browser = accounts.browser()
+  return { browser, answer: await browser.call('/sign-in/email', { email, password }) }
+}
+
 /** What the app on the screen does with a code. */
 export async function prove(browser: Browser, code: string): Promise<Answer> {
   const id = (await factorsOf(browser))[0]?.id

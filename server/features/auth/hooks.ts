@@ -31,7 +31,9 @@ export const beforeCall = (db: Db, secret: string) =>
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: messages.errors.FORBIDDEN })
     const email = await redeemVerification(db, String(ctx.query?.token ?? ''))
     if (email === null) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' })
-    return { context: { query: { token: await createEmailVerificationToken(secret, email, undefined, handOver) } } }
+    const handedOver = await createEmailVerificationToken(secret, email, undefined, handOver)
+    // An address to go on to would be followed on this site: none is.
+    return { context: { query: { token: handedOver, callbackURL: '' } } }
   })
 
 const WithSession = z.object({ session: z.object({ expiresAt: z.date() }), user: z.record(z.string(), z.unknown()) })

@@ -33,6 +33,46 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     })
   })
 
+  test('of ten who open the same link at once one sets the password', async () => {
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const token = await askFor(email)
+    const passwords = Array.from({ length: 10 }, (_, at) => `the horse of browser ${at}`)
+
+    const answers = await Promise.all(passwords.map((newPassword) => accounts.browser().call('/reset-password', { token, newPassword })))
+
+    const set = passwords.filter((_, at) => answers[at]?.status === 200)
+    expect(set).toHaveLength(1)
+    const signIns = await Promise.all(passwords.map((password) => signIn(email, password)))
+    expect(passwords.filter((_, at) => signIns[at]?.status === 200)).toEqual(set)
+  })
+
+  test('a link opens the account it was sent for and no other, whoever is signed in where it is opened', async () => {
+    const browser = accounts.browser()
+    const reader = await signUpAndVerify(accounts, browser)
+    const { email } = await signUpAndVerify(accounts, accounts.browser())
+
+    expect((await browser.call('/reset-password', { token: await askFor(email), newPassword: 'a new horse' })).status).toBe(200)
+
+    expect((await signIn(email, 'a new horse')).status).toBe(200)
+    expect((await signIn(reader.email, 'a new horse')).status).toBe(401)
+    expect((await signIn(reader.email, reader.password)).status).toBe(200)
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ email: reader.email })
+  })
+
+  test.each(['a reset', 'a change'])('after %s of the password every link that was asked for before is void', async (how) => {
+    const browser = accounts.browser()
+    const { email, password } = await signUpAndVerify(accounts, browser)
+    const [first, second] = [await askFor(email), await askFor(email)]
+    const done =
+      how === 'a reset'
+        ? await accounts.browser().call('/reset-password', { token: second, newPassword: 'a new horse' })
+        : await browser.call('/change-password', { currentPassword: password, newPassword: 'a new horse' })
+    expect(done.status).toBe(200)
+
+    expect((await accounts.browser().call('/reset-password', { token: first, newPassword: 'a third one' })).status).toBe(400)
+    expect((await signIn(email, 'a new horse')).status).toBe(200)
+  })
+
   test('the link leads to our page with the token in the fragment', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     await askFor(email)

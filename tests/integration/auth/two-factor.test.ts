@@ -2,25 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, secretIn } from '#tests/support/totp.ts'
-import { codesIn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
+import { codesIn, enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
 
-const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
 
 describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), mail)
+    accounts = await openAccounts(await fresh())
   })
   afterAll(() => accounts.close())
 
-  const enter = async ({ email, password }: { email: string; password: string }, browser = accounts.browser()) => {
-    const answer = await browser.call('/sign-in/email', { email, password })
-    return { browser, answer }
-  }
+  const enter = (who: SignIn) => enterOn(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
   test('it is on only after a first code, and then every other device is signed out', async () => {
@@ -58,41 +54,12 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await browser.call('/two-factor/enable', { password })).toMatchObject({ body: { code: 'TOTP_ALREADY_ENABLED' } })
   })
 
-  test('the right password alone gives no session, only the code does', async () => {
-    const who = await secured(accounts)
-    const { browser, answer } = await enter(who)
-
-    expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
-    expect(answer.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))).toEqual([])
-    expect(await nobody(browser)).toBe(true)
-    for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
-
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
-    expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
-    expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
-  })
-
   test('a wrong password says what it always says, without a word about the second step', async () => {
     const who = await secured(accounts)
 
     expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
       answer: { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
     })
-  })
-
-  test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
-    const who = await secured(accounts)
-    const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
-    const browser = accounts.browser()
-    await browser.call('/request-password-reset', { email: who.email })
-    await browser.call('/reset-password', { token: newest(), newPassword: 'another horse' })
-    expect(await nobody(browser)).toBe(true)
-    expect(await enter({ ...who, password: 'another horse' })).toMatchObject({ answer: { body: { twoFactorRedirect: true } } })
-
-    await accounts.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.email, who.email))
-    await browser.call('/send-verification-email', { email: who.email })
-    expect(await browser.call(`/verify-email?token=${newest()}`)).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDED' } })
-    expect(browser.jar.size).toBe(0)
   })
 
   test('a code is good once, also for many at once, and an older one is refused after a newer one', async () => {
@@ -181,20 +148,6 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(wrong)
     expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
-  })
-
-  test('a sign-in that waits too long begins again, and is good for one session', async () => {
-    const who = await secured(accounts)
-    const { browser } = await enter(who)
-    const waiting = new Map(browser.jar)
-    await prove(browser, codeOf(who.secret, 1))
-    browser.jar.clear()
-    for (const [name, value] of waiting) browser.jar.set(name, value)
-
-    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
-    expect(await browser.call('/factors')).toMatchObject(gone)
-    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
-    expect(await accounts.browser().call('/factors')).toMatchObject(gone)
   })
 
   test('a disabled account gets no session for its code', async () => {

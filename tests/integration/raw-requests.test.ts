@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redirects, tryOutPath } from '#contract/paths.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+/** Bytes; well over what a body may hold. */
+const tooMuch = 600_000
+
+describe('requests that no browser and no client library would send', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.stop())
+
+  /** Sends a head word for word, and reads until the server hangs up. */
+  async function raw(first: string, ...headers: string[]) {
+    const socket = connect(Number(new URL(server.url).port), 'localhost')
+    await once(socket, 'connect')
+    socket.write([first, ...headers, 'Connection: close', '', ''].join('\r\n'))
+    const answer = await text(socket)
+    return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
+  }
+
+  test.each([
+    '/../package.json',
+    '/../../../../../../etc/passwd',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/..%5cpackage.json',
+    '/..\\package.json',
+    '/%252e%252e%252fpackage.json',
+    '/%c0%ae%c0%ae/package.json',
+    '/%u002e%u002e/package.json',
+    '/....//....//package.json',
+    '/..;/package.json',
+    '/assets/../../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/server/main.ts',
+    '/assets//../../../../../../../../etc/passwd',
+    '/assets/%00../package.json',
+    '/share/..%2f..%2f..%2f.env',
+    '//etc/passwd',
+    '/%2fetc/passwd',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server/main.ts',
+    '/data/db',
+    '/%E0%A4%A',
+    'file:///etc/passwd',
+    'http://evil.example/../package.json',
+    '*',
+  ])('GET %s reads no file of the server', async (target) => {
+    const { status, answer } = await raw(`GET ${target} HTTP/1.1`, 'Host: localhost')
+    expect([400, 404]).toContain(status)
+    expect(answer).not.toMatch(/"private": true|root:.*:0:0|#server\/|AUTH_SECRET|\[core\]/)
+  })
+
+  test.each(['/nowhere', ...Object.keys(redirects)])('GET %s repeats no host that its sender made up', async (path) => {
+    const { answer } = await raw(
+      `GET ${path} HTTP/1.1`,
+      'Host: evil.example',
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: gopher',
+    )
+    expect(answer).not.toMatch(/evil\.example|gopher/)
+  })
+
+  test.each([
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['chunks under another name', ['Transfer-Encoding: xchunked']],
+    ['a length that is none', ['Content-Length: -1']],
+  ])('a body with %s is not guessed at', async (_, headers) => {
+    const { status } = await raw('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers)
+    expect(status).toBe(400)
+  })
+
+  const bodies = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/webhooks/stripe', tryOutPath, '/functions/v1/save-content']
+  test.each(bodies)('%s reads no body over the limit, with and without a stated length', async (path) => {
+    const body = JSON.stringify({ topic: 'x'.repeat(tooMuch) })
+    const send = (init: RequestInit) =>
+      server.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, ...init }).then(({ status }) => status)
+    expect(await send({ body })).toBe(413)
+    expect(await send({ body: new Blob([body]).stream(), duplex: 'half' })).toBe(413)
+  })
+
+  test('a small body that unpacks to a large one is not unpacked', async () => {
+    const body = gzipSync(JSON.stringify({ topic: 'x'.repeat(tooMuch), platform: 'linkedin', language: 'en' }))
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    expect((await server.fetch(tryOutPath, { method: 'POST', headers, body })).status).toBe(422)
+  })
+})
