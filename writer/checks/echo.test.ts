@@ -26,15 +26,18 @@ describe('an echo of our instructions', () => {
   })
 })
 
-test('in a text that grows it is heard with its ninth word, wherever it begins and however it grows', () => {
-  const whole = `${before}${rule}.`
-  for (const step of [1, 7, 400]) {
-    const heard = growingEchoOf(instructions)
-    const shown = Array.from({ length: Math.ceil(whole.length / step) }, (_, at) => whole.slice(0, (at + 1) * step)).filter(
-      (text) => !heard(text),
-    )
-    expect(shown.at(-1)?.slice(before.length) ?? '').not.toMatch(/what everyone/)
-    expect(heard(`Another text. ${rule}`)).toBe(true)
-    expect(heard(before)).toBe(false)
-  }
-})
+test.each([' ', ' - ', ' . . . ', '\n', '…'])(
+  'in a text that grows it is heard with its ninth word, however it grows, set apart by %j',
+  (between) => {
+    const whole = `${before}${rule.replaceAll(' ', between)}.`
+    for (const step of [1, 7, 400]) {
+      const heard = growingEchoOf(instructions)
+      const shown = Array.from({ length: Math.ceil(whole.length / step) }, (_, at) => whole.slice(0, (at + 1) * step)).filter(
+        (text) => !heard(text),
+      )
+      expect(shown.at(-1)?.slice(before.length) ?? '').not.toMatch(/what\P{L}*everyone/u)
+      expect(heard(`Another text. ${rule}`)).toBe(true)
+      expect(heard(before)).toBe(false)
+    }
+  },
+)

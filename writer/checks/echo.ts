@@ -50,12 +50,16 @@ export function echoOf(instructions: string): (text: string) => boolean {
   }
 }
 
-/** Where the words begin that more words could make an echo. A dash between two words stands between two spaces, hence twice as many. */
+/** Letters and digits by their UTF-16 unit, as far as a look back needs it: all but the signs of ASCII and general punctuation. */
+const inWord = (unit: number): boolean =>
+  unit > 0x7f ? unit < 0x2000 || unit > 0x206f : (unit > 0x2f && unit < 0x3a) || ((unit | 0x20) > 0x60 && (unit | 0x20) < 0x7b)
+
+/** Where the words begin that more words could make an echo, whatever stands between them. */
 function lastWordsIn(text: string): number {
   const furthest = Math.max(0, text.length - longestEcho)
   let at = text.length
-  for (let spaces = 0; spaces <= 2 * shingle && at > furthest; spaces++) at = text.lastIndexOf(' ', at - 1)
-  return Math.max(furthest, at)
+  for (let words = 0; words <= shingle && at > furthest; at--) if (inWord(text.charCodeAt(at)) && !inWord(text.charCodeAt(at - 1))) words++
+  return at
 }
 
 /** `echoOf` for a text that grows: how one that was read before goes on is all that is read again. */
