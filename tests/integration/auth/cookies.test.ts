@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Accounts, openAccounts, person, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
 import { codeOf } from '#tests/support/totp.ts'
 import { prove, secured } from '#tests/support/two-factor.ts'
 
@@ -20,12 +20,6 @@ test('over https every cookie on the whole way in and out is bound to this host,
     await browser.call('/sign-out', {}),
     await accounts.browser().call('/sign-up/email', person()),
   ]
-  const other = accounts.browser()
-  const { password } = await signUpAndVerify(accounts, other)
-  answers.push(
-    await other.call('/change-password', { currentPassword: password, newPassword: 'a better horse', revokeOtherSessions: true }),
-  )
-  answers.push(await other.call('/delete-user', { password: 'a better horse' }))
 
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
   const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
