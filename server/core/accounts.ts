@@ -1,11 +1,11 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { parseSigned } from 'hono/utils/cookie'
 import type { PlanId } from '#contract/plans.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
+import { signedCookie } from '#server/platform/signed-cookie.ts'
 
 /** A signed-in person, as every call sees them. */
 export interface Account {
@@ -60,7 +60,7 @@ export function createAccounts({ db, claims, cookie, log }: Deps): Accounts {
       return answer.session
     }
     const sent = headers.get('cookie')
-    return { token: (sent && (await parseSigned(sent, cookie.secret, cookie.name))[cookie.name]) || null }
+    return { token: (sent && signedCookie(sent, cookie)) || null }
   }
 
   return {

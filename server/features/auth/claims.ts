@@ -1,5 +1,4 @@
 import type { webcrypto } from 'node:crypto'
-import { parseSigned } from 'hono/utils/cookie'
 import { decodeHeader, type TokenHeader, verify } from 'hono/utils/jwt/jwt'
 import { JwtTokenInvalid, JwtTokenSignatureMismatched } from 'hono/utils/jwt/types'
 import { z } from 'zod'
@@ -7,6 +6,7 @@ import { accessTokenMessages } from '#contract/account-messages.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import { jwks } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { signedCookie } from '#server/platform/signed-cookie.ts'
 import { keySetLife } from './access-token.ts'
 
 const words = accessTokenMessages
@@ -31,8 +31,7 @@ export const createClaims = ({ db, appUrl, cookie }: Parts) => {
   return async (token: string): Promise<BearerAnswer> => {
     const header = headerOf(token)
     if (!header?.kid || header.alg === 'HS256') {
-      const signed = await parseSigned(`${cookie.name}=${token}`, cookie.secret, cookie.name)
-      return { session: { token: signed[cookie.name] || null } }
+      return { session: { token: signedCookie(`${cookie.name}=${token}`, cookie) || null } }
     }
     const key = await keyOf(header.kid)
     if (typeof key === 'string') return { refused: key }
