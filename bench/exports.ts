@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { figure, table } from '#bench/figures.ts'
+import { type Findings, figure, table } from '#bench/figures.ts'
 import { exportFormatIds } from '#contract/export-formats.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
@@ -36,8 +36,8 @@ async function rowsOn({ name, fresh }: TestDatabase): Promise<string[][]> {
 }
 
 /** What a file of ten thousand entries takes of time and memory. */
-export async function benchExports(): Promise<string> {
+export async function benchExports(): Promise<Findings> {
   const rows: string[][] = []
   for (const database of databases) rows.push(...(await rowsOn(database)))
-  return table([`Export of ${entries.toLocaleString('en')} entries`, 'ms', 'MB of file', 'MB of memory grown'], rows)
+  return { table: table([`Export of ${entries.toLocaleString('en')} entries`, 'ms', 'MB of file', 'MB of memory grown'], rows) }
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { figure, percentile, table } from '#bench/figures.ts'
+import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { paths } from '#contract/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -118,7 +118,7 @@ async function signIn(browser: Browser, server: Awaited<ReturnType<typeof startS
 }
 
 /** How soon after a click its answer is on the screen, in Chromium, at this machine's speed and on one that is slower. */
-export async function benchFeedback(): Promise<string> {
+export async function benchFeedback(): Promise<Findings> {
   const model = await startModel()
   const server = await startServer('pglite', { AI_MODEL: 'compatible/quick', AI_BASE_URL: model.url })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
@@ -131,7 +131,7 @@ export async function benchFeedback(): Promise<string> {
       ...measured.flatMap((times) => [0.5, 0.99].map((share) => figure(percentile(times.get(name) ?? [], share)))),
     ])
     const head = slowdowns.flatMap((slowdown) => [`${slowdown}× p50 ms`, `${slowdown}× p99 ms`])
-    return table(['From a click to its answer, painted', ...head], rows)
+    return { table: table(['From a click to its answer, painted', ...head], rows) }
   } finally {
     await browser.close()
     await server.stop()

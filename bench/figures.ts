@@ -16,3 +16,33 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
   return [line(head), widths.map((width) => '─'.repeat(width)).join('──'), ...rows.map(line)].join('\n')
 }
+
+/** A figure, and what it has to be on a quiet machine with two cores. */
+export interface Bar {
+  readonly name: string
+  readonly value: number
+  readonly unit?: string
+  readonly least?: number
+  readonly most?: number
+}
+
+/** What a bench found. */
+export interface Findings {
+  readonly table: string
+  readonly bars?: readonly Bar[]
+}
+
+const isKept = ({ value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Bar): boolean =>
+  value >= least && value <= most
+
+const lineOf = (bar: Bar): string => {
+  const { name, value, unit, least, most } = bar
+  const bound = least === undefined ? `at most ${figure(most ?? Number.NaN)}` : `at least ${figure(least)}`
+  return `${isKept(bar) ? 'kept  ' : 'MISSED'}  ${name}: ${figure(value)}${unit ? ` ${unit}` : ''}, ${bound}`
+}
+
+/** The findings to read, and whether every bar is kept. */
+export const report = ({ table: found, bars = [] }: Findings): { text: string; kept: boolean } => ({
+  text: [found, ...bars.map(lineOf)].join('\n'),
+  kept: bars.every(isKept),
+})

@@ -1,67 +1,102 @@
-import { figure, percentile, table } from '#bench/figures.ts'
-import { ownerCookie } from '#bench/owner.ts'
+import { Agent } from 'node:http'
+import { type Question, timed } from '#bench/asking.ts'
+import { type Double, startDouble } from '#bench/double.ts'
+import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
+import { type Person, secret, signedIn } from '#bench/people.ts'
+import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/spec.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { answers, startModel } from '#tests/support/model.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
 
-const warmUp = 50
-const rounds = 400
-
-/** What the double answers: a post that passes every check, so that each generation is one call. */
-const answer = {
-  caption: 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.',
-  hashtags: ['#BikeRepair'],
-  title: '',
-  whyThisWorks: 'It names what a reader can do today.',
+/** A post that passes every check, so that each generation is one call. The model thinks for 20 ms. */
+const manner = {
+  delay: 20,
+  answer: {
+    caption: 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.',
+    hashtags: ['#BikeRepair'],
+    title: '',
+    whyThisWorks: 'It names what a reader can do today.',
+  },
 }
 
-async function timed(call: () => Promise<Response>): Promise<number> {
-  const start = performance.now()
-  const response = await call()
-  await response.text()
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return performance.now() - start
+/** How many ask at once, how often each does by turns of the model alone and of the API, and what may be added to the 99th percentile. */
+const loads = [
+  { callers: 1, turns: 60, warmUpTurns: 5, most: 3 },
+  { callers: 16, turns: 20, warmUpTurns: 5, most: 9 },
+] as const
+/** Questions of each caller a turn. */
+const turn = 20
+
+/** Basic has a limit, so that each reservation takes its turn and counts. */
+const plan = 'basic'
+const usesEach = plans[plan].limits[post.feature(post.sample)] ?? 0
+
+/** Everybody asks as soon as the answer before is whole. */
+async function askAll(agent: Agent, callers: number, next: () => Question): Promise<number[]> {
+  const each = async () => {
+    const times: number[] = []
+    for (let at = 0; at < turn; at++) times.push(await timed(agent, next()))
+    return times
+  }
+  return (await Promise.all(Array.from({ length: callers }, each))).flat()
+}
+
+/** What the server sends the model for the sample. @throws when it asks more than once */
+async function questionOf(model: Double, generate: Question): Promise<Question> {
+  await timed(new Agent(), generate)
+  const { calls, told } = await model.asked()
+  if (calls !== 1) throw new Error(`The double must be asked once a generation and was asked ${calls} times: its answer has a fault`)
+  return { url: `${model.url}/chat/completions`, body: JSON.stringify(told) }
+}
+
+/** Asks as one person after the other, round and round: those who ask at once are not the same. */
+function askingAs(people: readonly Person[], serverUrl: string): () => Question {
+  const body = JSON.stringify(post.sample)
+  let asked = 0
+  return () => {
+    const cookie = people[asked++ % people.length]?.cookie ?? ''
+    return { url: `${serverUrl}/functions/v1/${post.call}`, headers: { cookie, origin: serverUrl }, body }
+  }
 }
 
 /**
  * What the API adds to one generation: sign-in, quota, validation, checks, history and settling, each against PostgreSQL.
  * The direct call sends the model, byte for byte, what the server sends it.
  */
-export async function benchOverhead(): Promise<string> {
-  const model = await startModel()
-  model.always(answers(answer))
-  const server = await startServer('postgres', { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url, AI_API_KEY: 'none' })
+export async function benchOverhead(): Promise<Findings> {
+  const model = await startDouble(manner)
+  const databaseUrl = await freshDatabase()
+  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
+  const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
+  const agent = new Agent({ keepAlive: true })
   try {
-    const cookie = await ownerCookie(server)
-    const json = { 'content-type': 'application/json' }
-    const generate = () =>
-      fetch(`${server.url}/functions/v1/${post.call}`, {
-        method: 'POST',
-        headers: { ...json, cookie, origin: server.url },
-        body: JSON.stringify(post.sample),
-      })
-    await timed(generate)
-    const [told, ...more] = model.calls
-    if (!told || more.length > 0) throw new Error('The double must be asked once a generation: its answer has a fault')
-    const body = JSON.stringify(told.body)
-    const direct = () => fetch(`${model.url}/chat/completions`, { method: 'POST', headers: json, body })
+    const uses = loads.reduce((sum, { callers, turns, warmUpTurns }) => sum + callers * (turns + warmUpTurns) * turn, 1)
+    const people = await signedIn(databaseUrl, server.url, Math.ceil(uses / usesEach), plan)
+    const generate = askingAs(people, server.url)
+    const direct = await questionOf(model, generate())
 
-    const times = { direct: [] as number[], generate: [] as number[] }
-    for (let at = 0; at < warmUp + rounds; at++) {
-      // By turns, so that both see the same machine.
-      const [alone, through] = [await timed(direct), await timed(generate)]
-      if (at >= warmUp) {
-        times.direct.push(alone)
-        times.generate.push(through)
+    const rows: string[][] = []
+    const bars: Bar[] = []
+    for (const { callers, turns, warmUpTurns, most } of loads) {
+      const times = { alone: [] as number[], through: [] as number[] }
+      for (let at = 0; at < warmUpTurns + turns; at++) {
+        // By turns, so that both see the same machine.
+        const [alone, through] = [await askAll(agent, callers, () => direct), await askAll(agent, callers, generate)]
+        if (at < warmUpTurns) continue
+        times.alone.push(...alone)
+        times.through.push(...through)
+      }
+      for (const share of [0.5, 0.99]) {
+        const [alone, through] = [percentile(times.alone, share), percentile(times.through, share)]
+        const name = `${callers} at once, p${share * 100}`
+        rows.push([name, figure(alone), figure(through), figure(through - alone), `${figure(through / alone)} ×`])
+        if (share === 0.99) bars.push({ name: `added at ${name}`, value: through - alone, unit: 'ms', most })
       }
     }
-    const rows = [0.5, 0.99].map((share) => {
-      const [alone, through] = [percentile(times.direct, share), percentile(times.generate, share)]
-      return [`p${share * 100}`, figure(alone), figure(through), figure(through - alone), `${figure(through / alone)} ×`]
-    })
-    return table(['One generation', 'model alone ms', 'through the API ms', 'added ms', 'ratio'], rows)
+    return { table: table(['One generation', 'model alone ms', 'through the API ms', 'added ms', 'ratio'], rows), bars }
   } finally {
+    agent.destroy()
     await server.stop()
-    await model.close()
+    await model.stop()
   }
 }

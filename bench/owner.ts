@@ -1,7 +1,7 @@
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 
 /** Makes the owner's account (pro: no limits) with the set-up link. Answers its session as a `cookie` header. */
-export async function ownerCookie({ url, setupLink }: RunningServer): Promise<string> {
+export async function ownerCookie({ url, setupLink }: Pick<RunningServer, 'url' | 'setupLink'>): Promise<string> {
   const token = new URL(setupLink).searchParams.get('token')
   const owner = { token, name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }
   const answer = await fetch(`${url}/api/auth/setup`, {

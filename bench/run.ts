@@ -1,28 +1,67 @@
-/** `npm run bench`: the speed we claim, measured on this machine. Ratios travel between machines; figures do not. */
-import { cpus } from 'node:os'
+/**
+ * `npm run bench`: the speed we claim, measured on this machine; `npm run bench -- reads polling` measures those. Ratios travel
+ * between machines, figures do not: a bar is meant for a quiet machine with two cores. Ends with code 1 when one is missed.
+ */
+import { cpus, loadavg } from 'node:os'
 import { benchExports } from '#bench/exports.ts'
 import { benchFeedback } from '#bench/feedback.ts'
+import { type Findings, report } from '#bench/figures.ts'
 import { benchFirstPartial } from '#bench/first-partial.ts'
+import { benchFootprint } from '#bench/footprint.ts'
+import { benchLedger } from '#bench/ledger.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchPolling } from '#bench/polling.ts'
+import { benchProcesses } from '#bench/processes.ts'
 import { benchReads } from '#bench/reads.ts'
+import { benchRows } from '#bench/rows.ts'
 import { benchSearch } from '#bench/search.ts'
+import { benchStreams } from '#bench/streams.ts'
+import { benchTiming } from '#bench/timing.ts'
 import { benchTogether } from '#bench/together.ts'
 import { benchWriter } from '#bench/writer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}\n`)
-console.log(`${benchWriter()}\n`)
-console.log(`${await benchFeedback()}\n`)
-const stop = await startPostgres()
-try {
-  console.log(`${await benchFirstPartial()}\n`)
-  console.log(`${await benchOverhead()}\n`)
-  console.log(`${await benchTogether()}\n`)
-  console.log(`${await benchReads()}\n`)
-  console.log(`${await benchSearch()}\n`)
-  console.log(`${await benchPolling()}\n`)
-  console.log(await benchExports())
-} finally {
-  await stop()
+type Bench = () => Findings | Promise<Findings>
+
+/** In the order in which all of them run. */
+const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
+  ['writer', benchWriter],
+  ['feedback', benchFeedback],
+  ['first-partial', benchFirstPartial],
+  ['overhead', benchOverhead],
+  ['streams', benchStreams],
+  ['together', benchTogether],
+  ['reads', benchReads],
+  ['ledger', benchLedger],
+  ['rows', benchRows],
+  ['processes', benchProcesses],
+  ['footprint', benchFootprint],
+  ['timing', benchTiming],
+  ['search', benchSearch],
+  ['polling', benchPolling],
+  ['exports', benchExports],
+])
+
+async function run(names: readonly string[]): Promise<void> {
+  const [load] = loadavg()
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${load?.toFixed(2)} before\n`)
+  const stop = await startPostgres()
+  try {
+    for (const name of names) {
+      const { text, kept } = report((await benches.get(name)?.()) ?? { table: '' })
+      console.log(`${text}\n`)
+      if (!kept) process.exitCode = 1
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !benches.has(name))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${[...benches.keys()].join(', ')}`)
+  process.exitCode = 1
+} else {
+  await run(asked.length > 0 ? asked : [...benches.keys()])
 }

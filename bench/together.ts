@@ -1,27 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { figure, percentile, table } from '#bench/figures.ts'
-import { ownerCookie } from '#bench/owner.ts'
+import { type Findings, figure, percentile, table } from '#bench/figures.ts'
+import { secret, signedIn } from '#bench/people.ts'
 import { kinds } from '#kinds/registry.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { allEvents, type StreamEvent } from '#tests/support/events.ts'
 import { goodAnswer } from '#tests/support/kind-asked.ts'
 import { answers, startModel } from '#tests/support/model.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
 import { endings, everything, type Item, togetherPath } from '#tests/support/together.ts'
 
 const rounds = 10
 
-/** Asks the server as a signed-in person. Answers the events and how long they took, in milliseconds. */
-async function asker(server: RunningServer) {
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie: await ownerCookie(server), origin: server.url }
-  return async (path: string, body: object, more: Record<string, string> = {}) => {
+/** A server on PostgreSQL, and what asks it as one signed-in person after the other: the events, and the milliseconds they took. */
+async function serving(variables: Record<string, string> = {}) {
+  const databaseUrl = await freshDatabase()
+  const server = await startServer('postgres', { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, ...variables })
+  const cookies = (await signedIn(databaseUrl, server.url, rounds, 'pro')).map(({ cookie }) => cookie)
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', origin: server.url }
+  let asked = 0
+  const ask = async (path: string, body: object, more: Record<string, string> = {}) => {
+    const cookie = cookies[asked++ % cookies.length] ?? ''
     const start = performance.now()
-    const response = await fetch(server.url + path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { ...headers, cookie, ...more },
+      body: JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     const events = await allEvents(response)
     return { events, took: performance.now() - start }
   }
+  return { server, ask }
 }
-type Ask = Awaited<ReturnType<typeof asker>>
+type Ask = Awaited<ReturnType<typeof serving>>['ask']
 
 async function askAll(ask: Ask): Promise<{ events: StreamEvent[]; took: number }> {
   const items = everything()
@@ -38,9 +49,8 @@ const alone = async (ask: Ask, { kind, key, request }: Item): Promise<number> =>
 async function withModel(): Promise<string> {
   const model = await startModel()
   model.always(answers(goodAnswer, { size: 40, pause: 25 }))
-  const server = await startServer('postgres', { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url, AI_API_KEY: 'none' })
+  const { server, ask } = await serving({ AI_MODEL: 'compatible/double', AI_BASE_URL: model.url, AI_API_KEY: 'none' })
   try {
-    const ask = await asker(server)
     await askAll(ask)
     const times = new Map<string, number>()
     for (const item of everything()) times.set(item.slot, await alone(ask, item))
@@ -64,9 +74,8 @@ async function withModel(): Promise<string> {
 
 /** How long another request waits while the built-in writer composes twelve at once. */
 async function withBuiltin(): Promise<string> {
-  const server = await startServer('postgres')
+  const { server, ask } = await serving()
   try {
-    const ask = await asker(server)
     await askAll(ask)
     const [quiet, busy, all]: number[][] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
@@ -95,4 +104,4 @@ async function livez({ url }: RunningServer): Promise<number> {
   return performance.now() - start
 }
 
-export const benchTogether = async (): Promise<string> => `${await withModel()}\n\n${await withBuiltin()}`
+export const benchTogether = async (): Promise<Findings> => ({ table: `${await withModel()}\n\n${await withBuiltin()}` })

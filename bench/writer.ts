@@ -1,4 +1,4 @@
-import { figure, percentile, table } from '#bench/figures.ts'
+import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { topics } from '#eval/topics.ts'
@@ -31,9 +31,9 @@ function rateOf(kind: Kind, language: LanguageCode): { perSecond: number; p50: n
 }
 
 /** How fast the built-in writer composes, on one core, a new seed each time: each kind in every language. */
-export function benchWriter(): string {
+export function benchWriter(): Findings {
   const rows = languageCodes.flatMap((language) => Object.values(kinds).map((kind) => row(kind, language)))
-  return table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], rows)
+  return { table: table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], rows) }
 }
 
 function row(kind: Kind, language: LanguageCode): string[] {

@@ -1,0 +1,48 @@
+import { serializeSigned } from 'hono/utils/cookie'
+import { Client } from 'pg'
+import type { PlanId } from '#contract/plans.ts'
+import { sessionCookieName } from '#server/platform/session-cookie.ts'
+
+/** What the cookies of a measured server are signed with: its AUTH_SECRET. */
+export const secret = 'a secret for measuring, thirty-two letters'
+
+export interface Person {
+  readonly id: string
+  /** Its session, as a `cookie` header. */
+  readonly cookie: string
+}
+
+/** Asks a database over a connection of its own. */
+export async function asking<Answer>(databaseUrl: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** People who are signed in on a server, put straight into its database. @param plan of all of them */
+export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<Person[]> =>
+  asking(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into profiles (email, full_name, email_verified)
+       select gen_random_uuid() || '@example.com', 'Asha Rao', true from generate_series(1, $1::int) returning id`,
+      [count],
+    )
+    const ids = rows.map(({ id }) => id)
+    await client.query(
+      `insert into sessions (user_id, token, expires_at) select id, id::text, now() + interval '1 day' from unnest($1::uuid[]) id`,
+      [ids],
+    )
+    if (plan !== 'free') {
+      await client.query(`insert into subscriptions (user_id, plan, status) select id, $2, 'active' from unnest($1::uuid[]) id`, [
+        ids,
+        plan,
+      ])
+    }
+    await client.query('vacuum analyze')
+    const name = sessionCookieName(serverUrl)
+    return Promise.all(ids.map(async (id) => ({ id, cookie: (await serializeSigned(name, id, secret)).split(';')[0] ?? '' })))
+  })

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http'
+import { type Question, timed } from '#bench/asking.ts'
+import { type Findings, figure, table } from '#bench/figures.ts'
+import { type Person, secret, signedIn } from '#bench/people.ts'
+import { kinds } from '#kinds/registry.ts'
+import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+
+/** Scripts under way at once, seconds each time, and how often one and two processes are asked by turns. */
+const load = { atOnce: 16, warmUpSeconds: 3, seconds: 5, turns: 3, people: 400 }
+/** A long script is written by the server itself and takes the database a few short statements. */
+const { call, sample } = kinds.script
+const body = JSON.stringify({ ...sample, length: 'long' })
+
+/** Asks one server after the other, as one person after the other. */
+function asking(servers: readonly RunningServer[], people: readonly Person[]): () => Question {
+  let asked = 0
+  return () => {
+    const { url } = servers[asked % servers.length] as RunningServer
+    const { cookie } = people[asked++ % people.length] as Person
+    return { url: `${url}/functions/v1/${call}`, headers: { cookie, origin: url }, body }
+  }
+}
+
+/** Scripts a second. */
+async function rateOf(next: () => Question, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true })
+  const began = performance.now()
+  let written = 0
+  const ask = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      await timed(agent, next())
+      written++
+    }
+  }
+  await Promise.all(Array.from({ length: load.atOnce }, ask))
+  agent.destroy()
+  return written / ((performance.now() - began) / 1000)
+}
+
+/** What a second server process on the same database adds where the database is not the limit. */
+export async function benchProcesses(): Promise<Findings> {
+  const databaseUrl = await freshDatabase()
+  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret }
+  const servers = [await startServer('postgres', variables), await startServer('postgres', variables)] as const
+  try {
+    const people = await signedIn(databaseUrl, servers[0].url, load.people, 'pro')
+    const [one, two] = [asking(servers.slice(0, 1), people), asking(servers, people)]
+    await rateOf(two, load.warmUpSeconds)
+    const sums = { one: 0, two: 0 }
+    for (let turn = 0; turn < load.turns; turn++) {
+      sums.one += await rateOf(one, load.seconds)
+      sums.two += await rateOf(two, load.seconds)
+    }
+    const ratio = sums.two / sums.one
+    return {
+      table: table(
+        ['Long scripts by the built-in writer', 'a second', 'ratio'],
+        [
+          ['one process', figure(sums.one / load.turns), '1 ×'],
+          ['two processes on one PostgreSQL', figure(sums.two / load.turns), `${figure(ratio)} ×`],
+        ],
+      ),
+      bars: [{ name: 'two processes against one', value: ratio, unit: '×', least: 1.6 }],
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,92 @@
+import { type Findings, figure, percentile, table } from '#bench/figures.ts'
+import { asking } from '#bench/people.ts'
+import { plans } from '#contract/plans.ts'
+import { kinds } from '#kinds/registry.ts'
+import { createQuota, type Quota } from '#server/core/quota.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+
+/** Rows of `api_usage`: everybody has as many of them, over as many months, in both. */
+const sizes = [10_000, 10_000_000] as const
+const rowsEach = { months: 10, aMonth: 10 }
+const rounds = 2_000
+const warmUp = 500
+const plan = 'basic'
+const feature = 'hashtags'
+
+/**
+ * A database with that many uses. Ids and rows come in the order of the indexes, and the references to generations are not followed:
+ * so the millions are there within a minute or two.
+ */
+async function filled(rows: number): Promise<{ address: string; people: string[] }> {
+  const address = await freshDatabase()
+  // Opening it once makes the tables.
+  await (await openTestDatabase(address)).close()
+  const people = await asking(address, async (client) => {
+    const { months, aMonth } = rowsEach
+    const { rows: found } = await client.query<{ id: string }>(
+      `insert into profiles (email, full_name) select n || '@example.com', 'Asha Rao' from generate_series(1, $1::int) n returning id`,
+      [rows / (months * aMonth)],
+    )
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into api_usage (id, user_id, feature, request_details, created_at)
+       select lpad(to_hex(row_number() over ()), 32, '0')::uuid, person.id, $1, '{"topic": "repairing old bicycles", "platform": "facebook"}',
+         date_trunc('month', now()) - (month - 1) * interval '1 month' + use * interval '1 second'
+       from (select id from profiles order by id) person, generate_series($2::int, 1, -1) month, generate_series(1, $3::int) use`,
+      [feature, months, aMonth],
+    )
+    await client.query('vacuum analyze')
+    return found.map(({ id }) => id)
+  })
+  return { address, people }
+}
+
+/** Milliseconds that somebody's use takes to be checked, taken and given back. */
+async function check(quota: Quota, people: readonly string[]): Promise<number> {
+  const id = people[Math.floor(Math.random() * people.length)] ?? ''
+  const account = {
+    id,
+    plan,
+    email: '',
+    name: '',
+    avatarUrl: null,
+    role: 'user',
+    status: 'active',
+    expiresAt: null,
+    sessionId: '',
+  } as const
+  const start = performance.now()
+  const place = await quota.reserve({ account, kind: 'post', feature, request: kinds.post.sample })
+  const took = performance.now() - start
+  if (place.state === 'reserved') await place.release()
+  return took
+}
+
+/** What checking somebody's limit costs in a large table against a small one, by turns. */
+export async function benchRows(): Promise<Findings> {
+  if (rowsEach.aMonth >= (plans[plan].limits[feature] ?? 0)) throw new Error('Everybody must have a use left')
+  const tables = []
+  for (const rows of sizes) {
+    const { address, people } = await filled(rows)
+    const database = await openTestDatabase(address)
+    tables.push({ rows, people, database, quota: createQuota({ db: database.db, timeZone: 'UTC' }), times: [] as number[] })
+  }
+  for (let round = 0; round < warmUp + rounds; round++) {
+    for (const { quota, people, times } of tables) {
+      const time = await check(quota, people)
+      if (round >= warmUp) times.push(time)
+    }
+  }
+  for (const { database } of tables) await database.close()
+
+  const medians = tables.map(({ times }) => percentile(times, 0.5))
+  const [small = Number.NaN, large = Number.NaN] = medians
+  return {
+    table: table(
+      ['A quota check among', 'p50 ms', 'p99 ms'],
+      tables.map(({ rows, times }, at) => [`${rows.toLocaleString('en')} uses`, figure(medians[at] ?? 0), figure(percentile(times, 0.99))]),
+    ),
+    bars: [{ name: 'the large table against the small one, p50', value: large / small, unit: '×', most: 1.2 }],
+  }
+}
