@@ -34,10 +34,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
         <Meta />
         <Links />
-        {(reading?.fonts ?? [interUrl]).map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {reading ? <style>{reading.styles}</style> : <link rel="stylesheet" href={styles} />}
+        {reading ? (
+          // Its fonts are not fetched ahead: the sheet, which stands here, asks for them as soon, and a picture goes before them.
+          <style>{reading}</style>
+        ) : (
+          <>
+            <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="stylesheet" href={styles} />
+          </>
+        )}
         {reading && <script type="module" src="/site.js" fetchPriority="low" />}
       </head>
       <body>

@@ -30,6 +30,4 @@ declare module 'virtual:legal' {
 declare module 'virtual:site-fonts' {
   /** `@font-face` rules, to stand after those of `site-fonts.css`. */
   export const faces: string
-  /** Addresses of the files that the first screen of every page is set with. */
-  export const first: readonly string[]
 }

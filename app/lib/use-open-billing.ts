@@ -12,7 +12,7 @@ export function useOpenBilling(): () => Promise<void> {
 
 async function openBilling(client: QueryClient): Promise<void> {
   try {
-    const { portal } = await client.ensureQueryData(query.billing.mine.queryOptions())
+    const { portal } = await client.fetchQuery(query.billing.mine.queryOptions())
     location.assign(portal ? (await api.billing.portal()).url : paths.pricing)
   } catch (error) {
     console.error('Billing could not be opened', error)

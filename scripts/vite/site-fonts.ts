@@ -19,14 +19,13 @@ const rupee = ['₹₹']
  */
 const keepFeatures = ['kern']
 
-/** A font file of a package, of which these characters are cut out; `first` marks what the first screen is set with. */
+/** A font file of a package, of which these characters are cut out. */
 interface Cut {
   readonly family: string
   readonly file: string
   /** Runs of characters, each its first and its last. */
   readonly runs: readonly string[]
   readonly weight: number | { readonly min: number; readonly max: number }
-  readonly first: boolean
 }
 
 /** Text goes up to 600, in which `strong` is set too. Display is set in the weight of headings alone: with a range it weighs twice as much. */
@@ -36,8 +35,8 @@ const families = [
 ]
 const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
   const file = (subset: string) => `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`
-  const text = { family, weight, file: file('latin'), runs: printed, first: true }
-  return font === 'fraunces' ? [text, { family, weight, file: file('latin-ext'), runs: rupee, first: false }] : [text]
+  const text = { family, weight, file: file('latin'), runs: printed }
+  return font === 'fraunces' ? [text, { family, weight, file: file('latin-ext'), runs: rupee }] : [text]
 })
 
 interface Face {
@@ -45,7 +44,6 @@ interface Face {
   readonly path: string
   readonly content: Buffer
   readonly css: string
-  readonly first: boolean
 }
 
 const ends = (run: string) => Array.from(run, (end) => end.charCodeAt(0)) as [number, number]
@@ -55,7 +53,7 @@ const charactersOf = (run: string) => {
 }
 const rangeOf = (run: string) => `U+${[...new Set(ends(run))].map((code) => code.toString(16)).join('-')}`
 
-async function cut({ family, file, runs, weight, first }: Cut): Promise<Face> {
+async function cut({ family, file, runs, weight }: Cut): Promise<Face> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
   const content = await subsetFont(whole, runs.map(charactersOf).join(''), {
     targetFormat: 'woff2',
@@ -70,11 +68,11 @@ async function cut({ family, file, runs, weight, first }: Cut): Promise<Face> {
     `src:url(${path}) format("woff2")`,
     `unicode-range:${runs.map(rangeOf).join()}`,
   ]
-  return { path, content, css: `@font-face{${css.join(';')}}`, first }
+  return { path, content, css: `@font-face{${css.join(';')}}` }
 }
 
 /**
- * `import { faces, first } from 'virtual:site-fonts'`: the small faces of the site pages, a fifth of the whole ones. They come after
+ * `import { faces } from 'virtual:site-fonts'`: the small faces of the site pages, a fifth of the whole ones. They come after
  * those of `site-fonts.css` in the sheet, so that a browser asks for a whole one only when a page holds a rarer character.
  */
 export const siteFonts = (): Plugin => {
@@ -97,8 +95,7 @@ export const siteFonts = (): Plugin => {
     async load(id) {
       if (id !== resolved) return undefined
       const faces = await made()
-      const first = faces.filter((face) => face.first).map(({ path }) => path)
-      return `export const faces = ${JSON.stringify(faces.map(({ css }) => css).join(''))}\nexport const first = ${JSON.stringify(first)}`
+      return `export const faces = ${JSON.stringify(faces.map(({ css }) => css).join(''))}`
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(async (request, response, next) => {

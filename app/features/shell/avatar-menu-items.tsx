@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { useSession } from '#app/lib/session.tsx'
@@ -49,10 +49,14 @@ export default function AvatarMenuItems({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where it leads is asked for while the menu opens; whoever presses before that is known is taken there once it is. */
+/**
+ * Where it leads is asked for while the menu opens; whoever presses before that is known is taken there once it is. So it is no
+ * `useQuery`, which would call the question off as the menu closes.
+ */
 function BillingItem() {
   const open = useOpenBilling()
-  useQuery(query.billing.mine.queryOptions())
+  const client = useQueryClient()
+  useEffect(() => void client.prefetchQuery(query.billing.mine.queryOptions()), [client])
   return (
     <DropdownMenuItem onSelect={open}>
       <CreditCard aria-hidden />

@@ -17,13 +17,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The account's menu of somebody who has, or has not, a page of invoices and cards. Answers what the browser was sent to. */
-function openMenu(hasPortal: boolean) {
+/** As `fetch` does it: fails as soon as whoever asked has lost interest. */
+const unlessCalledOff = <T,>(answer: Promise<T>, { signal }: Request): Promise<T> =>
+  Promise.race([answer, new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))])
+
+/**
+ * The account's menu of somebody who has, or has not, a page of invoices and cards. Answers what the browser was sent to.
+ * @param known when the server says whether there is such a page
+ */
+function openMenu(hasPortal: boolean, known: Promise<void> = Promise.resolve()) {
   const assign = vi.fn()
   vi.stubGlobal('location', { origin: location.origin, href: location.href, assign })
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const path = typeof input === 'string' ? input : `${input.method} ${new URL(input.url).pathname}`
-    if (path === 'GET /api/billing') return Response.json({ card: null, portal: hasPortal })
+    if (path === 'GET /api/billing') {
+      await unlessCalledOff(known, input as Request)
+      return Response.json({ card: null, portal: hasPortal })
+    }
     if (path === 'POST /api/billing/portal') return Response.json({ url: portal })
     return Response.json(null)
   })
@@ -52,8 +62,11 @@ test('Billing leads to the plans', async () => {
 })
 
 test('for whoever has paid by card, Billing opens the page of the card provider, pressed however early', async () => {
-  const assign = openMenu(true)
+  const { promise: known, resolve: say } = Promise.withResolvers<void>()
+  const assign = openMenu(true, known)
   await pressBilling()
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  say()
   await waitFor(() => expect(assign).toHaveBeenCalled())
   expect(assign.mock.calls).toEqual([[portal]])
 })

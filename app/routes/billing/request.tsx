@@ -18,7 +18,7 @@ export default function PaymentRequest() {
   const choice = choiceOf(params)
   const choose = ({ plan, interval }: Choice) => setParams({ plan, interval }, { replace: true, preventScrollReset: true })
   return (
-    <BillingPage title="Manual Payment Request" lead="Plans are paid for by hand: you ask for one, and a person answers with how to pay.">
+    <BillingPage title="Manual Payment Request" lead="Tell us where to reach you, and a person answers with how to pay.">
       {'refused' in choice ? <PlanChoices {...choice} /> : <Asking choice={choice} onChoice={choose} />}
     </BillingPage>
   )

@@ -19,6 +19,9 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { article, before: articles[at - 1], after: articles[at + 1] }
 }
 
+/** Makes `entry.server.tsx` write the sheet of running text into the page. */
+export const handle = { prose: true }
+
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
   const { slug, title, excerpt, category, date } = loaderData.article

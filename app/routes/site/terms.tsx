@@ -7,6 +7,9 @@ import { site } from '#contract/paths.ts'
 /** Runs at build time only, so the text does not enter the app's scripts. */
 export const loader = () => terms
 
+/** Makes `entry.server.tsx` write the sheet of running text into the page. */
+export const handle = { prose: true }
+
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? siteMeta({ path: site.terms, title: loaderData.title, description: loaderData.description }) : []
 

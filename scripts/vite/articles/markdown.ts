@@ -12,7 +12,7 @@ export interface Rendered {
   readonly text: string
 }
 
-/** The width of the column of text in app/styles/site.css, and of a narrow screen without its margins. */
+/** The width of the column of text in app/styles/prose.css, and of a narrow screen without its margins. */
 const textSizes = '(min-width: 46rem) 42rem, calc(100vw - 2rem)'
 
 /** Names headings after their words; a second one of the same words gets a number. */
