@@ -53,7 +53,9 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
       }
     },
     async close() {
-      await Promise.race([provider.shutdown(), wait(patience.last, undefined, { ref: false })])
+      // A last delivery that fails is logged like any other, and is no reason for the server to stop badly.
+      const delivered = provider.shutdown().catch(() => undefined)
+      await Promise.race([delivered, wait(patience.last, undefined, { ref: false })])
     },
   }
 }

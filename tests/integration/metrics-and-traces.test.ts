@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
@@ -8,7 +9,6 @@ import { generate, newKey, pathOf, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/machines.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
-import { freePort } from '#tests/support/ports.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const topic = 'the canary in my topic'
@@ -54,6 +54,8 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     server = await startServer({ database: await fresh(), env })
     user = await givenOn(server).user({ plan: 'pro' })
     await generateThrice()
+    await server.db.execute(sql`insert into pgboss.job (name, state, start_after) values
+      ('notice', 'created', now() + interval '1 hour'), ('notice', 'retry', now() + interval '1 hour'), ('notice', 'completed', now())`)
   })
   afterAll(() => Promise.all([model.close(), collector.close()]))
 
@@ -70,7 +72,8 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
         'model_call_duration_seconds_count{model="compatible/writer",outcome="denied"} 1',
         'model_tokens_total{model="compatible/writer",direction="input"} 11',
         'model_tokens_total{model="compatible/writer",direction="output"} 7',
-        'jobs{queue="auth-letter",state="retrying"} 0',
+        ...['scheduled', 'retrying'].map((state) => `jobs{queue="notice",state="${state}"} 1`),
+        'jobs{queue="notice",state="waiting"} 0',
         'database_up 1',
       ]),
     )
@@ -106,13 +109,4 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     for (const secret of [user.email, user.cookie, token]) expect(collector.bodies.join()).not.toContain(secret)
     expect(sdkFiles()).not.toEqual([])
   })
-})
-
-test('a collector that is away delays no answer and no stop', async () => {
-  const server = await startServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` } })
-  const user = await givenOn(server).user()
-  expect(await generate(user, 'hashtags')).toMatchObject({ status: 200 })
-  const began = performance.now()
-  await server.stop()
-  expect(performance.now() - began).toBeLessThan(5000)
 })

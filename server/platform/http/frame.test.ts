@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type Framed, observed } from '#server/platform/http/frame.ts'
+import { createLog } from '#server/platform/log.ts'
+import { silent, type Tracing, type Work } from '#server/platform/tracing.ts'
+
+const proxy = '10.0.0.1'
+const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+
+/** Asks for a path, and answers what was to be traced and whether it was told to have failed. */
+async function traced(path: string, { from = proxy, status = 200 } = {}) {
+  const works: Work[] = []
+  const failed: string[] = []
+  const span: Tracing['span'] = (work, does) => {
+    works.push(work)
+    return does({ ...silent, fail: (code) => failed.push(code) })
+  }
+  const observers = { log: createLog('silent'), metrics: { request: () => {} }, tracing: { span }, isProxy: (at: string) => at === proxy }
+  const app = new Hono<Framed>().use(observed(observers)).get('*', (c) => c.text('', status as 200))
+  await app.request(path, { headers: { traceparent } }, { socketAddress: from })
+  return { works, failed }
+}
+
+test('a request goes on in the trace of a proxy of ours, never in one that somebody else names', async () => {
+  expect((await traced('/api/me')).works).toMatchObject([{ kind: 'server', continues: traceparent }])
+  expect((await traced('/api/me', { from: '203.0.113.9' })).works).toMatchObject([{ kind: 'server', continues: undefined }])
+})
+
+test('pages, files and probes are not traced', async () => {
+  for (const path of ['/', '/assets/a.js', '/livez', '/readyz', '/metrics']) expect([path, (await traced(path)).works]).toEqual([path, []])
+})
+
+test('a fault of ours fails its span, a refusal does not', async () => {
+  expect((await traced('/api/me', { status: 503 })).failed).toEqual(['503'])
+  expect((await traced('/api/me', { status: 429 })).failed).toEqual([])
+})
