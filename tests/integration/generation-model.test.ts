@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
 const patience = { first: 600, firstFollowed: 600, between: 400, again: 10 }
-const deadline = 2500
+const deadline = 3500
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
