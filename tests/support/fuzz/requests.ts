@@ -109,7 +109,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 function queriesOf(operation: Operation): fc.Arbitrary<string> {
   const fields = Object.fromEntries(operation.query.map(({ name, schema }) => [name, valuesOf(schema)]))
   const required = operation.query.filter((parameter) => parameter.required).map(({ name }) => name)
-  const written = (pairs: [string, unknown][]) => pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&')
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const written = (pairs: [string, unknown][]) => pairs.map(([name, value]) => `${encoded(name)}=${encoded(text(value))}`).join('&')
   const sound = fc.record(fields, { requiredKeys: required }).map((values) => written(Object.entries(values)))
   const names = [
     ...operation.query.map(({ name }) => name),

@@ -45,7 +45,8 @@ export function send(agent: Agent, port: number, { method, target, headers, body
       resolve({ status, headers, text: '' })
     })
     if (!body) return void outgoing.end()
-    if (!body.chunked) outgoing.setHeader('content-length', body.bytes.byteLength)
+    if (body.chunked) outgoing.setHeader('transfer-encoding', 'chunked')
+    else outgoing.setHeader('content-length', body.bytes.byteLength)
     outgoing.end(body.bytes)
   })
 }
