@@ -77,7 +77,7 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 /** Ids of a path: what the person has, what nobody has, and what is none. A slash is no part of an id, so it is always encoded. */
 function idsOf(operation: Operation): fc.Arbitrary<string> {
   const own = soundOf(operation).flatMap(({ id }) => (id ? [id] : []))
-  const broken = ['%', '%E0%A4%A', '%00', '%ff%fe', '..%2f..%2fme', '%2e%2e', '%252e', ';a=b', '\xff', '{id}', ':id', '*', 'x'.repeat(3000)]
+  const broken = ['%', '%E0%A4%A', '%00', '%ff%fe', '..%2f..%2fme', '%2e%2e', '%252e', ';a=b', '{id}', ':id', '*', 'x'.repeat(3000)]
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(own.length > 0 ? own : [standIns.entry])) },
     { weight: 1, arbitrary: fc.constantFrom(...Object.values({ ...standIns, user: standIns.user.id })) },
@@ -99,7 +99,6 @@ const strays: readonly ((path: string) => string)[] = [
   (path) => path.replace('/v1/', '/v2/'),
   (path) => `${path}%00`,
   (path) => `${path}.json`,
-  (path) => `${path}\xff`,
   (path) => `http://evil.example${path}`,
   (path) => `${path}/stream/stream`,
   () => '*',
