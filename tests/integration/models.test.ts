@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { chain, createModel } from '#server/platform/models/chain.ts'
 import { type CallEnd, ModelFailure } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
+import { usualAnswer } from '#server/platform/token-limits.ts'
 import { untraced } from '#server/platform/tracing.ts'
 import {
   answers,
@@ -55,6 +56,22 @@ describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemin
     })
   },
 )
+
+test.each([
+  ['openai/gpt-5-mini', 'max_output_tokens'],
+  ['anthropic/claude-sonnet-4-5', 'max_tokens'],
+  ['google/gemini-2.5-flash', 'maxOutputTokens'],
+])('who bills is told how long an answer may be: %s', async (name, field) => {
+  model.next(answers(answer))
+  await asks(name).ask(ask, stays())
+  expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${usualAnswer}`)
+})
+
+test.each(['ollama/llama3.2', 'compatible/any'])('others decide themselves how long an answer may be: %s', async (name) => {
+  model.next(answers(answer))
+  await asks(name).ask(ask, stays())
+  expect(JSON.stringify(model.calls[0]?.body)).not.toMatch(/max_\w*tokens|maxOutputTokens/)
+})
 
 describe('an answer wrapped in other words is unwrapped', () => {
   const whole = JSON.stringify(answer)
