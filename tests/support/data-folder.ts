@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { migrations } from '#server/platform/db/migrations.ts'
@@ -41,6 +41,7 @@ async function madeOnce(): Promise<string> {
 /** A new data folder: with an embedded database that has all tables, or empty for a server on PostgreSQL. Remove it in the end. */
 export async function dataFolder(database: 'pglite' | (string & {}) = 'pglite'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-data-'))
-  if (database === 'pglite') await cp(await madeOnce(), join(folder, 'db'), { recursive: true })
+  // A thousand small files: asking for each in turn would cost three times as much.
+  if (database === 'pglite') cpSync(await madeOnce(), join(folder, 'db'), { recursive: true })
   return folder
 }
