@@ -21,8 +21,9 @@ const operations = operationsOf(document)
 const verdict = createVerdict(document)
 const runs = Math.ceil(requests / operations.length)
 /** Requests after which somebody new is asked about: limits count by person, and much of what one has is gone by then. */
-const patience = 25
-const longest = 4000
+const requestsEach = 25
+/** Characters of a failure that are shown: some requests are long. */
+const longestReport = 4000
 
 interface Cast {
   readonly person: Everything
@@ -86,7 +87,7 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
   }
 
   async function fault(operation: Operation, request: FuzzRequest): Promise<{ status: number; fault: string | null }> {
-    if (++asked % patience === 0) await recast()
+    if (++asked % requestsEach === 0) await recast()
     const sent = wired(request)
     const received = await send(agent, server.port, sent, operation.path === '/api/events')
     worn ||= received.status < 300 && request.method !== 'GET'
@@ -104,6 +105,6 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
     })
     const { failed, errorInstance } = await fc.check(property, { seed, numRuns: runs - 1 })
     const again = `npm run test:fuzz -- --seed ${seed} --requests ${requests} --only "${operation.name}"`
-    if (failed) expect.fail(`${String((errorInstance as Error)?.message).slice(0, longest)}\n\nAgain: ${again}`)
+    if (failed) expect.fail(`${String((errorInstance as Error)?.message).slice(0, longestReport)}\n\nAgain: ${again}`)
   })
 })
