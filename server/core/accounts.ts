@@ -83,23 +83,20 @@ export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/
 /** The one indexed read: the session that fits, its person and the largest plan in force. */
 const whoHolds = (db: Db, session: SQL | undefined) => {
   const held = heldByEach(db)
-  return (
-    db
-      .select({
-        id: profiles.id,
-        email: profiles.email,
-        name: profiles.fullName,
-        avatarUrl: profiles.avatarUrl,
-        role: profiles.role,
-        plan: held.plan,
-        expiresAt: held.expiresAt,
-        sessionId: sessions.id,
-      })
-      .from(sessions)
-      .innerJoin(profiles, eq(profiles.id, sessions.userId))
-      .leftJoinLateral(held, sql`true`)
-      .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
-      // No name: named statements do not survive a connection pooler in transaction mode.
-      .prepare('')
-  )
+  return db
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      name: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      role: profiles.role,
+      plan: held.plan,
+      expiresAt: held.expiresAt,
+      sessionId: sessions.id,
+    })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .leftJoinLateral(held, sql`true`)
+    .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
+    .prepare('')
 }

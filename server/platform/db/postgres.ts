@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
+import { createKeepPlans } from '#server/platform/db/kept-plans.ts'
 import { listenOn } from '#server/platform/db/listen-postgres.ts'
 import { migrationLock, migrations } from '#server/platform/db/migrations.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -26,6 +27,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   })
   // A connection that breaks ends the process where nobody listens to it, and between two statements of a transaction nobody does.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')))
+  pool.on('connect', createKeepPlans())
   // The same error once more, of an idle connection; the pool replaces it.
   pool.on('error', () => undefined)
   return { kind: 'postgres', client: pool, db: drizzle(pool), listen: listenOn(url, log), close: () => pool.end() }
