@@ -83,6 +83,6 @@ export const clock: Check = async (env) => {
         if (error instanceof StartError) return ''
         throw error
       })
-    : ''
+    : '; two-factor codes need it to be right'
   return `Clock: ${now.toISOString()}${compared}`
 }

@@ -9,9 +9,14 @@ const pathsOf = (router: AnyContractRouter): string[] =>
  * so they can name a metric.
  */
 export function routePatterns(contract: AnyContractRouter): (path: string) => string {
-  const plain = new Set(pathsOf(contract))
-  const withIds = [...plain]
+  const paths = pathsOf(contract)
+  // A call that only streams is called without that ending too.
+  const plain = new Map([
+    ...paths.map((path) => [path.replace(/\/stream$/, ''), path] as const),
+    ...paths.map((path) => [path, path] as const),
+  ])
+  const withIds = paths
     .filter((path) => path.includes('{'))
     .map((path) => ({ path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}/?$`) }))
-  return (path) => (plain.has(path) ? path : (withIds.find(({ matches }) => matches.test(path))?.path ?? 'other'))
+  return (path) => plain.get(path) ?? withIds.find(({ matches }) => matches.test(path))?.path ?? 'other'
 }

@@ -8,8 +8,9 @@ import { allEvents } from '#tests/support/events.ts'
 import { generate, newKey, pathOf, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/machines.ts'
-import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { answers, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { askTogether, item, togetherPath } from '#tests/support/together.ts'
 
 const topic = 'the canary in my topic'
 const token = 'metrics-token-of-this-test'
@@ -32,8 +33,8 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   let server: TestServer
   let user: TestUser
 
-  /** One generation of each end: streamed, replayed under its key, refused by the model. */
-  async function generateThrice() {
+  /** One generation of each end: streamed, replayed under its key, refused by the model; then two in one call. */
+  async function generateAll() {
     const key = { 'idempotency-key': newKey() }
     model.next(answers(goodAnswers.post, { size: 20 }), refuses(400, { message: `no word about ${topic}` }))
     expect((await allEvents(await stream(user, 'post', { topic }, { headers: { ...key, traceparent } }))).at(-1)).toMatchObject({
@@ -41,6 +42,8 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     })
     expect(await generate(user, 'post', { topic }, key)).toMatchObject({ status: 200 })
     expect(await generate(user, 'titles', { topic })).toMatchObject({ status: 502 })
+    model.always(says('{}'))
+    await allEvents(await askTogether(user, [item('hashtags'), item('ideas')]))
   }
 
   beforeAll(async () => {
@@ -53,7 +56,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     }
     server = await startServer({ database: await fresh(), env })
     user = await givenOn(server).user({ plan: 'pro' })
-    await generateThrice()
+    await generateAll()
     await server.db.execute(sql`insert into pgboss.job (name, state, start_after) values
       ('notice', 'created', now() + interval '1 hour'), ('notice', 'retry', now() + interval '1 hour'), ('notice', 'completed', now())`)
   })
@@ -102,6 +105,9 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
       { name: 'chat writer', failed: true, facts: { 'error.type': 'denied' } },
       { name: 'release', failed: false },
     ])
+
+    const both = collector.spans.find(({ name }) => name === `POST ${togetherPath}/stream`) as CollectedSpan
+    expect(below(both).map((span) => span.name)).toEqual(expect.arrayContaining(['reserve', 'generate hashtags', 'generate ideas']))
 
     expect(collector.heads.every((head) => head['x-key'] === 'of mine')).toBe(true)
     expect(collector.spans.every(({ took }) => took >= 0)).toBe(true)
