@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { type messages, PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#server/platform/db/database.ts'
@@ -44,6 +44,7 @@ export async function openFolder(
     if (!existsSync(folder)) await createPgliteIn(folder)
     // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
     const client = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+    endOnPanic(client)
     const close = async () => {
       await client.close()
       lock.release()
@@ -52,6 +53,26 @@ export async function openFolder(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/**
+ * When the engine cannot write its log (a full disk, mostly) it panics, and the statement after that never returns: the whole process
+ * would hang with it. So it ends here, before that statement. What was committed is in the folder, and the next start reads it.
+ */
+function endOnPanic(client: PGlite): void {
+  const ask = client.execProtocol.bind(client)
+  client.execProtocol = async (message, options) => {
+    try {
+      return await ask(message, options)
+    } catch (error) {
+      const { severity, code } = error as messages.DatabaseError
+      if (severity !== 'PANIC') throw error
+      console.error(
+        `The database cannot write to its disk any more (${code}${code === '53100' ? ': it is full' : ''}). Make room, then start again.`,
+      )
+      process.exit(1)
+    }
   }
 }
 

@@ -17,8 +17,8 @@ const issuesOf = ({ issues }: ValidationError): Issue[] =>
     message,
   }))
 
-/** PostgreSQL's "no connection", "shutting down", "out of connections" and "took too long", and what sockets say. */
-const unreachable = /^(08|57P|57014|53300|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+/** PostgreSQL's "no connection", "no room" (connections, memory, disk), "shutting down" and "took too long", and what sockets say. */
+const unreachable = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
 /** A transaction that gets no connection fails with the driver's own error, a single query with one around it. */
 function cannotReachData(error: unknown): boolean {
