@@ -32,13 +32,13 @@ const times = {
   keptAlive: 65_000,
   /** How long a stopping server still takes new connections. */
   notice: 2_000,
-  /** Without a caller for so long, nobody needs that notice. */
-  nobody: 100,
   /** From `overdue` until connections are cut. */
   lastWords: 1_000,
-  /** How often it is looked at what still runs. */
+  /** How often it is looked at what still happens. */
   look: 20,
 } as const
+/** Looks that see nothing happen, until nobody counts as about to ask. Time alone would count one that the event loop keeps waiting. */
+const calm = 5
 
 /** A host or path that makes no address: it reaches none of our routes. */
 const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
@@ -49,7 +49,7 @@ const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', mes
  */
 export async function listen(port: number, fetch: (request: Request, socketAddress: string) => Promise<Response>): Promise<Listener> {
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
-    overrideGlobalObjects: false,
+    overrideGlobalObjects: true,
     errorHandler: (error) => refuse(error instanceof RequestError ? unreadableAddress() : fail('INTERNAL')),
   })
   const server = createServer({ keepAliveTimeout: times.keptAlive }, answer)
@@ -71,20 +71,26 @@ async function close(server: Server, connections: Connections, { patience, overd
   const cut = setTimeout(() => server.closeAllConnections(), patience + times.lastWords)
   connections.leave()
   const last = performance.now() + times.notice
-  while (connections.still() < times.nobody && performance.now() < last) await look()
+  await untilCalm(connections, () => performance.now() >= last)
   await nobodyWaits(connections)
   const closed = once(server, 'close')
   server.close()
-  while (connections.endQuiet() > 0) await look()
+  do await untilCalm(connections)
+  while (connections.running() > 0)
+  connections.end()
   await closed
   clearTimeout(late)
   clearTimeout(cut)
 }
 
-/** After a pause, in which what has arrived is read before it is judged. */
-async function look(): Promise<void> {
-  await wait(times.look)
-  await turn()
+/** Waits until nothing has happened for a while, or `enough` says so. Each look comes after what has arrived meanwhile is read. */
+async function untilCalm({ stirs }: Connections, enough = () => false): Promise<void> {
+  for (let looks = 0; looks < calm && !enough(); ) {
+    const before = stirs()
+    await wait(times.look)
+    await turn()
+    looks = stirs() === before ? looks + 1 : 0
+  }
 }
 
 /** The kernel resets connections that nobody has taken from it. The event loop takes one a turn: a turn without one means none wait. */
