@@ -1,0 +1,97 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { chatMessages } from '#contract/chat-messages.ts'
+import { paymentRequestPath } from '#contract/offers.ts'
+import { chatPath, paths, signInPath } from '#contract/paths.ts'
+import { kinds } from '#kinds/registry.ts'
+import { newPerson, signUp } from '#tests/e2e/support/people.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** Runs, wherever it is taken for markup, for a script or for the end of an attribute. */
+const markup = `'"><img src=x onerror=hacked()><svg/onload=hacked()><a href="javascript:hacked()">{{hacked()}}`
+
+/** Calls the server as the pages of the browser do. */
+async function post(browser: APIRequestContext, origin: string, path: string, data: object): Promise<{ id: string }> {
+  const answer = await browser.post(path, { data, headers: { origin } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The text stands somewhere as it was typed, and nothing in the page was made of it. */
+async function expectText(page: Page, where: Locator): Promise<void> {
+  await expect(where.first()).toBeVisible()
+  const made = await page.evaluate(() => {
+    const marked = document.querySelectorAll('[onerror], [onload], img[src="x"], [href^="javascript:"]')
+    return [...marked].map(({ outerHTML }) => outerHTML)
+  })
+  expect(made).toEqual([])
+}
+
+test('markup that people type stays text on every screen that shows it, an admin’s too', async ({
+  page,
+  ownerElsewhere: admin,
+  server,
+}) => {
+  // Names are shorter than texts.
+  const person = newPerson(`Asha ${markup.slice(0, 60)}`)
+  await page.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
+  await admin.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
+  await signUp(page.request, server, person)
+  const send = (path: string, data: object) => post(page.request, server.url, path, data)
+  const saved = await send('/functions/v1/save-content', {
+    title: `Title ${markup}`,
+    content: `Text ${markup}`,
+    feature: 'titles',
+    tags: ['<b>tag'],
+  })
+  const written = await send('/functions/v1/generate-titles', { ...kinds.titles.sample, topic: `Bread ${markup}` })
+  const request = await send('/api/payment-requests', {
+    ...{ user_name: person.name, user_email: person.email, user_phone: '+91 98765 43210', country: 'India' },
+    ...{ plan_id: 'pro', billing_interval: 'monthly', message: `Note ${markup}` },
+  })
+  await send(`/api/payment-requests/${request.id}/chats`, { message: `Line ${markup} https://a.example/${markup}` })
+
+  for (const [path, text] of [
+    [paths.dashboard, person.name],
+    [paths.settings, person.email],
+    [`${paths.library}?open=${saved.id}`, `Text ${markup}`],
+    [`${paths.history}?open=${written.id}`, 'Bread'],
+    [chatPath, `Line ${markup}`],
+  ] as const) {
+    await page.goto(path)
+    await expectText(page, page.getByText(text))
+  }
+  await page.goto(paymentRequestPath('pro'))
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await expectText(page, page.getByLabel('Full Name'))
+
+  for (const [place, text] of [
+    ['tab=requests', `Note ${markup}`],
+    [`tab=chat&request=${request.id}`, `Line ${markup}`],
+    [`tab=people&search=${person.email}`, person.name],
+  ] as const) {
+    await admin.goto(`${paths.adminPanel}?${place}`)
+    await expectText(admin, admin.getByText(text))
+  }
+  const notes = { notes: `Reason ${markup}` }
+  await post(admin.request, server.url, `/api/admin/payment-requests/${request.id}/reject`, notes)
+  await admin.goto(`${paths.adminPanel}?tab=log`)
+  await expectText(admin, admin.getByText(notes.notes))
+
+  await page.goto(chatPath)
+  // What begins like an address is a link, up to the first sign that ends one.
+  const link = page.getByRole('dialog', { name: chatMessages.title }).getByRole('log').getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://a.example/')
+})
+
+test('a sign-in never leads away from this site, whatever its address says', async ({ page, server }) => {
+  const person = newPerson()
+  await signUp(page.request, server, person)
+  // Somebody signed in is sent on at once.
+  for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/\t/evil.example']) {
+    await page.goto(signInPath(from))
+    await expect(page).toHaveURL(paths.dashboard)
+  }
+  await page.goto(signInPath('/..//evil.example'))
+  await expect(page).not.toHaveURL(/signin/)
+  expect(new URL(page.url()).origin).toBe(server.url)
+})
