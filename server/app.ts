@@ -107,7 +107,7 @@ export interface App {
 
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
-  const { env, log, db, auth, limits, metrics, tracing, failures, site, stopping } = parts
+  const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   const billing = createBilling(parts)
   const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
@@ -116,15 +116,7 @@ export function createApp(parts: Parts): App {
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
-  const app = new Hono<Framed>()
-  app.use(
-    observed({ log, metrics, tracing, isProxy: proxyAmong(env.trustedProxies) }),
-    guarded(isHttps(env.appUrl)),
-    admitted(env.appUrl),
-    compress(),
-  )
-  app.onError((error) => refuse(known(error, log)))
-
+  const app = framed(parts)
   app.route('/', createHealthRoutes({ db, log, metrics, metricsToken: env.metricsToken, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
   app.route('/', createCardWebhook(billing))
@@ -154,13 +146,22 @@ export function createApp(parts: Parts): App {
       return site.answer(c.req.raw)
     })
   }
-  app.notFound(() => refuse(fail('NOT_FOUND')))
 
   return {
     fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
     tidy: () => tidy(db, limits, failures),
     catchUp: billing.catchUp,
   }
+}
+
+/** What stands around every answer, and the answer where there is no other. */
+function framed({ env, log, metrics, tracing }: Parts): Hono<Framed> {
+  const app = new Hono<Framed>()
+  const isProxy = proxyAmong(env.trustedProxies)
+  app.use(observed({ log, metrics, tracing, isProxy }), guarded(isHttps(env.appUrl)), admitted(env.appUrl), compress())
+  app.onError((error) => refuse(known(error, log)))
+  app.notFound(() => refuse(fail('NOT_FOUND')))
+  return app
 }
 
 /** Asks at the first call, and gives the same answer to the next ones. */
