@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 export interface Connections {
   /** From now on each answer ends its connection. One whose head is out already cannot say so any more. */
   leave(): void
+  /** Requests that come from now on wait until what it answers is called. */
+  hold(): () => void
   /** Connections that were ever opened. */
   opened(): number
   /** Grows with each connection that is opened, and each request that comes or is answered. */
@@ -15,10 +17,12 @@ export interface Connections {
   end(): void
 }
 
-export function connectionsOf(server: Server): Connections {
+/** @param answer makes the answers of the server's requests */
+export function connectionsOf(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void): Connections {
   const sockets = new Set<Socket>()
   const running = new Set<ServerResponse>()
   let leaving = false
+  let held: Promise<void> | undefined
   let opened = 0
   let stirs = 0
 
@@ -28,8 +32,7 @@ export function connectionsOf(server: Server): Connections {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Before whoever answers: a head that is out takes no more lines.
-  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request, response) => {
     stirs++
     running.add(response)
     if (leaving) response.setHeader('connection', 'close')
@@ -37,12 +40,22 @@ export function connectionsOf(server: Server): Connections {
       stirs++
       running.delete(response)
     })
+    if (held) held.then(() => answer(request, response))
+    else answer(request, response)
   })
 
   return {
     leave() {
       leaving = true
       for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close')
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return () => {
+        held = undefined
+        resolve()
+      }
     },
     opened: () => opened,
     stirs: () => stirs,

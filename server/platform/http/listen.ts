@@ -32,6 +32,8 @@ const times = {
   keptAlive: 65_000,
   /** How long a stopping server still takes new connections. */
   notice: 2_000,
+  /** How long new requests may be kept waiting, so that connections that wait at the port can be taken before it closes. */
+  held: 500,
   /** From `overdue` until connections are cut. */
   lastWords: 1_000,
   /** How often it is looked at what still happens. */
@@ -49,11 +51,11 @@ const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', mes
  */
 export async function listen(port: number, fetch: (request: Request, socketAddress: string) => Promise<Response>): Promise<Listener> {
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
-    overrideGlobalObjects: true,
+    overrideGlobalObjects: false,
     errorHandler: (error) => refuse(error instanceof RequestError ? unreadableAddress() : fail('INTERNAL')),
   })
-  const server = createServer({ keepAliveTimeout: times.keptAlive }, answer)
-  const connections = connectionsOf(server)
+  const server = createServer({ keepAliveTimeout: times.keptAlive })
+  const connections = connectionsOf(server, answer)
   server.listen(port)
   try {
     await once(server, 'listening')
@@ -72,9 +74,11 @@ async function close(server: Server, connections: Connections, { patience, overd
   connections.leave()
   const last = performance.now() + times.notice
   await untilCalm(connections, () => performance.now() >= last)
+  const release = connections.hold()
   await nobodyWaits(connections)
   const closed = once(server, 'close')
   server.close()
+  release()
   do await untilCalm(connections)
   while (connections.running() > 0)
   connections.end()
@@ -93,9 +97,13 @@ async function untilCalm({ stirs }: Connections, enough = () => false): Promise<
   }
 }
 
-/** The kernel resets connections that nobody has taken from it. The event loop takes one a turn: a turn without one means none wait. */
+/**
+ * The kernel resets connections that nobody has taken from it. The event loop takes one a turn, so a turn without one means that none
+ * wait. It comes soon while requests are held: who waits for an answer opens no other connection.
+ */
 async function nobodyWaits({ opened }: Connections): Promise<void> {
-  for (let before = -1; before !== opened(); ) {
+  const last = performance.now() + times.held
+  for (let before = -1; before !== opened() && performance.now() < last; ) {
     before = opened()
     await turn()
   }
