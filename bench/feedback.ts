@@ -69,6 +69,8 @@ const clicks: readonly Click[] = [
   {
     name: 'A dialog',
     on: (page) => main(page).getByRole('button', { name: 'repairing old bicycles' }).first(),
+    // The screen before, which stays until this one has come, has a button of that name too: the topic that was used last.
+    before: (page) => page.getByRole('heading', { name: 'History', level: 1 }).waitFor(),
     seen: `has('[role=dialog]')`,
     after: close,
   },

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 
 /** Uses that are taken and settled, how many at once. */
-const load = { uses: 6_000, warmUp: 1_000, atOnce: 16 }
+const load = { uses: 3_000, warmUp: 500, atOnce: 16 }
 const feature: Feature = 'hashtags'
 /** What the databases have to do a second. */
 const least = { PGlite: 600, PostgreSQL: 1_000 } as const
