@@ -61,19 +61,18 @@ export async function openFolder(
  * would hang with it. So it ends here, before that statement. What was committed is in the folder, and the next start reads it.
  */
 function endOnPanic(client: PGlite): void {
-  const ask = client.execProtocol.bind(client)
-  client.execProtocol = async (message, options) => {
-    try {
-      return await ask(message, options)
-    } catch (error) {
-      const { severity, code } = error as messages.DatabaseError
-      if (severity !== 'PANIC') throw error
-      console.error(
-        `The database cannot write to its disk any more (${code}${code === '53100' ? ': it is full' : ''}). Make room, then start again.`,
-      )
-      process.exit(1)
-    }
-  }
+  const { execProtocol, execProtocolStream } = client
+  client.execProtocol = (...asked) => execProtocol.apply(client, asked).catch(endIfPanic)
+  client.execProtocolStream = (...asked) => execProtocolStream.apply(client, asked).catch(endIfPanic)
+}
+
+function endIfPanic(error: unknown): never {
+  const { severity, code } = error as messages.DatabaseError
+  if (severity !== 'PANIC') throw error
+  console.error(
+    `The database cannot write to its disk any more (${code}${code === '53100' ? ': it is full' : ''}). Make room, then start again.`,
+  )
+  process.exit(1)
 }
 
 /**
