@@ -82,7 +82,10 @@ export const paymentCalls = {
     .output(z.array(RequestWithChat)),
 }
 
-const position = z.coerce.number().int().min(0).max(2_147_483_647)
+/** What the database's integers hold. */
+const furthest = 2_147_483_647
+/** In an address. */
+const position = z.coerce.number().int().min(0).max(furthest)
 
 export const chatCalls = {
   list: call
@@ -111,7 +114,9 @@ export const chatCalls = {
     )
     .output(ChatMessage),
   /** Marks the chat as seen up to a position; one further back changes nothing. */
-  seen: call.route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', successStatus: 204 }).input(ById.extend({ position })),
+  seen: call
+    .route({ method: 'POST', path: '/api/payment-requests/{id}/chats/seen', successStatus: 204 })
+    .input(ById.extend({ position: z.int().min(0).max(furthest) })),
 }
 
 /** Something changed and is to be read again. */

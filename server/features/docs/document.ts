@@ -30,7 +30,9 @@ const errorSchema = {
  * The contract as an OpenAPI 3.1 document.
  * @param cookie the session cookie's full name
  */
-export const openApiDocument = (appUrl: string, cookie: string) =>
+export const openApiDocument = async (appUrl: string, cookie: string): Promise<Generated> => withStreams(await generated(appUrl, cookie))
+
+const generated = (appUrl: string, cookie: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(api, {
     info: { title: brand.name, version: '1', description },
     servers: [{ url: appUrl }],
@@ -50,4 +52,21 @@ export const openApiDocument = (appUrl: string, cookie: string) =>
     }),
   })
 
-export type OpenApiDocument = Awaited<ReturnType<typeof openApiDocument>>
+type Generated = Awaited<ReturnType<typeof generated>>
+
+/** A call that answers JSON and has a stream beside it answers that stream, where it is asked for. */
+function withStreams(document: Generated): Generated {
+  for (const path of Object.keys(document.paths ?? {})) {
+    const [success, stream] = [contentOf(document, path), contentOf(document, `${path}/stream`)]
+    if (success && stream) Object.assign(success, stream)
+  }
+  return document
+}
+
+/** What a success of a call may be, by media type. */
+function contentOf({ paths = {} }: Generated, path: string): object | undefined {
+  const success = paths[path]?.post?.responses?.['200']
+  return success && 'content' in success ? success.content : undefined
+}
+
+export type OpenApiDocument = Generated

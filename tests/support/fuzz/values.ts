@@ -120,13 +120,13 @@ function changed(whole: unknown, at: number, change: (typeof changes)[number], h
   const way = ways[at % ways.length] ?? []
   const last = way.at(-1)
   if (last === undefined)
-    return change === 'wrap' ? [whole] : change === 'add' ? { ...(whole as object), [String(hostile)]: hostile } : hostile
+    return change === 'wrap' ? [whole] : change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
   const copy = structuredClone(whole)
   const parent = way.slice(0, -1).reduce<Nest>((inner, step) => inner[step] as Nest, copy as Nest)
   const old = parent[last]
   if (change === 'replace') parent[last] = hostile
   if (change === 'wrap') parent[last] = [old]
-  if (change === 'repeat') parent[last] = Array.isArray(old) ? old.concat(...Array(50).fill(old)) : `${old}`.repeat(3)
+  if (change === 'repeat') parent[last] = Array.isArray(old) ? old.concat(...Array(50).fill(old)) : [old, old, old]
   if (change === 'add') parent[`${last}2`] = hostile
   if (change === 'remove' || change === 'rename') delete parent[last]
   if (change === 'rename') Object.defineProperty(parent, '__proto__', { value: old, enumerable: true })

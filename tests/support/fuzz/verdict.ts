@@ -101,6 +101,8 @@ export function createVerdict(document: OpenApiDocument): Verdict {
       if (status < 400) return astray ? [] : success(operation, received)
       const listed = operation.answers[status]
       if (!astray && !listed) return [`${status}, which the document does not list`]
+      // What is none of the API's addresses is one of the screens'.
+      if (astray && status === 404 && headers['content-type']?.startsWith('text/html')) return []
       // A HEAD has no body.
       if (astray && received.text === '' && headers['content-type']?.startsWith('application/json')) return []
       return refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)
