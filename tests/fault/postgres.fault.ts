@@ -10,14 +10,15 @@ import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts'
 
 const callers = 24
-/** Milliseconds that an outage lasts, and of work before each. */
+/** Milliseconds that an outage lasts. */
 const outages = [
   ['fast', 1_000],
   ['immediate', 3_000],
   ['fast', 15_000],
   ['immediate', 500],
 ] as const
-const workBefore = 2_000
+/** Texts delivered before each. */
+const workBefore = 50
 /** Milliseconds. The bar. */
 const recovery = 5_000
 /** Milliseconds: a run's lease, its margin, and some for asking. */
@@ -78,8 +79,8 @@ describe('two servers on one PostgreSQL', () => {
     const book = newBook()
     const recovered: number[] = []
     for (const [manner, lasts] of outages) {
-      const { stop } = putToWork({ members, callers, url }, book)
-      await wait(workBefore)
+      const { deliver, stop } = putToWork({ members, callers, url }, book)
+      await deliver(workBefore)
       await postgres.stop(manner)
       await expect.poll(readiness).toEqual([503, 503])
       for (const [path, body] of calls) expect([path, await answersOf(path, body)]).toEqual([path, '503 UNAVAILABLE'])
@@ -103,8 +104,8 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   test('a database that hangs does not hang the servers: not ready, clear 503s, and back as soon as it goes on', async () => {
-    const { book, stop } = putToWork({ members, callers, url })
-    await wait(workBefore)
+    const { book, deliver, stop } = putToWork({ members, callers, url })
+    await deliver(workBefore)
     await postgres.freeze()
     const began = performance.now()
     expect(await readiness()).toEqual([503, 503])

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Member } from './members.ts'
 import { brokenBy, type Ending, newOrder, type Order, place } from './orders.ts'
@@ -17,6 +17,8 @@ export interface Book {
 
 export interface Work {
   readonly book: Book
+  /** Resolves once so many more texts have been delivered. */
+  deliver(more: number): Promise<void>
   /** Lets each call that runs end, and asks no more. */
   stop(): Promise<void>
 }
@@ -29,8 +31,10 @@ interface Plan {
   readonly url: () => string
 }
 
-/** Milliseconds until a caller who found nobody there tries again. */
+/** Milliseconds until a caller who was not served tries something else. */
 const retryAfter = 50
+/** Milliseconds between two looks at how many have been delivered. */
+const look = 5
 /** Of so many calls one saves an entry; of the rest every second is streamed. */
 const savesOneIn = 4
 
@@ -43,12 +47,16 @@ export function putToWork({ members, callers, url }: Plan, book: Book = newBook(
     for (let n = 0; !stopped; n++) {
       const member = members[randomInt(members.length)] as Member
       const how = n % savesOneIn === 0 ? await save(url(), member, book) : await ask(url(), newOrder(member, n % 2 === 0), book)
-      if (how === 'unreachable') await wait(retryAfter)
+      if (how !== 'delivered') await wait(retryAfter)
     }
   }
   const working = Promise.all(Array.from({ length: callers }, caller))
   return {
     book,
+    async deliver(more) {
+      const enough = book.delivered.size + more
+      while (book.delivered.size < enough) await wait(look)
+    },
     async stop() {
       stopped = true
       await working
@@ -69,19 +77,18 @@ export async function ask(url: string, order: Order, book: Book): Promise<Ending
 }
 
 async function save(url: string, { cookie }: Member, book: Book): Promise<Ending['how']> {
-  const title = `Entry ${crypto.randomUUID()}`
+  const title = `Entry ${randomUUID()}`
   const init = {
     method: 'POST',
     body: JSON.stringify({ title, content: 'All of it', feature: 'titles' }),
     headers: { cookie, 'content-type': 'application/json' },
   }
-  const ending = await fetch(`${url}/functions/v1/save-content`, init).then(
-    async (answer): Promise<Ending> => {
-      const { code } = (await answer.json()) as { code?: string }
-      return answer.ok ? { how: 'delivered', id: title, result: null } : { how: 'refused', status: answer.status, code: code ?? 'none' }
-    },
-    (error: unknown): Ending => ({ how: brokenBy(error) }),
-  )
+  const saving = async (): Promise<Ending> => {
+    const answer = await fetch(`${url}/functions/v1/save-content`, init)
+    const { code } = (await answer.json()) as { code?: string }
+    return answer.ok ? { how: 'delivered', id: title, result: null } : { how: 'refused', status: answer.status, code: code ?? 'none' }
+  }
+  const ending = await saving().catch((error: unknown): Ending => ({ how: brokenBy(error) }))
   count(book, ending)
   if (ending.how === 'delivered') book.saved.push(title)
   return ending.how
@@ -94,8 +101,9 @@ function count({ endings }: Book, ending: Ending): void {
 
 /** What an order that is asked for again may meet and outlast: its first run's reservation, and the limits on how often. */
 const again: ReadonlySet<string> = new Set(['CONFLICT', 'RATE_LIMITED'])
-/** Milliseconds between two rounds. */
+/** Milliseconds between two rounds, and how many are asked for at a time. */
 const round = 2_000
+const atOnce = 24
 
 /**
  * Asks for every open order again, under its key, until each was delivered or refused for good.
@@ -105,7 +113,11 @@ const round = 2_000
 export async function askAgain(url: () => string, book: Book, most: number): Promise<number> {
   const began = performance.now()
   while (book.open.size > 0) {
-    await Promise.all([...book.open].map((order) => ask(url(), order, book)))
+    const left = [...book.open]
+    const next = async () => {
+      for (let order = left.pop(); order; order = left.pop()) await ask(url(), order, book)
+    }
+    await Promise.all(Array.from({ length: atOnce }, next))
     if (book.open.size === 0) break
     if (performance.now() - began > most) throw new Error(`${book.open.size} orders are still open after ${most} ms`)
     await wait(round)
