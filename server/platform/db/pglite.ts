@@ -42,8 +42,7 @@ export async function openFolder(
   const lock = lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)
-    // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
-    const client = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+    const client = await openEngine(folder)
     endOnPanic(client)
     const close = async () => {
       await client.close()
@@ -53,6 +52,15 @@ export async function openFolder(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+async function openEngine(folder: string): Promise<PGlite> {
+  try {
+    // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
+    return await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+  } catch (error) {
+    throw new StartError(`Cannot open the database in ${folder} (${(error as Error).message}). Is the disk full?`, { cause: error })
   }
 }
 
