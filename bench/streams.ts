@@ -14,9 +14,11 @@ const load = { streams: 500, begin: 5_000, warmUp: 40 }
 /** Code points a chunk, and milliseconds between two: twenty a second. */
 const pace = { size: 4, pause: 50 }
 
-const sentence = 'Old bicycles ask for little: a clean chain, straight wheels and a quiet hour. '
-/** 15 seconds of words, in chunks that are all about the caption but for the first ones and the last. */
-const answer = { caption: sentence.repeat(15).trim(), hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
+const parts = ['chain', 'brakes', 'saddle', 'pedals', 'spokes', 'bell', 'tyres', 'lamps']
+const about = (part: string) =>
+  `Start with the ${part}: wipe off the dust, look at every edge in good light, and only then decide what an old bicycle needs.`
+/** Twelve seconds of words that pass every check, in chunks that are all about the caption but for the first ones and the last. */
+const answer = { caption: parts.map(about).join(' '), hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
 const request = { ...post.sample, platform: 'facebook', length: 'long' }
 /** Chunks whose last letter is one of the caption. */
 const chunks = Math.floor((answer.caption.length + '{"caption":"'.length) / pace.size) - '{"caption":"'.length / pace.size
@@ -52,7 +54,7 @@ async function follow(agent: Agent, question: Question, captionOf: (data: unknow
       if (last > 0) seen.gaps.push(now - last)
       last = now
       seen.caption = caption
-      seen.told.add(chunkOf(caption.length))
+      if (answer.caption.startsWith(caption)) seen.told.add(chunkOf(caption.length))
     }
   }
   return seen
@@ -75,7 +77,8 @@ async function followAll(count: number, follow: Follow): Promise<{ gap: number; 
     gap: percentile(gaps, 0.5),
     late: percentile(gaps, 0.99),
     overtaken: all.reduce((sum, { told }) => sum + Math.max(0, chunks - told.size), 0),
-    cut: all.filter(({ caption }) => caption !== answer.caption).length,
+    // Hashtags stand below it in the end.
+    cut: all.filter(({ caption }) => !caption.startsWith(answer.caption)).length,
   }
 }
 
