@@ -114,13 +114,19 @@ function waysIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] 
 }
 
 const changes = ['replace', 'replace', 'remove', 'rename', 'wrap', 'repeat', 'add'] as const
+type Change = (typeof changes)[number]
 
-function changed(whole: unknown, at: number, change: (typeof changes)[number], hostile: unknown): unknown {
+function changedWhole(whole: unknown, change: Change, hostile: unknown): unknown {
+  if (change === 'wrap') return [whole]
+  return change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
+}
+
+/** The value with one place of it, the `at`-th, changed. */
+function changed(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
   const ways = waysIn(whole)
   const way = ways[at % ways.length] ?? []
   const last = way.at(-1)
-  if (last === undefined)
-    return change === 'wrap' ? [whole] : change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
+  if (last === undefined) return changedWhole(whole, change, hostile)
   const copy = structuredClone(whole)
   const parent = way.slice(0, -1).reduce<Nest>((inner, step) => inner[step] as Nest, copy as Nest)
   const old = parent[last]
