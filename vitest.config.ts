@@ -12,25 +12,32 @@ const longRun = {
 
 export default defineConfig({
   test: {
-    // Servers and databases wait more than they work: three at a time even where there are only two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
           include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
+          // They change nothing that another file sees, so each worker loads the writers and their lexicon once.
+          isolate: false,
           // Some read thousands of texts; on a busy machine that takes a while.
           testTimeout: 30_000,
         },
       },
-      { plugins: [contractModule()], test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [contractModule()],
+        test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+      },
       {
         test: {
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          // Servers and databases wait more than they work: three at a time even where there are only two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // Both databases and whole servers start in hooks, on machines with two cores.
           testTimeout: 20_000,
           hookTimeout: 60_000,
