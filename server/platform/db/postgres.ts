@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createKeepPlans } from '#server/platform/db/kept-plans.ts'
 import { listenOn } from '#server/platform/db/listen-postgres.ts'
 import { migrationLock, migrations } from '#server/platform/db/migrations.ts'
+import { pooled } from '#server/platform/db/pooled.ts'
 import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -30,7 +31,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   pool.on('connect', createKeepPlans())
   // The same error once more, of an idle connection; the pool replaces it.
   pool.on('error', () => undefined)
-  return { kind: 'postgres', client: pool, db: drizzle(pool), listen: listenOn(url, log), close: () => pool.end() }
+  return { kind: 'postgres', client: pool, db: pooled(pool), listen: listenOn(url, log), close: () => pool.end() }
 }
 
 /** Servers that start together migrate one after the other: drizzle's own migrator takes no lock. */

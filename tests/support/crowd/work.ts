@@ -32,7 +32,7 @@ interface Plan {
 }
 
 /** Milliseconds until a caller who was not served tries something else. */
-const retryAfter = 50
+const retryAfter = 500
 /** Milliseconds between two looks at how many have been delivered. */
 const look = 5
 /** Of so many calls one saves an entry; of the rest every second is streamed. */
