@@ -22,7 +22,7 @@ import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
 import { setupPlugin } from './setup.ts'
 import { letterForSignUpAgain } from './sign-up-again.ts'
-import { dropTokensFor, storeNothing } from './tokens.ts'
+import { dropTokensFor, readToken, storeNothing } from './tokens.ts'
 
 const day = 24 * 60 * 60
 
@@ -69,13 +69,19 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => dropTokensFor(db, user.id),
       async onExistingUserSignUp({ user }, request) {
-        await queueAfterTransactionHook(() => storeNothing(db))
+        // As many statements as a new account takes from here on.
+        await queueAfterTransactionHook(async () => {
+          await readToken(db, 'nothing', '')
+          await storeNothing(db)
+        })
         await post(() => letterForSignUpAgain(user, request))
       },
       ...(env.smtpUrl
         ? {
             async sendResetPassword({ user }, request) {
               noteStored(request)
+              // As many looks as the library takes where it knows no such address.
+              for (let look = 0; look < 3; look++) await readToken(db, 'nothing', '')
               await post(() => ({ about: 'reset', userId: user.id }))
             },
           }
