@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { expectSettled } from '#tests/support/crowd/ledger.ts'
+import { crowdSecret, type Member, newMembers } from '#tests/support/crowd/members.ts'
+import { askAgain, putToWork } from '#tests/support/crowd/work.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { databases } from '#tests/support/databases.ts'
+import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts'
+import {
+  answers,
+  type Behaviour,
+  babbles,
+  endless,
+  floods,
+  hangsUp,
+  type ModelDouble,
+  refuses,
+  says,
+  silence,
+  startModel,
+} from '#tests/support/model.ts'
+
+/** Every wait for a model is so many times shorter, so that half an hour takes this many times less. */
+const faster = 20
+const minutes = 30
+const load = (minutes * 60_000) / faster
+const callers = 16
+/** Milliseconds: what is asked before the first look has loaded and remembered whatever a server loads and remembers. */
+const warmUp = load / 5
+
+/** Bytes of live objects, and connections, that a server may hold more of after the load than after the warm-up. */
+const more = { heap: 6 * 1024 * 1024, sockets: 2 }
+
+const good = answers(goodAnswers.post, { size: 60, pause: 2 })
+const faults: readonly Behaviour[] = [
+  refuses(429),
+  refuses(429, { retryAfter: 60 }),
+  refuses(500),
+  refuses(401),
+  silence,
+  hangsUp,
+  answers(goodAnswers.post, { size: 20, cutAfter: 4 }),
+  answers(goodAnswers.post, { size: 20, stallAfter: 4 }),
+  // Each letter within the limit of silence, all of them far beyond the time that a text may take.
+  answers(goodAnswers.post, { size: 1, pause: 400 }),
+  says('{"caption": "Clean the'),
+  says("I'm sorry, I can't help with that."),
+  says('\u0000\u{10FFFF}'.repeat(500)),
+  endless,
+  floods,
+  babbles,
+]
+
+describe.each(databases)(`${minutes} minutes of a model server that fails in every way, on $name`, ({ name, fresh }) => {
+  let model: ModelDouble
+  let server: MeasuredServer
+  let members: Member[]
+  let dataDir: string
+  let databaseUrl: string | undefined
+  const look = () => openDatabase({ dataDir, databaseUrl }, createLog('silent'))
+
+  beforeAll(async () => {
+    model = await startModel()
+    dataDir = await dataFolder()
+    const database = await fresh()
+    databaseUrl = database === 'pglite' ? undefined : database
+    const { db, close } = await look()
+    members = await newMembers(db, { pro: 200 })
+    await close()
+    server = await startMeasuredServer(
+      {
+        DATA_DIR: dataDir,
+        AUTH_SECRET: crowdSecret,
+        AI_MODEL: 'compatible/test',
+        AI_BASE_URL: model.url,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+      faster,
+    )
+  })
+  afterAll(async () => {
+    await model.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('leaks no connection and no memory, ends every call in words of ours, and counts only what was delivered', async () => {
+    let n = 0
+    // Every second call is answered well: the ways back from a fault are walked as often as the ways into one.
+    model.always((turn) => (n++ % 2 === 0 ? good(turn) : (faults[Math.floor(n / 2) % faults.length] as Behaviour)(turn)))
+    const { book, stop } = putToWork({ members, callers, url: () => server.url })
+    await wait(warmUp)
+    const before = await server.measure()
+    await wait(load - warmUp)
+    await stop()
+
+    await expect.poll(() => model.connections(), { timeout: 30_000 }).toBe(0)
+    const after = await server.measure()
+    const grown = { heap: after.heap - before.heap, rss: after.rss - before.rss, sockets: after.sockets - before.sockets }
+    const mega = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
+    console.log(
+      `${name}: ${n} calls to the model in ${load / 1000} s, ${book.delivered.size} texts; heap ${mega(before.heap)} → ${mega(after.heap)}, memory ${mega(before.rss)} → ${mega(after.rss)}, sockets ${before.sockets} → ${after.sockets}. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+    )
+    expect(grown.heap).toBeLessThan(more.heap)
+    expect(grown.sockets).toBeLessThanOrEqual(more.sockets)
+    const known = ['delivered', '502 GENERATION_FAILED', '504 GENERATION_TIMEOUT', '429 RATE_LIMITED']
+    expect([...book.endings.keys()].filter((ending) => !known.includes(ending))).toEqual([])
+    expect(book.delivered.size).toBeGreaterThan(100)
+
+    model.always(good)
+    await askAgain(() => server.url, book, 60_000)
+    await server.stop()
+    const { db, close } = await look()
+    await expectSettled(db, members, book).finally(close)
+  })
+})

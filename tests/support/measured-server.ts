@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Measured } from '#tests/support/measured-server-main.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+export interface MeasuredServer {
+  readonly url: string
+  /** What it holds now, after everything that nobody needs is given back. */
+  measure(): Promise<Measured>
+  stop(): Promise<void>
+}
+
+const heard = async <Message>(child: ChildProcess): Promise<Message> => {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The measured server ended with code ${code}`)
+    }),
+  ])
+  return message
+}
+
+/** A server in a process of its own whose memory and sockets can be looked at, with a clock that runs `faster` for models. */
+export async function startMeasuredServer(variables: Record<string, string>, faster: number): Promise<MeasuredServer> {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'measured-server-main.ts'), [String(faster)], {
+    execArgv: ['--expose-gc'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
+  })
+  await heard(child)
+  return {
+    url: `http://localhost:${port}`,
+    measure() {
+      child.send('measure')
+      return heard<Measured>(child)
+    },
+    async stop() {
+      child.send('stop')
+      await once(child, 'exit')
+    },
+  }
+}
