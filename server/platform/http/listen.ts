@@ -45,15 +45,31 @@ const calm = 5
 /** A host or path that makes no address: it reaches none of our routes. */
 const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
 
+const native = { Request: globalThis.Request, Response: globalThis.Response }
+
+/**
+ * The listener puts light classes in the place of the global ones, which saves a fifth of a small answer's time. What `fetch` answers is
+ * made by the old ones, and libraries ask whether it is an instance.
+ */
+function recogniseNative(): void {
+  for (const name of ['Request', 'Response'] as const) {
+    if (globalThis[name] === native[name]) continue
+    Object.defineProperty(globalThis[name], Symbol.hasInstance, {
+      configurable: true,
+      value: (made: unknown) => made instanceof native[name],
+    })
+  }
+}
+
 /**
  * @param port 0 takes a free one
  * @throws StartError when the port is taken or not ours to take
  */
 export async function listen(port: number, fetch: (request: Request, socketAddress: string) => Promise<Response>): Promise<Listener> {
   const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
-    overrideGlobalObjects: false,
     errorHandler: (error) => refuse(error instanceof RequestError ? unreadableAddress() : fail('INTERNAL')),
   })
+  recogniseNative()
   const server = createServer({ keepAliveTimeout: times.keptAlive })
   const connections = connectionsOf(server, answer)
   server.listen(port)
