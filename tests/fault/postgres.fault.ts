@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { expectSettled } from '#tests/support/crowd/ledger.ts'
 import { type Member, newMembers } from '#tests/support/crowd/members.ts'
-import { newOrder, place } from '#tests/support/crowd/orders.ts'
-import { askAgain, newBook, putToWork } from '#tests/support/crowd/work.ts'
+import { newOrder } from '#tests/support/crowd/orders.ts'
+import { ask, askAgain, type Book, newBook, putToWork } from '#tests/support/crowd/work.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts'
@@ -65,12 +65,12 @@ describe('two servers on one PostgreSQL', () => {
   ]
 
   /** Milliseconds until both servers are ready, write and store a text, and hear events. */
-  async function untilRecovered(): Promise<number> {
+  async function untilRecovered(book: Book): Promise<number> {
     const began = performance.now()
     await expect.poll(readiness, { timeout: 2 * recovery, interval: 50 }).toEqual([200, 200])
     for (const url of fleet.urls) {
       const member = members.find(({ plan }) => plan === 'pro') as Member
-      await expect.poll(async () => (await place(url, newOrder(member, true))).how, { timeout: recovery }).toBe('delivered')
+      await expect.poll(async () => ask(url, newOrder(member, true), book), { timeout: recovery }).toBe('delivered')
     }
     const hearing = "select count(*)::int as n from pg_stat_activity where application_name = 'postwright events'"
     await expect.poll(() => fleet.look(async (db) => (await db.execute(hearing)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
@@ -90,7 +90,7 @@ describe('two servers on one PostgreSQL', () => {
       expect((await fetch(url())).status).toBe(200)
       await wait(lasts)
       await postgres.start()
-      recovered.push(await untilRecovered())
+      recovered.push(await untilRecovered(book))
       await stop()
     }
     const unknown = book.open.size
@@ -114,7 +114,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(performance.now() - began).toBeLessThan(recovery)
     await expect.poll(() => book.endings.get('503 UNAVAILABLE') ?? 0, { timeout: givenUp }).toBeGreaterThanOrEqual(callers)
     await postgres.thaw()
-    expect(await untilRecovered()).toBeLessThan(recovery)
+    expect(await untilRecovered(book)).toBeLessThan(recovery)
     await stop()
     expect(book.endings.get('cut') ?? 0).toBe(0)
   })
