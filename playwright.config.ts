@@ -5,11 +5,10 @@ import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 const executablePath = findChromium()
 
 /**
- * What a screen looks like and how it is used does not depend on where its data lies, and what the calls behind it store is tested on
- * both databases without a browser. So the flows that write and read most (accounts, uses, payments, library) run on both here, and
- * these on one: pages to read, looks, what markup does, and how a text is asked for, rewritten, stopped and shared.
+ * Pages to read, looks, letters, what markup does and how a text is rewritten do not depend on where data lies, and what the calls behind
+ * them store is tested on both databases without a browser.
  */
-const onOneDatabase = '**/{accessibility,choosing-a-plan,generate,languages,markup,phone,rewrite,share,shell,site,stop,try-out}.spec.ts'
+const onOneDatabase = '**/{accessibility,choosing-a-plan,languages,markup,phone,rewrite,site,try-out}.spec.ts'
 
 /** Each worker starts a server of its own, as `npm start` does, on a folder of its own. */
 export default defineConfig<object, WorkerOptions>({

@@ -151,7 +151,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
 
   test('any sequence of them, shuffled, tripled and late, ends as it does in its order', async () => {
     // PGlite does one thing at a time, so that little can overtake there.
-    const runs = name === 'PostgreSQL' ? 100 : 10
+    const runs = name === 'PostgreSQL' ? 200 : 10
     let deliveries = 0
     await fc.assert(
       fc.asyncProperty(sequence, async ({ steps, pauses, ...manner }) => {
