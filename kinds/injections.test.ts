@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withoutInvisible } from '#contract/invisible.ts'
 import type { Kind, KindName } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
@@ -8,7 +9,6 @@ import { whole } from '#tests/support/composing.ts'
 import { injections } from '#tests/support/injections.ts'
 import { detector } from '#writer/checks/detector.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { withoutInvisible } from '#contract/invisible.ts'
 import { polishAll } from '#writer/polish/polish.ts'
 
 const names = Object.keys(kinds) as KindName[]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
+import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { toneBundles } from '#writer/tones.ts'
 import type { Brief } from '#writer/writer.ts'
 
