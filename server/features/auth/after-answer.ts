@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
 
 export interface AfterAnswer {
@@ -7,12 +8,15 @@ export interface AfterAnswer {
   settled(): Promise<void>
 }
 
+/** Milliseconds within which an answer has gone. An embedded database works on this very thread and would hold it up. */
+const away = 20
+
 /** Work that goes on behind an answer, so that the time until the answer does not tell whether there was any. */
 export function createAfterAnswer(log: Log): AfterAnswer {
   const running = new Set<Promise<void>>()
   return {
     start(work) {
-      const run = new Promise<void>((resolve) => setImmediate(resolve))
+      const run = wait(away)
         .then(work)
         .catch((error: unknown) => log.error({ error }, 'a mail could not be queued'))
         .finally(() => running.delete(run))
