@@ -128,7 +128,7 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await admin.chat.getByRole('textbox').press('Enter')
   await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
   await expect(chat.getByRole('log').getByText('When did you pay?')).toBeVisible()
-  await expect(admin.chat.getByText(chatMessages.seen)).toBeVisible()
+  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.seen}$`))).toBeVisible()
 
   const box = chat.getByRole('textbox')
   await page.context().setOffline(true)
