@@ -14,7 +14,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta = () => pageMeta()
@@ -39,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <style>{reading}</style>
         ) : (
           <>
+            {/* What is installed is the app: a page to read need not fetch it. */}
+            <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={styles} />
           </>

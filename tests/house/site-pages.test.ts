@@ -108,12 +108,13 @@ test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html'])('%s stays o
   expect(meta(read(file), 'robots')).toBe('noindex')
 })
 
-test('the web manifest and every page name icons that are there, in the size they say', () => {
+test('the web manifest and every page name icons that are there, in the size they say, and the app names the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest')) as { icons: { src: string; sizes: string }[] }
   const drawn = icons.filter(({ src }) => src.endsWith('.png'))
   expect(drawn.map(({ src }) => `${sizeOf(src).width}x${sizeOf(src).height}`)).toEqual(drawn.map(({ sizes }) => sizes))
-  const linked = all(htmlOf('/'), /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)
-  expect(linked).toHaveLength(4)
+  const linked = all(htmlOf('/'), /<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)
+  expect(linked).toHaveLength(3)
+  expect(one(read('__spa-fallback.html'), /<link rel="manifest" href="([^"]*)"/g)).toBe('/manifest.webmanifest')
   expect([...linked, ...icons.map(({ src }) => src)].filter((file) => !existsSync(join(build, file)))).toEqual([])
 })
 

@@ -10,12 +10,12 @@ export interface BuiltFile {
   readonly content: Buffer
 }
 
-/** Pixels across; a source is never drawn larger than it is. 680 is a common telephone: there a drawing comes in one round trip. */
+/** Pixels across; a source is never drawn larger than it is. 680 is for common telephones. */
 const widths = [480, 680, 800, 1200]
 
 /** Little effort: more of it saves few bytes of flat drawings and costs most of a first build's time. */
 const formats = {
-  avif: { quality: 55, effort: 1 },
+  avif: { quality: 50, effort: 1 },
   webp: { quality: 80, effort: 4 },
 } as const
 type Format = keyof typeof formats
