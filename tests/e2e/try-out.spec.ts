@@ -61,7 +61,9 @@ test('a visitor has a post written, copies it, hears what is wrong, and is stopp
     refused = (await answered).status()
   }
   expect(refused).toBe(429)
-  await expect(place.getByRole('alert')).toHaveText(/^You have tried a lot in a short time\. Please try again in (\d+ seconds?|1 minute)\.$/)
+  await expect(place.getByRole('alert')).toHaveText(
+    /^You have tried a lot in a short time\. Please try again in (\d+ seconds?|1 minute)\.$/,
+  )
   await place.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(paths.signUp)
 })
