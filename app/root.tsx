@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="stylesheet" href={styles} />
           </>
         )}
-        {reading && <script type="module" src="/site.js" fetchPriority="low" />}
+        {reading && <script type="module" src="/site.js" />}
       </head>
       <body>
         {children}
