@@ -17,7 +17,7 @@ async function countsOf(run: (reader: Reader) => Promise<Record<string, unknown>
     engine: 'openai/first',
   }
   const begun = await counted(generations, counters).begin(order)
-  await begun.run({ signal, onPartial: () => {} }).catch(() => undefined)
+  await Promise.allSettled([begun.run({ signal, onPartial: () => {} })])
   return { ends, noted }
 }
 

@@ -53,7 +53,7 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
       }
     },
     async close() {
-      // A last delivery that fails is logged like any other, and is no reason for the server to stop badly.
+      // What a last delivery fails with, the exporter has logged (`outspoken`); it is no reason for the server to stop badly.
       const delivered = provider.shutdown().catch(() => undefined)
       await Promise.race([delivered, wait(patience.last, undefined, { ref: false })])
     },
