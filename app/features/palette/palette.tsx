@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
 import { paletteMessages } from '#contract/screen-messages.ts'
@@ -72,10 +72,14 @@ function moved(key: string, at: number, count: number): number | undefined {
   return key === 'PageUp' ? Math.max(at - 6, 0) : undefined
 }
 
+const none: readonly Command[] = []
+
 function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps) {
   const id = useId()
   const optionId = (command: Command) => `${id}-${command.id}`
-  const shown = active && optionId(active)
+  // The box is there to be typed in before its list is drawn.
+  const drawn = useDeferredValue(found, none)
+  const shown = active && drawn.includes(active) ? optionId(active) : undefined
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
   }, [shown])
@@ -108,7 +112,7 @@ function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps)
       />
       <CommandList
         id={id}
-        commands={found}
+        commands={drawn}
         active={active}
         optionId={optionId}
         onPoint={(command) => onMove(found.indexOf(command))}

@@ -10,8 +10,8 @@ export interface BuiltFile {
   readonly content: Buffer
 }
 
-/** Pixels across; a source is never drawn larger than it is. 680 is for common telephones. */
-const widths = [480, 680, 800, 1200]
+/** Pixels across; a source is never drawn larger than it is. 320 is for small ones in a list, 680 for common telephones. */
+const widths = [320, 480, 680, 800, 1200]
 
 /** Little effort: more of it saves few bytes of flat drawings and costs most of a first build's time. */
 const formats = {
