@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
+import { keepPlans } from '#server/platform/db/pglite-plans.ts'
 import { makeFolder } from '#server/platform/folder.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -44,6 +45,8 @@ export async function openFolder(
     if (!existsSync(folder)) await createPgliteIn(folder)
     const client = await openEngine(folder)
     endOnPanic(client)
+    keepPlans(client)
+    forgetRows(client)
     const close = async () => {
       await client.close()
       lock.release()
@@ -81,6 +84,17 @@ function endIfPanic(error: unknown): never {
     `The database cannot write to its disk any more (${code}${code === '53100' ? ': it is full' : ''}). Make room, then start again.`,
   )
   process.exit(1)
+}
+
+/** PostgreSQL numbers its own types below this; above are those of rows, its own tables' and ours. */
+const firstOfRows = 10_000
+
+/**
+ * The interface knows how to read a list of every table's rows, which nobody asks for, and copies all that it knows for each statement of
+ * drizzle's.
+ */
+function forgetRows(client: PGlite): void {
+  client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([type]) => Number(type) < firstOfRows))
 }
 
 /**
