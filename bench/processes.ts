@@ -1,28 +1,37 @@
 import { Agent } from 'node:http'
 import { type Question, timed } from '#bench/asking.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
-import { type Person, secret, signedIn } from '#bench/people.ts'
-import { kinds } from '#kinds/registry.ts'
+import { asking, type Person, secret, signedIn } from '#bench/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
-/** Scripts under way at once, seconds each time, and how often one and two processes are asked by turns. */
-const load = { atOnce: 16, warmUpSeconds: 3, seconds: 5, turns: 3, people: 400 }
-/** A long script is written by the server itself and takes the database a few short statements. */
-const { call, sample } = kinds.script
-const body = JSON.stringify({ ...sample, length: 'long' })
+/** Files under way at once, seconds each time, and how often one and two processes are asked by turns. */
+const load = { atOnce: 16, warmUpSeconds: 3, seconds: 5, turns: 3, people: 400, entries: 100 }
+
+/** A Word document of somebody's library: the server draws and packs it, after one short look into the database. */
+const file = '/api/exports/library?format=docx'
+
+const fillLibraries = (databaseUrl: string) =>
+  asking(databaseUrl, (client) =>
+    client.query(
+      `insert into saved_content (user_id, title, content, content_type, feature)
+       select id, 'Entry ' || n, (select string_agg(md5(n || '-' || m), ' ') from generate_series(1, 30) m), 'post', 'twitter-post'
+       from profiles, generate_series(1, $1::int) n`,
+      [load.entries],
+    ),
+  )
 
 /** Asks one server after the other, as one person after the other. */
-function asking(servers: readonly RunningServer[], people: readonly Person[]): () => Question {
+function exportsFrom(servers: readonly RunningServer[], people: readonly Person[]): () => Question {
   let asked = 0
   return () => {
     const { url } = servers[asked % servers.length] as RunningServer
     const { cookie } = people[asked++ % people.length] as Person
-    return { url: `${url}/functions/v1/${call}`, headers: { cookie, origin: url }, body }
+    return { url: url + file, headers: { cookie } }
   }
 }
 
-/** Scripts a second. */
+/** Files a second. */
 async function rateOf(next: () => Question, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const began = performance.now()
@@ -45,7 +54,8 @@ export async function benchProcesses(): Promise<Findings> {
   const servers = [await startServer('postgres', variables), await startServer('postgres', variables)] as const
   try {
     const people = await signedIn(databaseUrl, servers[0].url, load.people, 'pro')
-    const [one, two] = [asking(servers.slice(0, 1), people), asking(servers, people)]
+    await fillLibraries(databaseUrl)
+    const [one, two] = [exportsFrom(servers.slice(0, 1), people), exportsFrom(servers, people)]
     await rateOf(two, load.warmUpSeconds)
     const sums = { one: 0, two: 0 }
     for (let turn = 0; turn < load.turns; turn++) {
@@ -55,7 +65,7 @@ export async function benchProcesses(): Promise<Findings> {
     const ratio = sums.two / sums.one
     return {
       table: table(
-        ['Long scripts by the built-in writer', 'a second', 'ratio'],
+        [`Libraries of ${load.entries} entries as Word documents`, 'a second', 'ratio'],
         [
           ['one process', figure(sums.one / load.turns), '1 ×'],
           ['two processes on one PostgreSQL', figure(sums.two / load.turns), `${figure(ratio)} ×`],

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { post as ask, type Question } from '#bench/asking.ts'
+import { ask, type Question } from '#bench/asking.ts'
 import { startDouble } from '#bench/double.ts'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'

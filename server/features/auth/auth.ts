@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import type { BearerAnswer } from '#server/core/accounts.ts'
@@ -76,8 +77,10 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       if (!open || (open.body && request.method !== 'POST')) return refusal('NOT_FOUND')
       const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
       if ('issues' in parsed) return invalidInput(parsed.issues)
+      const soonest = open.soonest && delay(open.soonest)
       const wait = await waitFor(limits, open, parsed)
       const answer = wait > 0 ? tooOften(wait) : inContractWords(await library.handler(parsed.request))
+      await soonest
       // Who it was stays out of the log: the request's id leads no further than to its other lines.
       if (open.limit !== 'session') log.info({ about: open.limit, status: answer.status }, 'authentication')
       return kept(answer, open.keep)

@@ -15,6 +15,8 @@ export type OpenPath = {
   limit: LimitName
   /** How often all machines together may name the same e-mail address. */
   addressLimit?: LimitName
+  /** Milliseconds before which it answers nobody: the time of the answer tells nothing of what was done in them. */
+  soonest?: number
   /** Seconds for which anybody may keep the answer; otherwise nobody may. */
   keep?: number
 }
@@ -24,7 +26,12 @@ export type OpenPath = {
  * address, …); what is not listed here answers 404. No body holds a return address, so none can lead away.
  */
 export const openPaths: Readonly<Record<string, OpenPath>> = {
-  '/sign-up/email': { body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }), limit: 'signUp' },
+  '/sign-up/email': {
+    body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
+    limit: 'signUp',
+    // Three times what hashing a password takes: a new account costs some milliseconds more than finding that there is one.
+    soonest: 300,
+  },
   '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: 'signIn', addressLimit: 'signInTo' },
   '/sign-out': { body: nothing, limit: 'session' },
   '/get-session': { limit: 'session' },
