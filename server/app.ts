@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
@@ -50,7 +49,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { createCalls } from '#server/platform/http/calls.ts'
-import { admitted, type Framed, guarded, observed } from '#server/platform/http/frame.ts'
+import { admitted, type Framed, guarded, observed, packed } from '#server/platform/http/frame.ts'
 import { known, refuse } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -158,7 +157,7 @@ export function createApp(parts: Parts): App {
 function framed({ env, log, metrics, tracing }: Parts): Hono<Framed> {
   const app = new Hono<Framed>()
   const isProxy = proxyAmong(env.trustedProxies)
-  app.use(observed({ log, metrics, tracing, isProxy }), guarded(isHttps(env.appUrl)), admitted(env.appUrl), compress())
+  app.use(observed({ log, metrics, tracing, isProxy }), guarded(isHttps(env.appUrl)), admitted(env.appUrl), packed)
   app.onError((error) => refuse(known(error, log)))
   app.notFound(() => refuse(fail('NOT_FOUND')))
   return app

@@ -10,8 +10,8 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import { createAfterAnswer } from './after-answer.ts'
 import { inContractWords, invalidInput, refusal, tooOften } from './answers.ts'
+import { createBesideAnswer } from './beside-answer.ts'
 import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
 import { createLetters, type Letter } from './letters.ts'
@@ -59,9 +59,9 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
     if (allowed) await jobs.enqueue(letterJob, letter)
     else log.warn({ about: letter.about }, 'mail left out: too many to one person this hour')
   }
-  const { start: startLater, settled } = createAfterAnswer(log)
+  const { start: startLater, settled } = createBesideAnswer(log)
   // After the transaction: with the account rolled back there must be no mail, and with the queue down there must be an account.
-  // After the answer: its time must not tell for which addresses there is a mail.
+  // Beside the answer: what it tells must not say for which addresses there is a mail.
   const post = (write: () => Letter | Promise<Letter>) =>
     queueAfterTransactionHook(async () => startLater(async () => enqueue(await write())))
 

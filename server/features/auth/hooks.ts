@@ -6,7 +6,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { endIfDisabled } from './gate.ts'
 import { noteUse } from './last-use.ts'
-import { dropTokensFor, storeNothing } from './tokens.ts'
+import { dropTokensFor } from './tokens.ts'
 import { redeemVerification } from './verification.ts'
 
 /** Seconds between our check of a token and the library's, in the same request. */
@@ -39,12 +39,6 @@ export const beforeCall = (db: Db, secret: string) =>
 const WithSession = z.object({ session: z.object({ expiresAt: z.date() }), user: z.record(z.string(), z.unknown()) })
 const WithToken = z.object({ token: z.unknown(), user: z.looseObject({ id: z.string() }) })
 
-/** Requests for a new password that stored something: the answer to the others must take as long. */
-const storing = new WeakSet<Request>()
-export const noteStored = (request: Request | undefined): void => {
-  if (request) storing.add(request)
-}
-
 /**
  * Runs after every call and before the second step's own look at it. The session's token travels in the `HttpOnly` cookie only, so no
  * script can read it out of an answer.
@@ -52,7 +46,6 @@ export const noteStored = (request: Request | undefined): void => {
 export const afterCall = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     const { newSession, returned: answer } = ctx.context
-    if (ctx.path === '/request-password-reset' && ctx.request && !storing.has(ctx.request)) await storeNothing(db)
     if (ctx.path === '/sign-in/email' && newSession) newSession.user.twoFactorEnabled = await hasSecondFactor(db, newSession.user.id)
     if (ctx.path === '/get-session') {
       const { success, data } = WithSession.safeParse(answer)

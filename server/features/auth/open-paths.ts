@@ -9,13 +9,16 @@ const token = z.string().min(1).max(100)
 
 const nothing = z.strictObject({})
 
+/** Milliseconds within which a call has done what it does for one address and not for another, a few times over. */
+const soonest = { hashing: 300, storing: 100 }
+
 export type OpenPath = {
   body?: z.ZodObject
   /** How often one machine may call it. Paths of one limit are counted together. */
   limit: LimitName
   /** How often all machines together may name the same e-mail address. */
   addressLimit?: LimitName
-  /** Milliseconds before which it answers nobody: the time of the answer tells nothing of what was done in them. */
+  /** Milliseconds before which nobody is answered, so that the time tells nothing of what was done in them. */
   soonest?: number
   /** Seconds for which anybody may keep the answer; otherwise nobody may. */
   keep?: number
@@ -29,15 +32,14 @@ export const openPaths: Readonly<Record<string, OpenPath>> = {
   '/sign-up/email': {
     body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
     limit: 'signUp',
-    // Three times what hashing a password takes: a new account costs some milliseconds more than finding that there is one.
-    soonest: 300,
+    soonest: soonest.hashing,
   },
   '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: 'signIn', addressLimit: 'signInTo' },
   '/sign-out': { body: nothing, limit: 'session' },
   '/get-session': { limit: 'session' },
   '/verify-email': { limit: 'link' },
-  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail' },
-  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail' },
+  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail', soonest: soonest.storing },
+  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail', soonest: soonest.storing },
   '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: 'link' },
   '/change-password': {
     body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() }),

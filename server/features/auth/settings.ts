@@ -1,4 +1,3 @@
-import { queueAfterTransactionHook } from '@better-auth/core/context'
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
@@ -17,12 +16,12 @@ import { accessTokens } from './access-token.ts'
 import { makeBackupCodes } from './attempts.ts'
 import { factorsPlugin } from './factors.ts'
 import { admitSession, promoteAdmin } from './gate.ts'
-import { afterCall, beforeCall, noteStored } from './hooks.ts'
+import { afterCall, beforeCall } from './hooks.ts'
 import type { Letter } from './letters.ts'
 import { linkLife } from './mails.ts'
 import { setupPlugin } from './setup.ts'
 import { letterForSignUpAgain } from './sign-up-again.ts'
-import { dropTokensFor, readToken, storeNothing } from './tokens.ts'
+import { dropTokensFor } from './tokens.ts'
 
 const day = 24 * 60 * 60
 
@@ -36,7 +35,7 @@ export type SettingsParts = {
   log: Log
   /** Reads a bearer token. */
   claims(token: string): Promise<BearerAnswer>
-  /** Writes a letter and puts it on the queue, after the running transaction and the answer. Never rejects. */
+  /** Writes a letter and puts it on the queue, after the running transaction and beside the answer. Never rejects. */
   post(write: () => Letter | Promise<Letter>): Promise<void>
   /** Deletes a person and everything that is stored about them, in one go. */
   erase(person: { id: string; email: string }): Promise<void>
@@ -68,24 +67,8 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => dropTokensFor(db, user.id),
-      async onExistingUserSignUp({ user }, request) {
-        // As many statements as a new account takes from here on.
-        await queueAfterTransactionHook(async () => {
-          await readToken(db, 'nothing', '')
-          await storeNothing(db)
-        })
-        await post(() => letterForSignUpAgain(user, request))
-      },
-      ...(env.smtpUrl
-        ? {
-            async sendResetPassword({ user }, request) {
-              noteStored(request)
-              // As many looks as the library takes where it knows no such address.
-              for (let look = 0; look < 3; look++) await readToken(db, 'nothing', '')
-              await post(() => ({ about: 'reset', userId: user.id }))
-            },
-          }
-        : {}),
+      onExistingUserSignUp: ({ user }, request) => post(() => letterForSignUpAgain(user, request)),
+      ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post(() => ({ about: 'reset', userId: user.id })) } : {}),
     },
     emailVerification: {
       autoSignInAfterVerification: true,

@@ -4,7 +4,7 @@ import { verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge' | 'nothing'
+export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge'
 
 /**
  * Makes a one-time token that is good for `seconds` and remembers `value` with it.
@@ -41,14 +41,6 @@ export const readToken = async (db: Db, purpose: Purpose, token: string): Promis
  */
 export const dropTokensFor = async (db: Db, userId: string): Promise<void> => {
   await db.delete(verifications).where(eq(verifications.value, userId))
-}
-
-/**
- * Takes the time of a stored row, and leaves one that opens nothing and is over at once. For an answer that must not come sooner because
- * there was nothing to store.
- */
-export const storeNothing = async (db: Db): Promise<void> => {
-  await mintToken(db, 'nothing', '', 0)
 }
 
 const identifierOf = (purpose: Purpose, token: string): string => createHash('sha256').update(`${purpose}:${token}`).digest('base64url')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { fail } from '#server/platform/fail.ts'
 import { bounded } from '#server/platform/http/body.ts'
@@ -40,7 +41,8 @@ export const observed = ({ log, metrics, tracing, isProxy }: Observers): Middlew
     const began = performance.now()
     const answer = async (span: Span) => {
       await next()
-      c.header('x-request-id', id)
+      // Not `c.header`, here and below: that makes a new answer of one that is there, with a stream for its body.
+      c.res.headers.set('x-request-id', id)
       const seconds = (performance.now() - began) / 1000
       const { status } = c.res
       const route = c.get('route') ?? 'other'
@@ -79,10 +81,20 @@ export const guarded = (https: boolean): MiddlewareHandler<Framed> => {
   })
   return async (c, next) => {
     await headers(c, next)
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', closedPolicy)
   }
 }
+
+const packing = compress()
+
+/** Packs what is worth it, for whoever can unpack it. */
+export const packed: MiddlewareHandler<Framed> = (c, next) =>
+  packing(c, async () => {
+    await next()
+    // Said before the library does, which would make a new answer for it.
+    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'accept-encoding')
+  })
 
 /** Refuses what another site's page sends to change something, and bodies over the limit. */
 export const admitted = (appUrl: string): MiddlewareHandler<Framed> => {
