@@ -27,7 +27,14 @@ export default defineConfig({
       },
       {
         plugins: [contractModule()],
-        test: { name: 'app', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          include: ['app/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: 'tests/support/clean-window.ts',
+          testTimeout: 15_000,
+        },
       },
       {
         test: {
@@ -35,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          isolate: false,
           // Servers and databases wait more than they work: three at a time even where there are only two cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

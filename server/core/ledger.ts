@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { itemsAtOnce } from '#contract/options.ts'
 import type { Feature, Limit } from '#contract/plans.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import { type Db, inOneTrip, type Tx } from '#server/platform/db/database.ts'
 
 /**
  * The statements of the ledger. A `generations` row is the reservation, its idempotency record and the result:
@@ -49,13 +49,17 @@ const taken = ({ userId, feature, month, limit }: Claim): SQL => sql`
 
 const running = (userId: string): SQL => sql`(select count(*) from generations where user_id = ${userId} and ${alive})`
 
-/** Reservations of one person wait for each other, so that each counts the ones before it: of its feature, and all that run. */
-export const takeTurn = (tx: Tx, { userId }: Claim) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+/**
+ * Reservations of one person wait for each other, so that each counts the ones before it: of its feature, and all that run. Its
+ * transaction does not wait for the disk: a reservation that a crash of the database takes back can only fail to settle.
+ */
+const takeTurn = ({ userId }: Claim): SQL =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0)), set_config('synchronous_commit', 'off', true)`
 
-/** Inserts the running row, or takes over one that crashed under the same key and request. False: there is no room, or the key is in use. */
-export async function claim(db: Db | Tx, want: Claim): Promise<boolean> {
+/** Inserts the running row, or takes over one that crashed under the same key and request. */
+const insert = (want: Claim): SQL => {
   const { limit } = want
-  const { rows } = await db.execute(sql`
+  return sql`
     insert into generations (id, user_id, kind, feature, request, idempotency_key, created_at, expires_at, prompt_version, schema_version)
     select ${want.id}::uuid, ${want.userId}::uuid, ${want.kind}, ${want.feature}, ${json(want.request)}, ${want.key}::text,
       ${reservedAt(want)}, now() + make_interval(secs => ${leaseSeconds}), ${want.promptVersion}::int, ${want.schemaVersion}::int
@@ -65,8 +69,17 @@ export async function claim(db: Db | Tx, want: Claim): Promise<boolean> {
       prompt_version = excluded.prompt_version, schema_version = excluded.schema_version
     where generations.state = 'running' and generations.expires_at <= now() - ${margin}
       and generations.kind = excluded.kind and generations.request = excluded.request
-    returning id`)
-  return rows.length === 1
+    returning id`
+}
+
+/**
+ * Takes a place.
+ * @param inTurn whether no other reservation of this person may be counting at the same time
+ * @returns whether there was room and the key is not in use
+ */
+export async function claim(db: Db, want: Claim, inTurn: boolean): Promise<boolean> {
+  const rows = await inOneTrip(db, inTurn ? [takeTurn(want), insert(want)] : [insert(want)])
+  return rows.at(-1) === 1
 }
 
 export interface Standing {
@@ -94,16 +107,18 @@ export interface Spent {
 }
 
 /** Charges: the result and its use in one statement. False: the run is over already, or was too late. */
-export async function settle(db: Db | Tx, id: string, result: Json, spent: Spent): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export async function settle(db: Db, id: string, result: Json, spent: Spent): Promise<boolean> {
+  const [rows] = await inOneTrip(db, [
+    sql`
     with done as (
       update generations set state = 'done', result = ${json(result)}, engine = ${spent.engine ?? null}::text,
         input_tokens = ${spent.inputTokens ?? null}::int, output_tokens = ${spent.outputTokens ?? null}::int
       where id = ${id} and state = 'running' and expires_at > clock_timestamp()
       returning id, user_id, feature, request, created_at)
     insert into api_usage (id, user_id, feature, request_details, created_at)
-    select id, user_id, feature, request, created_at from done returning id`)
-  return rows.length === 1
+    select id, user_id, feature, request, created_at from done returning id`,
+  ])
+  return rows === 1
 }
 
 /** Gives the place back. A done row stays. */

@@ -5,9 +5,9 @@ import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
-import { type Claim, claim, release, type Spent, settle, standing, takeTurn, usesSince } from '#server/core/ledger.ts'
+import { type Claim, claim, release, type Spent, settle, standing, usesSince } from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 
 type Json = Record<string, unknown>
@@ -81,12 +81,8 @@ export function createQuota({ db, timeZone, paid = false, now = () => new Date()
     async reserve(wish) {
       const want = wanted(wish, monthAt(now()).start)
       if (want.limit === 0) throw lacking(wish)
-      const attempt = async (tx: Db | Tx) => ((await claim(tx, want)) ? reservation(want.id) : refusal(await standing(tx, want), want))
-      if (want.limit === null && !paid) return attempt(db)
-      return db.transaction(async (tx) => {
-        await takeTurn(tx, want)
-        return attempt(tx)
-      })
+      const inTurn = want.limit !== null || paid
+      return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
     },
     async usage({ id, plan }) {
       const used = await usesSince(db, id, features, monthAt(now()).start)

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepReturnPath } from '#app/lib/return-path.ts'
 import { signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
-import { later, offline, ok, openScreen, refused, signedIn } from './screen.support.tsx'
+import { later, offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const call = 'GET /api/auth/verify-email'
 const words = callbackMessages

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { offline, ok, openScreen, recovery, refused } from './screen.support.tsx'
+import { offline, ok, openScreen, recovery, refused, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const ask = 'POST /api/auth/request-password-reset'
 const reset = 'POST /api/auth/reset-password'

@@ -94,10 +94,12 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
   }
 }
 
-afterEach(() => {
-  cleanup()
-  toast.dismiss()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  history.replaceState(null, '', '/')
-})
+/** After each test of the file that calls it nothing of the screen is left. */
+export const tidyUp = () =>
+  afterEach(() => {
+    cleanup()
+    toast.dismiss()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    history.replaceState(null, '', '/')
+  })

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { offline, ok, openScreen, refused, signedIn } from './screen.support.tsx'
+import { offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const check = 'POST /api/auth/setup/check'
 const create = 'POST /api/auth/setup'

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { later, offline, ok, openScreen, recovery, refused, signedIn } from './screen.support.tsx'
+import { later, offline, ok, openScreen, recovery, refused, signedIn, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const call = 'POST /api/auth/sign-in/email'
 const typed = { email: 'asha@example.com', password: 'correct horse' }

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeReturnPath } from '#app/lib/return-path.ts'
 import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
-import { later, offline, ok, openScreen, recovery, refused } from './screen.support.tsx'
+import { later, offline, ok, openScreen, recovery, refused, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const call = 'POST /api/auth/sign-up/email'
 const typed = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }

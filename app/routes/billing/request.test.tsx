@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { offline, ok, openScreen, refused, signedOut } from './screen.support.tsx'
+import { offline, ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const words = paymentMessages
 const user = userEvent.setup({ delay: null })

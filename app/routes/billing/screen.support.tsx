@@ -76,11 +76,13 @@ export function openScreen(at: string, answers: Record<string, Answer> = {}) {
   }
 }
 
-afterEach(() => {
-  cleanup()
-  toast.dismiss()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-})
+/** After each test of the file that calls it nothing of the screen is left. */
+export const tidyUp = () =>
+  afterEach(() => {
+    cleanup()
+    toast.dismiss()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { tellChange } from '#app/lib/changes/changes.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { ok, openScreen, refused, signedOut } from './screen.support.tsx'
+import { ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
+
+tidyUp()
 
 const words = messages.paymentSuccess
 const confirm = 'POST /api/billing/confirm'

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import type { OneTrip } from '#server/platform/db/one-trip.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -16,8 +18,22 @@ interface RowsHKT extends PgQueryResultHKT {
  * The database, or a transaction of it: repositories take either. Inside a transaction use its handle only, because PGlite waits
  * for ever on the outer one.
  */
-export type Db = PgDatabase<RowsHKT>
+export type Db = PgDatabase<RowsHKT> & { inOneTrip?: OneTrip }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/**
+ * Statements of one transaction that do not wait for each other's answers, in their order: one way to PostgreSQL and back, where it is
+ * not the engine in this process or a transaction already.
+ * @returns how many rows each gave
+ */
+export function inOneTrip(db: Db, statements: readonly SQL[]): Promise<number[]> {
+  if (db.inOneTrip) return db.inOneTrip(statements)
+  return db.transaction(async (tx) => {
+    const rows: number[] = []
+    for (const statement of statements) rows.push((await tx.execute(statement)).rows.length)
+    return rows
+  })
+}
 
 /** Whoever hears a channel of the database. */
 export interface Ears {

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/platform/db/database.ts'
+import { oneTripOf } from '#server/platform/db/one-trip.ts'
 
 /**
  * The database of a pool. A connection on which a statement of a transaction failed is thrown away: what it is still waiting for is
@@ -23,5 +24,5 @@ export function pooled(pool: Pool): Db {
     }
   }
   const db: Db = drizzle(pool)
-  return Object.assign(db, { transaction })
+  return Object.assign(db, { transaction, inOneTrip: oneTripOf(pool) })
 }
