@@ -39,6 +39,11 @@ beforeAll(async () => {
 afterEach(() => model.reset())
 afterAll(() => model.close())
 
+const movedTo =
+  (location: string): Behaviour =>
+  async ({ response }) =>
+    void response.writeHead(308, { location }).end()
+
 const asks = (name: string, fallbacks: string[] = []) =>
   createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, patience)
 
@@ -167,6 +172,15 @@ test('a short fault is retried, and a pause that the provider asks for is kept',
   const started = performance.now()
   expect((await asks('compatible/only').ask(ask, stays())).answer).toEqual(answer)
   expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+})
+
+test('a server that has moved on its host is followed with the same question; another host is told nothing', async () => {
+  model.next(movedTo(`${model.url}/chat/completions`), answers(answer))
+  expect((await asks('compatible/moved').ask(ask, stays())).answer).toEqual(answer)
+  expect(model.calls[1]).toMatchObject({ authorization: 'Bearer key', body: model.calls[0]?.body })
+
+  model.always(movedTo(`${model.url.replace('127.0.0.1', 'localhost')}/chat/completions`))
+  await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
 test('a wrong key is not tried twice', async () => {

@@ -2,7 +2,9 @@ import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
 import { growingJson } from '#server/platform/models/growing-json.ts'
 import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
-import type { NamedModel, Part } from '#server/platform/models/providers.ts'
+import type { NamedModel } from '#server/platform/models/providers.ts'
+import { withoutReasoning } from '#server/platform/models/reasoning.ts'
+import type { Delta } from '#server/platform/models/streaming-model.ts'
 
 /** How long a model may be silent, in milliseconds. */
 export interface Patience {
@@ -81,36 +83,34 @@ function shapeOnce(answer: z.ZodType) {
   return shape
 }
 
-/** The question as providers take it. */
-const promptOf = ({ system, turns }: Pick<Ask<object>, 'system' | 'turns'>) => [
-  { role: 'system' as const, content: system },
-  ...turns.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
-]
-
-/** Listens until the model has ended. @param heard told how many characters came @throws what the model says went wrong */
-async function hear(
-  stream: ReadableStream<Part>,
-  { onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'onText'> & { heard: (characters: number) => void },
-): Promise<{ text: string; tokens: Tokens }> {
+/** Listens to an answer as it grows, thinking apart. @param heard told how many characters came */
+function listening({ onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'onText'> & { heard: (characters: number) => void }) {
   const growing = growingJson()
-  let [text, tokens] = ['', { input: 0, output: 0 }]
-  for await (const part of stream) {
-    // The library's own, before anything has come from the model.
-    if (part.type === 'stream-start') continue
-    heard(part.type === 'text-delta' ? part.delta.length : 0)
-    if (part.type === 'error') throw part.error
-    if (part.type === 'finish') tokens = { input: part.usage.inputTokens.total ?? 0, output: part.usage.outputTokens.total ?? 0 }
-    if (part.type === 'text-delta' || part.type === 'reasoning-delta') onText?.(part.delta)
-    if (part.type !== 'text-delta') continue
-    text += part.delta
-    if (onPartial && growing.add(part.delta)) onPartial(growing.read())
+  const answers = withoutReasoning()
+  let [text, tokens]: [string, Tokens] = ['', { input: 0, output: 0 }]
+  const take = (more: string) => {
+    text += more
+    if (onPartial && growing.add(more)) onPartial(growing.read())
   }
-  return { text, tokens }
+  return {
+    onDelta(delta: Delta) {
+      const said = delta.text ? answers.add(delta.text) : ''
+      heard(said.length)
+      if (delta.tokens) tokens = delta.tokens
+      if (delta.reasoning) onText?.(delta.reasoning)
+      if (delta.text) onText?.(delta.text)
+      if (said) take(said)
+    },
+    whole() {
+      take(answers.rest())
+      return { text, tokens }
+    },
+  }
 }
 
 /**
  * Asks one model once, over the stream of its provider: the library's `streamText` is made for more (tools, steps, several readers), and
- * takes several times as long for each piece.
+ * takes several times as long for each piece. What the model thinks is no part of its answer.
  * @throws ModelFailure; the signal's reason when it aborted
  */
 export async function askOnce<Answer extends object>(
@@ -121,13 +121,10 @@ export async function askOnce<Answer extends object>(
 ): Promise<Answered<Answer>> {
   const limits = watch(patience)
   try {
-    const { stream } = await model.doStream({
-      prompt: promptOf(ask),
-      responseFormat: { type: 'json', schema: await shapeOnce(schema) },
-      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-      abortSignal: AbortSignal.any([signal, limits.signal]),
-    })
-    const { text, tokens } = await hear(stream, { ...hearing, heard: limits.heard })
+    const listener = listening({ ...hearing, heard: limits.heard })
+    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: AbortSignal.any([signal, limits.signal]) }
+    await model.stream(question, listener.onDelta)
+    const { text, tokens } = listener.whole()
     return { ...wholeOf(text, schema), model: name, tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason

@@ -1,5 +1,5 @@
 /** Bytes of an answer that are read, its frame and a model's thinking included: many times what any of ours takes. */
-const longestBody = 16 * 1024 * 1024
+export const longestBody = 16 * 1024 * 1024
 
 /** `fetch` for model servers: an answer without end breaks off instead of filling the memory, whatever it is made of. */
 export const boundedFetch: typeof fetch = async (input, init) => {
