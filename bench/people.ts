@@ -42,7 +42,8 @@ export const signedIn = (databaseUrl: string, serverUrl: string, count: number, 
         plan,
       ])
     }
-    await client.query('vacuum analyze')
+    // Not the tables that are still empty: PostgreSQL would keep plans that read them from end to end, while they fill.
+    await client.query('vacuum analyze profiles, sessions, subscriptions')
     const name = sessionCookieName(serverUrl)
     return Promise.all(ids.map(async (id) => ({ id, cookie: (await serializeSigned(name, id, secret)).split(';')[0] ?? '' })))
   })

@@ -19,21 +19,11 @@ export interface Limits {
 }
 
 export function createLimits(db: Db): Limits {
+  const hit = hitOf(db)
+
   async function take(name: LimitName, who: string) {
     const { counts, max, seconds }: Rule = limitTable[name]
-    const end = sql`now() + make_interval(secs => ${seconds})`
-    const { expiresAt } = rateLimits
-    const [row] = await db
-      .insert(rateLimits)
-      .values({ key: `${name}|${counted[counts](who)}`, hits: 1, expiresAt: end })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          hits: sql`case when ${expiresAt} <= now() then 1 else ${rateLimits.hits} + 1 end`,
-          expiresAt: sql`case when ${expiresAt} <= now() then ${end} else ${expiresAt} end`,
-        },
-      })
-      .returning({ hits: rateLimits.hits, left: sql<number>`greatest(1, ceil(extract(epoch from ${expiresAt} - now())))::int` })
+    const [row] = await hit.execute({ key: `${name}|${counted[counts](who)}`, seconds })
     if (!row) throw new Error('an upsert returns its row')
     const allowed = row.hits <= max
     return { allowed, retryAfter: allowed ? 0 : row.left }
@@ -49,6 +39,24 @@ export function createLimits(db: Db): Limits {
       await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} <= now()`)
     },
   }
+}
+
+/** Counts one more in the window of a `key`, or begins a window of so many `seconds`. */
+const hitOf = (db: Db) => {
+  const { expiresAt, hits } = rateLimits
+  const end = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`
+  return db
+    .insert(rateLimits)
+    .values({ key: sql.placeholder('key'), hits: 1, expiresAt: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${expiresAt} <= now() then 1 else ${hits} + 1 end`,
+        expiresAt: sql`case when ${expiresAt} <= now() then ${end} else ${expiresAt} end`,
+      },
+    })
+    .returning({ hits, left: sql<number>`greatest(1, ceil(extract(epoch from ${expiresAt} - now())))::int` })
+    .prepare('')
 }
 
 /** How each is written down. An e-mail address is not: the table would tell who has tried to sign in. */

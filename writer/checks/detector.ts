@@ -2,7 +2,8 @@ export interface Detection {
   /** ISO 639-1; `''` when nothing was recognised. */
   readonly language: string
   readonly reliable: boolean
-  readonly scores: Readonly<Record<string, number>>
+  /** Worked out when asked for: mostly nobody does. */
+  readonly scores: () => Readonly<Record<string, number>>
 }
 
 let loading: Promise<(text: string) => Detection> | undefined
@@ -13,7 +14,7 @@ async function load() {
   if ('load' in eld) await eld.load('large')
   return (text: string): Detection => {
     const found = eld.detect(text)
-    return { language: found.language, reliable: found.isReliable(), scores: found.getScores() }
+    return { language: found.language, reliable: found.isReliable(), scores: () => found.getScores() }
   }
 }
 

@@ -12,7 +12,9 @@ const plainDigits = (text: string): string =>
     return String((digit.codePointAt(0) ?? 0) - zero)
   })
 
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'
+  .split(' ')
+  .map((word, value) => [String(value), new RegExp(`\\b${word}\\b`, 'iu')] as const)
 /** List markers, part numbers and `Step 3` count the text itself, not the world. */
 const counting =
   /^\s*\p{Nd}{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
@@ -24,7 +26,7 @@ const noClaim = /^(?:[1-9]|10|\d{1,4}[KDG])$/u
 
 const digitsOf = (text: string): Set<string> => {
   const known = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/[.,]+$/u, '')))
-  for (const [value, word] of numberWords.entries()) if (new RegExp(`\\b${word}\\b`, 'iu').test(text)) known.add(String(value))
+  for (const [value, word] of numberWords) if (word.test(text)) known.add(value)
   return known
 }
 

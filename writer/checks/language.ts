@@ -42,7 +42,8 @@ function otherLanguage(text: string, language: LanguageCode, detect: (text: stri
   if (letters < enoughLetters) return null
   const { language: found, reliable, scores } = detect(text)
   if (found === language || found === '' || !reliable) return null
-  return (scores[found] ?? 0) - (scores[language] ?? 0) > margin(letters) ? (names.of(found) ?? found) : null
+  const { [found]: theirs = 0, [language]: ours = 0 } = scores()
+  return theirs - ours > margin(letters) ? (names.of(found) ?? found) : null
 }
 
 /** Whether a result is in the language asked for, as a whole and paragraph by paragraph. `source` is what the person wrote. */
@@ -51,7 +52,7 @@ export async function languageFaults(passages: readonly Passage[], language: Lan
   const prose = passages.filter(isProse).map(({ field, text }) => ({ field, text: withoutRequest(text, source) }))
   const whole = { field: prose[0]?.field ?? '', text: prose.map(({ text }) => text).join('\n') }
   const paragraphs = prose.flatMap(({ field, text }) =>
-    text.split(/\n\s*\n/u).flatMap((part) => (letterCount(part) >= ownParagraph ? [{ field, text: part }] : [])),
+    text.split(/\n\s*\n/u).flatMap((part) => (part !== whole.text && letterCount(part) >= ownParagraph ? [{ field, text: part }] : [])),
   )
   for (const { field, text } of [whole, ...paragraphs]) {
     const found = otherLanguage(text, language, detect)

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#contract/options.ts'
 
-const latin = /\p{Script=Latin}/gu
-const devanagari = /\p{Script=Devanagari}/gu
-const arabic = /\p{Script=Arabic}/gu
-/** The letters a language is written with. */
+const latin = /\p{Script=Latin}+/gu
+const devanagari = /\p{Script=Devanagari}+/gu
+const arabic = /\p{Script=Arabic}+/gu
+/** The letters a language is written with, in runs. */
 const lettersOf: Record<LanguageCode, RegExp> = {
   en: latin,
   es: latin,
@@ -13,19 +13,20 @@ const lettersOf: Record<LanguageCode, RegExp> = {
   it: latin,
   hi: devanagari,
   sa: devanagari,
-  bn: /\p{Script=Bengali}/gu,
+  bn: /\p{Script=Bengali}+/gu,
   ar: arabic,
   ur: arabic,
-  ru: /\p{Script=Cyrillic}/gu,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
-  zh: /\p{Script=Han}/gu,
-  ko: /\p{Script=Hangul}/gu,
+  ru: /\p{Script=Cyrillic}+/gu,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]+/gu,
+  zh: /\p{Script=Han}+/gu,
+  ko: /\p{Script=Hangul}+/gu,
 }
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
-const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+/** In UTF-16 units. A pattern matches runs of letters: one match for each letter takes several times as long. */
+const count = (text: string, letters: RegExp) => text.match(letters)?.reduce((sum, { length }) => sum + length, 0) ?? 0
 
-export const letterCount = (text: string): number => count(text, /\p{L}/gu)
+export const letterCount = (text: string): number => count(text, /\p{L}+/gu)
 
 /** Half may be names and borrowed terms; less than half in the language's own letters is another language. */
 const ownShare = 0.5

@@ -79,7 +79,7 @@ export const chain = (
   watch: Watch = nobody,
 ): Model => ({
   async ask(ask, hearing) {
-    let failure = new ModelFailure('unreachable')
+    let failure: ModelFailure | undefined
     for (const [at, named] of models.entries()) {
       const place = at < models.length - 1 ? 'followed' : 'last'
       const patience = { first: place === 'followed' ? firstFollowed : first, between }
@@ -96,7 +96,7 @@ export const chain = (
         await wait(pause, undefined, { signal: hearing.signal })
       }
     }
-    throw failure
+    throw failure ?? new ModelFailure('unreachable')
   },
 })
 
