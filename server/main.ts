@@ -1,17 +1,16 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { secretsOf } from '#server/platform/configured-secrets.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { boundOldSpace, growYoungSpace, holdYoungSpace } from '#server/platform/memory.ts'
 import { resolveQuickly } from '#server/platform/resolve-quickly.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Server } from '#server/start.ts'
 
 /** The process: reads the configuration, starts the server, stops it when told to. */
 async function main(): Promise<void> {
-  // What is loaded stays. In a young space that grew meanwhile it would be copied about, and leave 90 MB behind that are never given back.
-  setFlagsFromString('--semi-space-growth-factor=1')
+  holdYoungSpace()
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel, secretsOf(env))
   // After the configuration: a mistake in it is told at once, before anything heavy is loaded.
@@ -28,9 +27,10 @@ async function main(): Promise<void> {
 
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
+  boundOldSpace()
   const { loadWriters } = await import('#server/core/generate.ts')
   await loadWriters()
-  setFlagsFromString('--semi-space-growth-factor=2')
+  growYoungSpace()
 }
 
 /**
