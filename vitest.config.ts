@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: 'tests/support/clean-window.ts',
+          setupFiles: 'app/lib/clean-window.fixture.ts',
           testTimeout: 15_000,
         },
       },
