@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: 'tests/support/clean-window.ts',
+          setupFiles: 'app/lib/clean-window.fixture.ts',
           testTimeout: 15_000,
         },
       },
@@ -42,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          execArgv: ['--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
           // Servers and databases wait more than they work: three at a time even where there are only two cores.
           maxWorkers: 3,
