@@ -2,6 +2,7 @@ import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
 import { fail } from '#server/platform/fail.ts'
+import { type Apart, apart, eventStream } from '#server/platform/http/event-stream.ts'
 import { known, refuse, retryAfterOf, unreadable } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -27,8 +28,20 @@ const objectOrNothing = <Body>(body: Body): Body => {
 
 /** The contract over HTTP. Every error leaves in the words of the closed list, inside a stream too. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
+  /** Streams that are being answered, by the context of their call. */
+  const streams = new WeakMap<object, Apart>()
   const handler = new OpenAPIHandler<CallContext>(router, {
     rootInterceptors: [
+      async ({ next, ...options }) => {
+        const result = await next(options)
+        const stream = streams.get(options.context)
+        if (!stream || !result.matched || !isStream(result.response.body)) return result
+        const body = eventStream(stream, result.response.body as AsyncIterator<never, unknown>)
+        return {
+          ...result,
+          response: { ...result.response, headers: { ...result.response.headers, 'content-type': 'text/event-stream' }, body },
+        }
+      },
       async ({ next, request, ...rest }) => {
         const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
         const url = streams ? streamOf(request.url) : request.url
@@ -51,12 +64,13 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
       },
     ],
     clientInterceptors: [
-      async ({ next }) => {
+      async ({ next, context }) => {
         try {
           const output = await next()
-          return isStream(output)
-            ? mapEventIterator(output, { value: async (value) => value, error: async (error) => known(error, log) })
-            : output
+          if (!isStream(output)) return output
+          const stream = apart(output)
+          streams.set(context, stream)
+          return mapEventIterator(stream.ending, { value: async (value) => value, error: async (error) => known(error, log) })
         } catch (error) {
           throw known(error, log)
         }

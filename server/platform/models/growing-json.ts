@@ -2,88 +2,126 @@
 export interface GrowingJson {
   /** Takes the next piece. Answers whether more can be read now. */
   add(piece: string): boolean
-  /** The object as far as it has come: its last text may be cut short, and a field without a value is left out. Nothing before it begins. */
+  /**
+   * The object as far as it has come: its last text may be cut short, and a field without a value is left out. Nothing before it begins,
+   * or where it turned out to be none. It is always the same object, and grows.
+   */
   read(): unknown
 }
 
-/** Digits of `\u0000`. */
-const escapeDigits = 4
+/** An object or a list. */
+type Holder = Record<PropertyKey, unknown>
+
+/** Letters of `\u0000`, and of every other escape. */
+const escapeLength = (escaped: string) => (escaped[1] === 'u' ? 6 : 2)
 
 /**
- * Looks at each letter once, however often the object is read: a text of some kilobytes is read after each of its hundreds of pieces.
- * It remembers after which letter the text can be cut, and what closes it there.
+ * Looks at each letter once and adds what it says to what was read before, however often the object is read: a text of some kilobytes
+ * is read after each of its hundreds of pieces.
  */
 export function growingJson(): GrowingJson {
-  let text = ''
-  /** What closes the objects and lists that are open, the innermost first. */
-  let closers = ''
+  let root: Holder | undefined
+  /** Objects and lists that are open, the innermost last. */
+  const open: Holder[] = []
   let next: 'start' | 'key' | 'value' | 'nothing' = 'start'
   let string: 'none' | 'key' | 'value' = 'none'
-  /** Letters that still belong to an escape. */
-  let escaped = 0
-  /** In a number or a word, which is whole only when something follows. */
-  let bare = false
-  let start = 0
-  let readable = { end: 0, close: '' }
+  let key = ''
+  /** Where the text stands that is being written. */
+  let place: { holder: Holder; key: PropertyKey } | undefined
+  /** An escape that is not whole yet. */
+  let escaped = ''
+  /** A number or a word, which is whole only when something follows. */
+  let bare = ''
+  let broken = false
+  let grown = false
 
-  const readableTo = (end: number) => {
-    readable = { end, close: (string === 'value' ? '"' : '') + closers }
-  }
-  const open = (closer: string, at: number) => {
-    closers = closer + closers
-    next = closer === '}' ? 'key' : 'value'
-    readableTo(at + 1)
-  }
-
-  function inString(letter: string, at: number): void {
-    if (escaped > 0) escaped = letter === 'u' ? escapeDigits : escaped - 1
-    else if (letter === '\\') escaped = 1
-    else if (letter === '"') string = 'none'
-    if (string === 'value' && escaped === 0) readableTo(at + 1)
-  }
-
-  function between(letter: string, at: number): void {
-    if (bare && ' \n\r\t,}]'.includes(letter)) {
-      bare = false
-      readableTo(at)
+  function put(value: unknown): void {
+    const holder = open.at(-1)
+    if (!holder || next !== 'value') {
+      broken = true
+      return
     }
-    if (letter === '{') open('}', at)
-    else if (letter === '[') open(']', at)
+    const at = Array.isArray(holder) ? holder.length : key
+    // Not assigned: `__proto__` is a field like any other.
+    Object.defineProperty(holder, at, { value, writable: true, enumerable: true, configurable: true })
+    place = { holder, key: at }
+    grown = true
+  }
+
+  /** What a piece of JSON says; nothing where it is none. */
+  function meaning(json: string): unknown {
+    try {
+      return JSON.parse(json)
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      broken = true
+    }
+  }
+
+  function begin(holder: Holder): void {
+    if (next === 'start') root = holder
+    else put(holder)
+    grown = true
+    open.push(holder)
+    next = Array.isArray(holder) ? 'value' : 'key'
+  }
+
+  function say(text: string): void {
+    if (string === 'key') key += text
+    else if (place) {
+      place.holder[place.key] += text
+      grown = true
+    }
+  }
+
+  function inString(piece: string, from: number): number {
+    if (escaped) {
+      escaped += piece[from]
+      if (escaped.length === escapeLength(escaped)) {
+        say(String(meaning(`"${escaped}"`) ?? ''))
+        escaped = ''
+      }
+      return from + 1
+    }
+    let end = from
+    while (end < piece.length && piece[end] !== '"' && piece[end] !== '\\') end++
+    if (end > from) say(piece.slice(from, end))
+    if (piece[end] === '"') string = 'none'
+    else if (piece[end] === '\\') escaped = '\\'
+    return end + 1
+  }
+
+  function between(letter: string): void {
+    if (bare && ' \n\r\t,}]'.includes(letter)) {
+      put(meaning(bare))
+      bare = ''
+    }
+    if (letter === '{') begin({})
+    else if (letter === '[') begin([] as unknown as Holder)
     else if (letter === '"') {
       string = next === 'key' ? 'key' : 'value'
-      if (string === 'value') readableTo(at + 1)
+      if (string === 'key') key = ''
+      else put('')
     } else if (letter === '}' || letter === ']') {
-      closers = closers.slice(1)
-      if (closers === '') next = 'nothing'
-    } else if (letter === ',') next = closers.startsWith('}') ? 'key' : 'value'
+      open.pop()
+      if (open.length === 0) next = 'nothing'
+    } else if (letter === ',') next = Array.isArray(open.at(-1)) ? 'value' : 'key'
     else if (letter === ':') next = 'value'
-    else bare ||= letter.trim() !== ''
-  }
-
-  function take(letter: string, at: number): void {
-    if (next === 'start') {
-      start = at
-      if (letter === '{') open('}', at)
-    } else if (string === 'none') between(letter, at)
-    else inString(letter, at)
+    else if (letter.trim() !== '') {
+      bare += letter
+      broken ||= next !== 'value'
+    }
   }
 
   return {
     add(piece) {
-      const before = readable.end
-      const from = text.length
-      text += piece
-      for (let at = 0; at < piece.length && next !== 'nothing'; at++) take(piece[at] as string, from + at)
-      return readable.end > before
-    },
-    read() {
-      if (readable.end === 0) return undefined
-      try {
-        return JSON.parse(text.slice(start, readable.end) + readable.close)
-      } catch (error) {
-        if (error instanceof SyntaxError) return undefined
-        throw error
+      grown = false
+      for (let at = next === 'start' ? piece.indexOf('{') : 0; at >= 0 && at < piece.length && next !== 'nothing' && !broken; ) {
+        if (string !== 'none') at = inString(piece, at)
+        else between(piece[at++] as string)
       }
+      return grown
     },
+    read: () => (broken ? undefined : root),
   }
 }
