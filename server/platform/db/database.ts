@@ -28,11 +28,12 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
  */
 export function inOneTrip(db: Db, statements: readonly SQL[]): Promise<number[]> {
   if (db.inOneTrip) return db.inOneTrip(statements)
-  return db.transaction(async (tx) => {
+  const run = async (on: Db | Tx) => {
     const rows: number[] = []
-    for (const statement of statements) rows.push((await tx.execute(statement)).rows.length)
+    for (const statement of statements) rows.push((await on.execute(statement)).rows.length)
     return rows
-  })
+  }
+  return statements.length > 1 ? db.transaction(run) : run(db)
 }
 
 /** Whoever hears a channel of the database. */
