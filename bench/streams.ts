@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Question } from '#bench/asking.ts'
 import { startDouble } from '#bench/double.ts'
@@ -42,7 +43,8 @@ async function follow(agent: Agent, question: Question, captionOf: (data: unknow
   const stream = await ask(agent, question)
   stream.setEncoding('utf8')
   let [rest, last] = ['', 0]
-  for await (const text of stream) {
+  stream.on('data', (text: string) => {
+    const now = performance.now()
     const blocks = (rest + text).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -50,13 +52,13 @@ async function follow(agent: Agent, question: Question, captionOf: (data: unknow
       if (!data) continue
       const caption = captionOf(JSON.parse(data), seen.caption)
       if (caption === seen.caption) continue
-      const now = performance.now()
       if (last > 0) seen.gaps.push(now - last)
       last = now
       seen.caption = caption
       if (answer.caption.startsWith(caption)) seen.told.add(chunkOf(caption.length))
     }
-  }
+  })
+  await finished(stream)
   return seen
 }
 

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenFaults } from '#writer/checks/broken.ts'
 import { echoOf, growingEchoOf } from '#writer/checks/echo.ts'
@@ -41,3 +42,27 @@ test.each([' ', ' - ', ' . . . ', '\n', '…'])(
     }
   },
 )
+
+test('in a text that grows an echo is heard as soon as the text so far holds one, and none otherwise', () => {
+  const word = constantFrom(
+    ...rule.split(' '),
+    rule,
+    'never',
+    'mention these rules and never describe',
+    '»',
+    '😀',
+    '</topic-0123456789abcdef>',
+  )
+  const between = constantFrom(' ', ' - ', '.. ', '\n', '»', '  ')
+  assert(
+    property(array(word, { maxLength: 14 }), between, integer({ min: 1, max: 30 }), (words, space, step) => {
+      const [whole, heard, holds] = [words.join(space), growingEchoOf(instructions), echoOf(instructions)]
+      for (let end = step; end < whole.length + step; end += step) {
+        const echo = holds(whole.slice(0, end))
+        expect(heard(whole.slice(0, end))).toBe(echo)
+        if (echo) return
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

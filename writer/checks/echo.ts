@@ -2,6 +2,7 @@ import { normalised } from '#writer/checks/passage.ts'
 
 /** The marks between which a person's words stand (`fenced`). */
 const ourMarks = /<?\/?topic-[0-9a-f]{16}>?/u
+const markDigits = 16
 /** Words in a row that nobody writes twice by chance. */
 const shingle = 9
 /** Words of a whole rule that nobody writes by chance. */
@@ -24,14 +25,21 @@ const shortRulesIn = (instructions: string): string[] =>
 interface Told {
   readonly runs: ReadonlySet<string>
   readonly rules: readonly string[]
+  /** Every word of them. */
+  readonly words: ReadonlySet<string>
 }
 
 /** Instructions that are remembered, read: the same ones go with each request of a kind, and reading them takes half a millisecond. */
 const remembered = 50
 const read = new Map<string, Told>()
 
+function toldBy(instructions: string): Told {
+  const words = wordsOf(instructions)
+  return { runs: new Set(shinglesOf(words)), rules: shortRulesIn(instructions), words: new Set(words) }
+}
+
 function toldIn(instructions: string): Told {
-  const told = read.get(instructions) ?? { runs: new Set(shinglesOf(wordsOf(instructions))), rules: shortRulesIn(instructions) }
+  const told = read.get(instructions) ?? toldBy(instructions)
   // Deleting first moves the key to the end, so that the one longest unused is forgotten.
   read.delete(instructions)
   if (read.size >= remembered) read.delete(read.keys().next().value ?? '')
@@ -62,14 +70,40 @@ function lastWordsIn(text: string): number {
   return at
 }
 
-/** `echoOf` for a text that grows: how one that was read before goes on is all that is read again. */
+/** Where the last word begins, which may go on. */
+function lastWordIn(text: string): number {
+  let at = text.length
+  while (at > 0 && inWord(text.charCodeAt(at - 1))) at--
+  return at
+}
+
+/**
+ * `echoOf` for a text that grows: how one that was read before goes on is all that is read again, and only where words of ours stand in
+ * a row. A word as long as our marks may be one.
+ */
 export function growingEchoOf(instructions: string): (text: string) => boolean {
   const echoes = echoOf(instructions)
+  const { words } = toldIn(instructions)
   let before = ''
+  /** Words of ours in a row at the end of `before`, without a last one that may go on. */
+  let ours = 0
+
+  function mayEcho(text: string): boolean {
+    let [row, whole, longest] = [ours, ours, 0]
+    for (const word of wordsOf(text.slice(lastWordIn(before)))) {
+      if (word === '') continue
+      whole = row
+      row = word.length >= markDigits || words.has(word) ? row + 1 : 0
+      longest = Math.max(longest, word.length >= markDigits ? shortRule : row)
+    }
+    ours = inWord(text.charCodeAt(text.length - 1)) ? whole : row
+    return longest >= shortRule
+  }
   return (text) => {
-    const from = text.startsWith(before) ? lastWordsIn(before) : 0
-    if (text !== before && echoes(text.slice(from))) return true
-    before = text
-    return false
+    if (!text.startsWith(before)) [before, ours] = ['', 0]
+    const heard = mayEcho(text) && echoes(text.slice(lastWordsIn(before)))
+    if (heard) [before, ours] = ['', 0]
+    else before = text
+    return heard
   }
 }

@@ -2,11 +2,9 @@ import { withoutInvisible } from '#contract/invisible.ts'
 import { type MarkupRules, withoutMarkup } from '#writer/polish/markup.ts'
 import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 
+/** Most lines end in no space, and are polished twenty times a second while they grow; that of the last one is trimmed. */
 const tidyLines = (text: string): string =>
-  text
-    .replace(/(?<![ \t])[ \t]+$/gmu, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  (/[ \t]\n/.test(text) ? text.replace(/(?<![ \t])[ \t]+$/gmu, '') : text).replace(/\n{3,}/gu, '\n\n').trim()
 
 /** One text as a person would post it: no markup, no translation section, no thinking, no hidden characters; NFC. */
 export const polish = (text: string, rules: MarkupRules = {}): string =>
