@@ -4,6 +4,7 @@ import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { topics } from '#eval/topics.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 
 /** Milliseconds that each kind is written for. */
 const time = 400
@@ -31,7 +32,8 @@ function rateOf(kind: Kind, language: LanguageCode): { perSecond: number; p50: n
 }
 
 /** How fast the built-in writer composes, on one core, a new seed each time: each kind in every language. */
-export function benchWriter(): Findings {
+export async function benchWriter(): Promise<Findings> {
+  await loadBooks()
   const rows = languageCodes.flatMap((language) => Object.values(kinds).map((kind) => row(kind, language)))
   return { table: table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], rows) }
 }

@@ -3,6 +3,9 @@ import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { topics } from '#eval/topics.ts'
 import { composeFromBook } from '#kinds/post/from-book.server.ts'
 import { post } from '#kinds/post/spec.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
+
+await loadBooks()
 
 const others = languageCodes.filter((language) => language !== 'en')
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)

@@ -4,8 +4,11 @@ import { measures } from '#contract/weighted.ts'
 import type { Cell } from '#eval/grid.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { inspect } from '#writer/checks/inspect.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { polishAll } from '#writer/polish/polish.ts'
 import type { Writer } from '#writer/writer.ts'
+
+await loadBooks()
 
 export interface Verdict {
   readonly cell: Cell

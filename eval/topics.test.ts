@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { topics } from '#eval/topics.ts'
 import { labelOf } from '#writer/book/label.ts'
 import { matterOf } from '#writer/book/matter.ts'
-import { phraseBook, phraseBookLanguages } from '#writer/languages/registry.ts'
+import { loadBooks, phraseBook, phraseBookLanguages } from '#writer/languages/registry.ts'
+
+await loadBooks()
 
 describe.each(phraseBookLanguages)('a topic typed in %s', (language) => {
   const book = phraseBook(language)

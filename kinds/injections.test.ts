@@ -9,7 +9,10 @@ import { whole } from '#tests/support/composing.ts'
 import { injections } from '#tests/support/injections.ts'
 import { detector } from '#writer/checks/detector.ts'
 import { inspect } from '#writer/checks/inspect.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { polishAll } from '#writer/polish/polish.ts'
+
+await loadBooks()
 
 const names = Object.keys(kinds) as KindName[]
 const asked = (name: KindName, topic: string, language: LanguageCode = 'en') =>

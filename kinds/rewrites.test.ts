@@ -14,8 +14,11 @@ import { brokenFaults } from '#writer/checks/broken.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
 import { wornFaults } from '#writer/checks/worn.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { belowLead, leadOf } from '#writer/rewrite/lead.ts'
 import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
+
+await loadBooks()
 
 const id = '0197aaaa-0000-7000-8000-000000000001'
 const names = Object.keys(kinds) as KindName[]

@@ -17,7 +17,10 @@ import { brokenFaults } from '#writer/checks/broken.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
 import { wornFaults } from '#writer/checks/worn.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { polishAll } from '#writer/polish/polish.ts'
+
+await loadBooks()
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])

@@ -9,7 +9,10 @@ import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { packFor } from '#writer/domains/match.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { analyse } from '#writer/topic/topic.ts'
+
+await loadBooks()
 
 const request = (over: Partial<DescriptionRequest>): DescriptionRequest => ({ ...description.sample, ...over })
 const write = (over: Partial<DescriptionRequest>, seed: number): string => whole(compose(request(over), seed)).description

@@ -5,6 +5,9 @@ import { measures } from '#contract/weighted.ts'
 import { compose } from '#kinds/hashtags/compose.server.ts'
 import { type HashtagsRequest, type HashtagsResult, hashtags } from '#kinds/hashtags/spec.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
+
+await loadBooks()
 
 function write(over: Partial<HashtagsRequest>, seed: number): HashtagsResult {
   const writing = compose({ ...hashtags.sample, ...over }, seed)

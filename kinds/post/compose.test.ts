@@ -7,7 +7,10 @@ import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { analyse } from '#writer/topic/topic.ts'
+
+await loadBooks()
 
 const request = (over: Partial<PostRequest>): PostRequest => ({ ...post.sample, ...over })
 

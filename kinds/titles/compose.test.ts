@@ -7,7 +7,10 @@ import { watched, whole } from '#tests/support/composing.ts'
 import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { inspect } from '#writer/checks/inspect.ts'
+import { loadBooks } from '#writer/languages/registry.ts'
 import { analyse } from '#writer/topic/topic.ts'
+
+await loadBooks()
 
 const request = (over: Partial<TitlesRequest>): TitlesRequest => ({ ...titles.sample, ...over })
 const write = (over: Partial<TitlesRequest>, seed: number): string[] => whole(compose(request(over), seed)).titles.map(({ title }) => title)

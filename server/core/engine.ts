@@ -51,6 +51,9 @@ export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = creat
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
+    // With the writers, after the start: the books lead to all that the writer knows.
+    const { loadBook } = await import('#writer/languages/registry.ts')
+    await loadBook(request.language)
     await slice()
     signal.throwIfAborted()
     const growing = revision ? writer.rewrite(request, revision, seed) : writer.compose(request, seed)

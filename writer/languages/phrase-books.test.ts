@@ -7,7 +7,9 @@ import { wornPhrases } from '#writer/checks/worn/registry.ts'
 import type { Material } from '#writer/domains/material.ts'
 import type { ByTone, Line } from '#writer/languages/grammar-book.ts'
 import { fewest, ideaShapes, type PhraseBook, titleAngles, widestFields } from '#writer/languages/phrase-book.ts'
-import { phraseBook, phraseBookLanguages } from '#writer/languages/registry.ts'
+import { loadBooks, phraseBook, phraseBookLanguages } from '#writer/languages/registry.ts'
+
+await loadBooks()
 
 type Shape = 'sentence' | 'title' | 'lead-in' | 'label'
 
