@@ -44,8 +44,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           execArgv: ['--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
-          // Servers and databases wait more than they work: three at a time even where there are only two cores.
-          maxWorkers: 3,
+          // Servers and databases wait more than they work: four at a time even where there are only two cores.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // Both databases and whole servers start in hooks, on machines with two cores.
           testTimeout: 20_000,

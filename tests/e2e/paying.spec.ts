@@ -36,6 +36,8 @@ const test = base.extend<object, { shop: Shop }>({
   server: [async ({ shop }, use) => use(shop.server), { scope: 'worker' }],
 })
 
+// One shop is enough for them.
+test.describe.configure({ mode: 'default' })
 test.use({
   expectedErrors: [
     /^A message could not be sent|^To process a request failed|^Failed to start checkout process|net::ERR_INTERNET_DISCONNECTED/,
