@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** Bytes of V8's young space, both halves, in which a server that works finds room for what its requests leave behind. */
-const youngSpace = 16 * 1024 * 1024
+const youngSpace = 32 * 1024 * 1024
 /** How much the old space may grow, in percent of what was still in use, before it is cleared up again. V8 would have let it double and more. */
 const growth = 30
 
@@ -13,7 +13,7 @@ export const holdYoungSpace = (): void => setFlagsFromString('--semi-space-growt
 export const boundOldSpace = (): void => setFlagsFromString(`--heap-growing-percent=${growth}`)
 
 /**
- * Lets the young space grow as it is needed, and no further than `youngSpace`: V8 takes eight times that under load and keeps it. Its
+ * Lets the young space grow as it is needed, and no further than `youngSpace`: V8 takes four times that under load and keeps it. Its
  * own limit is read once, before any of our code runs, and as a flag on the command line would have to stand in every way to start.
  */
 export function growYoungSpace(): void {
