@@ -1,5 +1,9 @@
-/** Milliseconds in which sonner takes a dismissed toast off the page, with a little room. */
-const leaving = 300
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { toast } from './toast.ts'
 
-/** For the end of a file whose toasts are dismissed: their last step wants a window, which is gone soon after. */
-export const toastsGone = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, leaving))
+/** Toasts live outside React and would show again in the next test: dismisses them all, and waits until the page holds none. */
+export async function toastsGone(): Promise<void> {
+  toast.dismiss()
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+}

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toast } from '#app/ui/toast.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { errors } from '#contract/errors.ts'
@@ -43,9 +42,8 @@ beforeEach(() => {
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterAll(toastsGone)
-afterEach(() => {
-  toast.dismiss()
+afterEach(async () => {
+  await toastsGone()
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,7 +1,6 @@
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toast } from '#app/ui/toast.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -40,9 +39,8 @@ beforeEach(() => {
   serverWith(answers)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterAll(toastsGone)
-afterEach(() => {
-  toast.dismiss()
+afterEach(async () => {
+  await toastsGone()
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
@@ -86,9 +85,8 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
-afterAll(toastsGone)
-afterEach(() => {
-  toast.dismiss()
+afterEach(async () => {
+  await toastsGone()
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
