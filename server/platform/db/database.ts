@@ -26,14 +26,15 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
  * not the engine in this process or a transaction already.
  * @returns how many rows each gave
  */
-export function inOneTrip(db: Db, statements: readonly SQL[]): Promise<number[]> {
+export async function inOneTrip(db: Db, statements: readonly SQL[]): Promise<number[]> {
   if (db.inOneTrip) return db.inOneTrip(statements)
-  const run = async (on: Db | Tx) => {
+  const oneByOne = async (handle: Db) => {
     const rows: number[] = []
-    for (const statement of statements) rows.push((await on.execute(statement)).rows.length)
+    for (const statement of statements) rows.push((await handle.execute(statement)).rows.length)
     return rows
   }
-  return statements.length > 1 ? db.transaction(run) : run(db)
+  // A single one is a transaction by itself.
+  return statements.length === 1 ? oneByOne(db) : db.transaction(oneByOne)
 }
 
 /** Whoever hears a channel of the database. */
