@@ -5,12 +5,10 @@ import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 const executablePath = findChromium()
 
 /**
- * Pages to read, looks, letters, the frame around the screens, files and texts that leave, what markup does and how a text is rewritten do
- * not depend on where data lies; neither do the screens of the first account and of two-factor sign-in. What the calls behind them store is
- * tested on both databases without a browser.
+ * Pages to read, looks, letters, what markup does and how a text is rewritten do not depend on where data lies, and what the calls behind
+ * them store is tested on both databases without a browser.
  */
-const onOneDatabase =
-  '**/{accessibility,choosing-a-plan,export,languages,markup,phone,rewrite,setup,share,shell,site,try-out,two-factor}.spec.ts'
+const onOneDatabase = '**/{accessibility,choosing-a-plan,languages,markup,phone,rewrite,site,try-out}.spec.ts'
 
 /** Each worker starts a server of its own, as `npm start` does, on a folder of its own. */
 export default defineConfig<object, WorkerOptions>({
