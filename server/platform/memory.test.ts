@@ -2,23 +2,31 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Prints the megabytes of the young space after much that lives for some rounds, as requests do. In a process of its own: V8 is told once. */
+/** Prints the megabytes of the young space, busy, at rest and busy again: after much that lives for some rounds, as requests do. In a process of its own: V8 is told once. */
 const work = `
   import { getHeapSpaceStatistics } from 'node:v8'
   import { setImmediate as tick } from 'node:timers/promises'
   import { growYoungSpace, holdYoungSpace } from '${new URL('./memory.ts', import.meta.url).href}'
   holdYoungSpace()
   growYoungSpace()
-  const living = []
-  for (let round = 0; round < 120; round++) {
-    living[round % 12] = Array.from({ length: 16_000 }, (_, at) => ({ at, round, text: [at] }))
-    await tick()
+  const size = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 1024 / 1024
+  const work = async () => {
+    const living = []
+    for (let round = 0; round < 120; round++) {
+      living[round % 12] = Array.from({ length: 16_000 }, (_, at) => ({ at, round, text: [at] }))
+      await tick()
+    }
+    return size()
   }
-  const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
-  console.log(young.space_size / 1024 / 1024)
+  const busy = await work()
+  gc({ type: 'major', flavor: 'last-resort' })
+  await tick()
+  console.log(JSON.stringify([busy, size(), await work()]))
 `
 
-test('the young space of a server that works grows to its size and no further', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', work])
-  expect(Number(stdout)).toBe(32)
+test('the young space of a server that works grows to its size and no further, and does so again after V8 has made it small', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--input-type=module', '--eval', work])
+  const [busy, resting, busyAgain] = JSON.parse(stdout)
+  expect([busy, busyAgain]).toEqual([32, 32])
+  expect(resting).toBeLessThan(32)
 })

@@ -17,14 +17,17 @@ export const boundOldSpace = (): void => setFlagsFromString(`--heap-growing-perc
  * own limit is read once, before any of our code runs, and as a flag on the command line would have to stand in every way to start.
  */
 export function growYoungSpace(): void {
-  setFlagsFromString('--semi-space-growth-factor=2')
-  const observer = new PerformanceObserver(() => {
-    if (youngSpaceSize() < youngSpace) return
-    holdYoungSpace()
-    observer.disconnect()
-  })
-  // The space grows at collections only.
-  observer.observe({ entryTypes: ['gc'] })
+  let held = true
+  const follow = () => {
+    const enough = youngSpaceSize() >= youngSpace
+    if (enough === held) return
+    held = enough
+    if (enough) holdYoungSpace()
+    else setFlagsFromString('--semi-space-growth-factor=2')
+  }
+  // The space grows at collections only. It also shrinks at them, when little is asked for, and must be able to grow again.
+  new PerformanceObserver(follow).observe({ entryTypes: ['gc'] })
+  follow()
 }
 
 const youngSpaceSize = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
