@@ -15,9 +15,8 @@ const fillLibraries = (databaseUrl: string) =>
   asking(databaseUrl, (client) =>
     client.query(
       `insert into saved_content (user_id, title, content, content_type, feature)
-       select id, 'Entry ' || n, (select string_agg(md5(n || '-' || m), ' ') from generate_series(1, 30) m), 'post', 'twitter-post'
-       from profiles, generate_series(1, $1::int) n`,
-      [load.entries],
+       select id, 'Entry ' || n, repeat($2 || n || '. ', 10), 'post', 'twitter-post' from profiles, generate_series(1, $1::int) n`,
+      [load.entries, 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon. Tip '],
     ),
   )
 

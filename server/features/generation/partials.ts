@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds between two partials: what comes twenty times a second passes as it comes, more than that only costs. */
-const pace = 40
+const pace = 25
 
 /** Writes with a growing result, until it is whole. A partial is asked for only when it is sent. */
 export type Run<Partial, Whole> = (reader: { signal: AbortSignal; onPartial: (partial: () => Partial) => void }) => Promise<Whole>
