@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** How many steps of the browser's history led to what is open. */
@@ -13,16 +13,25 @@ export function useOpened() {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const steps = stepsIn(state)
+  const here = { params, steps: stepsIn(state) }
+  // Looked at when something is pressed: with functions that stay the same, a list need not be drawn again when one of it opens.
+  const latest = useRef(here)
+  useLayoutEffect(() => {
+    latest.current = here
+  })
 
   const open = useCallback(
-    (id: string) => void navigate({ search: `${withOpen(params, id)}` }, { state: { opened: steps + 1 }, preventScrollReset: true }),
-    [navigate, params, steps],
+    (id: string) => {
+      const { params, steps } = latest.current
+      void navigate({ search: `${withOpen(params, id)}` }, { state: { opened: steps + 1 }, preventScrollReset: true })
+    },
+    [navigate],
   )
-  const close = useCallback(
-    () => void (steps > 0 ? navigate(-steps) : navigate({ search: `${withOpen(params)}` }, { replace: true, preventScrollReset: true })),
-    [navigate, params, steps],
-  )
+  const close = useCallback(() => {
+    const { params, steps } = latest.current
+    if (steps > 0) void navigate(-steps)
+    else void navigate({ search: `${withOpen(params)}` }, { replace: true, preventScrollReset: true })
+  }, [navigate])
   return { opened: params.get('open') ?? undefined, open, close }
 }
 

@@ -1,4 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react'
+import { memo } from 'react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { errorText } from '#app/lib/errors.ts'
@@ -29,7 +30,12 @@ export function GenerationList({ generations, onOpen }: GenerationListProps) {
   )
 }
 
-function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
+interface GenerationRowProps {
+  generation: Generation
+  onOpen: (generation: Generation) => void
+}
+
+const GenerationRow = memo(function GenerationRow({ generation, onOpen }: GenerationRowProps) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
   return (
@@ -55,7 +61,7 @@ function GenerationRow({ generation, onOpen }: { generation: Generation; onOpen:
       <RowActions generation={generation} topic={topic} />
     </li>
   )
-}
+})
 
 function RowActions({ generation, topic }: { generation: Generation; topic: string }) {
   const runAgain = useRunAgain()

@@ -1,5 +1,5 @@
 import { History as HistoryIcon } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
@@ -59,7 +59,7 @@ interface GenerationsProps {
 
 function Generations({ filter, onFilter }: GenerationsProps) {
   const { opened, open: openId, close } = useOpened()
-  const open = ({ id }: Generation) => openId(id)
+  const open = useCallback(({ id }: Generation) => openId(id), [openId])
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = opened && (
