@@ -40,7 +40,7 @@ test('every width of a picture is a file of the build, in its format and shape',
 
   for (const format of ['avif', 'webp'] as const) {
     const offered = picture[format].split(', ').map((each) => each.split(' ') as [string, string])
-    expect(offered.map(([, width]) => width)).toEqual(['480w', '680w', '800w', '1200w'])
+    expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '680w', '800w', '1200w'])
     for (const [address, width] of offered) {
       const made = await sharp(built(address)?.content).metadata()
       expect([made.mediaType, `${made.width}w`]).toEqual([`image/${format}`, width])
