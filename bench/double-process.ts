@@ -1,50 +1,58 @@
 /**
  * The model double in a process of its own, so that what it does is not taken from the time of who asks it. Started by
- * `bench/double.ts`, which says how it answers.
+ * `bench/double.ts`, which says how it answers. It shares the machine with what is measured, so it does as little as it can: every
+ * answer is made before the first question comes, and of the questions only the first is kept. A double that remembered them
+ * all would halt for its garbage in the middle of a measurement.
  */
-import { setTimeout as wait } from 'node:timers/promises'
-import { answers, type Behaviour, startModel } from '#tests/support/model.ts'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { openAiChat } from '#tests/support/model-shapes.ts'
 import type { Manner } from './double.ts'
 
-const { answer, delay = 0, ...manner } = JSON.parse(process.argv[2] ?? '') as Manner
+const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as Manner
 
-/** A piece as HTTP carries it: what each costs here is missing where it is measured, for both share the machine. */
-const framed = (piece: string) => {
-  const event = Buffer.from(openAiChat.piece(piece, {}))
+const open = openAiChat.open({})
+const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.piece(piece, {}))
+const end = openAiChat.end({ input: 11, output: 7 }, {})
+const whole = Buffer.from([open, ...pieces, end].join(''))
+
+/** A piece as HTTP carries it. */
+const framed = pieces.map((piece) => {
+  const event = Buffer.from(piece)
   return Buffer.concat([Buffer.from(`${event.length.toString(16)}\r\n`), event, Buffer.from('\r\n')])
+})
+
+const stream = { 'content-type': 'text/event-stream' }
+
+function atOnce(response: ServerResponse): void {
+  response.writeHead(200, { ...stream, 'content-length': whole.length }).end(whole)
 }
 
-/** Says the answer in time with a clock, each piece by itself. */
-function inTime({ size = 40, pause = 0 }: Manner): Behaviour {
-  const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map(framed)
-  return ({ response, signal }) =>
-    new Promise((resolve) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'transfer-encoding': 'chunked' })
-      response.write(openAiChat.open({}))
-      let at = 0
-      const clock = setInterval(() => {
-        const piece = pieces[at++]
-        if (piece) return void response.socket?.write(piece)
-        response.end(openAiChat.end({ input: 11, output: 7 }, {}))
-        stop()
-      }, pause)
-      const stop = () => {
-        clearInterval(clock)
-        resolve()
-      }
-      signal.addEventListener('abort', stop, { once: true })
-    })
+/** Each piece by itself, in time with a clock. */
+function inTime(response: ServerResponse): void {
+  response.writeHead(200, { ...stream, 'transfer-encoding': 'chunked' }).write(open)
+  let at = 0
+  const clock = setInterval(() => {
+    const piece = framed[at++]
+    if (piece) return void response.socket?.write(piece)
+    clearInterval(clock)
+    response.end(end)
+  }, pause)
+  response.once('close', () => clearInterval(clock))
 }
 
-const says = manner.pause ? inTime({ answer, ...manner }) : answers(answer, manner)
-const behaviour: Behaviour = async (turn) => {
-  if (delay > 0) await wait(delay, undefined, { signal: turn.signal })
-  await says(turn)
-}
-
-const model = await startModel()
-model.always(behaviour)
-process.on('message', () => process.send?.({ calls: model.calls.length, told: model.calls[0]?.body }))
+let calls = 0
+let told = ''
+const says = pause > 0 ? inTime : atOnce
+const server = createServer((request, response) => {
+  const first = calls++ === 0
+  request.on('data', (body) => {
+    if (first) told += body
+  })
+  request.on('end', () => (delay > 0 ? setTimeout(says, delay, response) : says(response)))
+})
+await once(server.listen(0, '127.0.0.1'), 'listening')
+process.on('message', () => process.send?.({ calls, told: told ? JSON.parse(told) : undefined }))
 process.on('disconnect', () => process.exit())
-process.send?.({ url: model.url })
+process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` })

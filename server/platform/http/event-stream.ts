@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { ErrorEvent } from '@orpc/client'
 
 /** Milliseconds of silence after which a stream says that it still stands: proxies end those that say nothing for long. */
@@ -43,42 +44,129 @@ export function apart(stream: AsyncIterator<unknown, unknown>): Apart {
 const encoded = (event: string, data: unknown) => Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 const comment = Buffer.from(': \n\n')
 
-/**
- * The bytes of a stream as the RPC library's client reads them, and as that library would write them.
- * @param ending what the library made of the stream's ending
- */
-export function eventStream({ message }: Apart, ending: AsyncIterator<never, unknown>): ReadableStream<Uint8Array> {
+/** Where the bytes of a stream go. */
+interface Sink {
+  /** Answers whether there is room for more; where there is none, `room` says when. */
+  write(bytes: Uint8Array): boolean
+  room(): Promise<void>
+  end(): void
+  fail(error: unknown): void
+}
+
+/** Writes a stream to where it goes, until it has ended or its reader has left. */
+interface Pouring {
+  /** Never rejects. */
+  into(sink: Sink): Promise<void>
+  /** The reader has left. Of one that has read all, nothing is ended. */
+  leave(): Promise<void>
+}
+
+function pouring({ message }: Apart, ending: AsyncIterator<never, unknown>): Pouring {
   let stillHere: NodeJS.Timeout | undefined
-  const end = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    clearInterval(stillHere)
+  let left = false
+  let full = false
+  let over = false
+
+  async function messages(sink: Sink): Promise<void> {
+    for (let next = await message(); next && !left; next = await message()) {
+      stillHere?.refresh()
+      full = !sink.write(encoded('message', next.value))
+      if (full) await sink.room()
+      full = false
+    }
+  }
+  async function end(sink: Sink): Promise<void> {
     try {
       const { value } = await ending.next()
-      if (value !== undefined) controller.enqueue(encoded('done', value))
-    } catch (error) {
-      if (!(error instanceof ErrorEvent)) return controller.error(error)
-      controller.enqueue(encoded('error', error.data))
-    }
-    controller.close()
-  }
-  let left = false
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(comment)
-      stillHere = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(comment)
-      }, silence)
-    },
-    async pull(controller) {
-      stillHere?.refresh()
-      const next = await message()
       if (left) return
-      if (next) controller.enqueue(encoded('message', next.value))
-      else await end(controller)
+      if (value !== undefined) sink.write(encoded('done', value))
+    } catch (error) {
+      if (left) return
+      if (!(error instanceof ErrorEvent)) return sink.fail(error)
+      sink.write(encoded('error', error.data))
+    }
+    sink.end()
+  }
+  return {
+    async into(sink) {
+      sink.write(comment)
+      stillHere = setInterval(() => {
+        if (!full) sink.write(comment)
+      }, silence)
+      await messages(sink)
+      clearInterval(stillHere)
+      if (!left) await end(sink)
+      over = true
     },
-    async cancel() {
+    async leave() {
+      if (over) return
       left = true
       clearInterval(stillHere)
       await ending.return?.()
     },
+  }
+}
+
+/** The streams that nobody has begun to read. */
+const unread = new WeakMap<ReadableStream, Pouring>()
+
+/**
+ * The bytes of a stream as the RPC library's client reads them, and as that library would write them.
+ * @param ending what the library made of the stream's ending
+ */
+export function eventStream(stream: Apart, ending: AsyncIterator<never, unknown>): ReadableStream<Uint8Array> {
+  const pour = pouring(stream, ending)
+  let room = Promise.withResolvers<void>()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        room.resolve()
+        if (!unread.delete(body)) return
+        void pour.into({
+          write(bytes) {
+            controller.enqueue(bytes)
+            return (controller.desiredSize ?? 0) > 0
+          },
+          room() {
+            room = Promise.withResolvers()
+            return room.promise
+          },
+          end: () => controller.close(),
+          fail: (error) => controller.error(error),
+        })
+      },
+      cancel: () => pour.leave(),
+    },
+    { highWaterMark: 0 },
+  )
+  unread.set(body, pour)
+  return body
+}
+
+/**
+ * Writes an event stream's body straight to its connection: through a web stream, each of its messages takes a dozen promises more.
+ * @returns `null` when the answer is no event stream; else resolves once it has ended
+ */
+export function poured(answer: Response, outgoing: ServerResponse): Promise<void> | null {
+  // Asked first, because an answer without a stream makes one when its body is looked at.
+  if (answer.headers.get('content-type') !== 'text/event-stream') return null
+  const pour = answer.body && unread.get(answer.body)
+  if (!pour) return null
+  outgoing.setHeaders(answer.headers).writeHead(answer.status).flushHeaders()
+  let go = () => {}
+  const left = () => {
+    go()
+    void pour.leave()
+  }
+  outgoing.on('drain', () => go()).once('close', left)
+  if (outgoing.destroyed) left()
+  return pour.into({
+    write: (bytes) => outgoing.write(bytes),
+    room: () =>
+      new Promise((resolve) => {
+        go = resolve
+      }),
+    end: () => outgoing.end(),
+    fail: (error) => outgoing.destroy(error as Error),
   })
 }

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { fail } from '#server/platform/fail.ts'
 import { type Connections, connectionsOf } from '#server/platform/http/connections.ts'
+import { poured } from '#server/platform/http/event-stream.ts'
 import { refuse } from '#server/platform/http/known.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -66,7 +68,14 @@ function recogniseNative(): void {
  * @throws StartError when the port is taken or not ours to take
  */
 export async function listen(port: number, fetch: (request: Request, socketAddress: string) => Promise<Response>): Promise<Listener> {
-  const answer = getRequestListener((request, env) => fetch(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ''), {
+  const answered = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
+    const response = await fetch(request, incoming.socket.remoteAddress ?? '')
+    const ended = poured(response, outgoing)
+    if (!ended) return response
+    await ended
+    return RESPONSE_ALREADY_SENT
+  }
+  const answer = getRequestListener((request, env) => answered(request, env as HttpBindings), {
     errorHandler: (error) => refuse(error instanceof RequestError ? unreadableAddress() : fail('INTERNAL')),
   })
   recogniseNative()
