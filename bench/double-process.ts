@@ -7,10 +7,12 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { openAiChat } from '#tests/support/model-shapes.ts'
 import type { Manner } from './double.ts'
 
-const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as Manner
+const { answer, delay = 0, size = 40, pause = 0, lowPriority = false } = JSON.parse(process.argv[2] ?? '') as Manner
+if (lowPriority) setPriority(constants.priority.PRIORITY_LOW)
 
 const open = openAiChat.open({})
 const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.piece(piece, {}))

@@ -10,6 +10,8 @@ export interface Manner {
   /** Code points a chunk, and milliseconds before each. */
   readonly size?: number
   readonly pause?: number
+  /** Whether it waits while others on this machine have work to do. */
+  readonly lowPriority?: boolean
 }
 
 export interface Double {

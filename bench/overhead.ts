@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { type Question, timed } from '#bench/asking.ts'
 import { type Double, startDouble } from '#bench/double.ts'
@@ -6,6 +8,7 @@ import { type Person, secret, signedIn } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/spec.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
+import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** A post that passes every check, so that each generation is one call. The model thinks for 20 ms. */
@@ -51,6 +54,24 @@ async function questionOf(model: Double, generate: Question): Promise<Question> 
   return { url: `${model.url}/chat/completions`, body: JSON.stringify(told) }
 }
 
+/** A server of nothing but what every generation needs, on the same database, which asks the model the same. */
+async function startBare(databaseUrl: string, { url, body }: Question): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const variables = { DATABASE_URL: databaseUrl, PORT: String(port), MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body }
+  const child = spawn(process.execPath, ['bench/bare-generation.ts'], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
 /** Asks as one person after the other, round and round: those who ask at once are not the same. */
 function askingAs(people: readonly Person[], serverUrl: string): () => Question {
   const body = JSON.stringify(post.sample)
@@ -61,9 +82,40 @@ function askingAs(people: readonly Person[], serverUrl: string): () => Question 
   }
 }
 
+const ways = ['alone', 'bare', 'through'] as const
+type Way = (typeof ways)[number]
+
+/** Milliseconds of each question, by turns, so that all ways see the same machine. */
+async function timesOf({ callers, turns, warmUpTurns }: (typeof loads)[number], agent: Agent, next: Readonly<Record<Way, () => Question>>) {
+  const times: Record<Way, number[]> = { alone: [], bare: [], through: [] }
+  for (let at = 0; at < warmUpTurns + turns; at++) {
+    for (const way of ways) {
+      const turn = await askAll(agent, callers, next[way])
+      if (at >= warmUpTurns) times[way].push(...turn)
+    }
+  }
+  return times
+}
+
+async function measured(agent: Agent, next: Readonly<Record<Way, () => Question>>): Promise<Findings> {
+  const rows: string[][] = []
+  const bars: Bar[] = []
+  for (const load of loads) {
+    const times = await timesOf(load, agent, next)
+    for (const share of [0.5, 0.99]) {
+      const [alone, bare, through] = ways.map((way) => percentile(times[way], share)) as [number, number, number]
+      const name = `${load.callers} at once, p${share * 100}`
+      rows.push([name, ...[alone, bare - alone, through - alone].map(figure), `${figure(through / bare)} ×`])
+      if (share === 0.99) bars.push({ name: `added at ${name}`, value: through - alone, unit: 'ms', most: load.most })
+    }
+  }
+  return { table: table(['One generation', 'model alone ms', 'bare adds ms', 'the API adds ms', 'API to bare'], rows), bars }
+}
+
 /**
- * What the API adds to one generation: sign-in, quota, validation, checks, history and settling, each against PostgreSQL.
- * The direct call sends the model, byte for byte, what the server sends it. The server is warm.
+ * What the API adds to one generation: sign-in, quota, validation, checks, history and settling, each against PostgreSQL; and what a
+ * program adds that does nothing but the trips to PostgreSQL, which is what this machine makes possible. The direct call
+ * sends the model, byte for byte, what the server sends it. The servers are warm.
  */
 export async function benchOverhead(): Promise<Findings> {
   const model = await startDouble(manner)
@@ -73,33 +125,21 @@ export async function benchOverhead(): Promise<Findings> {
   const agent = new Agent({ keepAlive: true })
   try {
     const uses = loads.reduce(
-      (sum, { callers, turns, warmUpTurns }) => sum + callers * (turns + warmUpTurns) * turn,
-      1 + warmUp.callers * warmUp.turns * turn,
+      (sum, { callers, turns, warmUpTurns }) => sum + 2 * callers * (turns + warmUpTurns) * turn,
+      1 + 2 * warmUp.callers * warmUp.turns * turn,
     )
     const people = await signedIn(databaseUrl, server.url, Math.ceil(uses / usesEach), plan)
-    const generate = askingAs(people, server.url)
-    const direct = await questionOf(model, generate())
-
-    for (let at = 0; at < warmUp.turns; at++) await askAll(agent, warmUp.callers, generate)
-    const rows: string[][] = []
-    const bars: Bar[] = []
-    for (const { callers, turns, warmUpTurns, most } of loads) {
-      const times = { alone: [] as number[], through: [] as number[] }
-      for (let at = 0; at < warmUpTurns + turns; at++) {
-        // By turns, so that both see the same machine.
-        const [alone, through] = [await askAll(agent, callers, () => direct), await askAll(agent, callers, generate)]
-        if (at < warmUpTurns) continue
-        times.alone.push(...alone)
-        times.through.push(...through)
-      }
-      for (const share of [0.5, 0.99]) {
-        const [alone, through] = [percentile(times.alone, share), percentile(times.through, share)]
-        const name = `${callers} at once, p${share * 100}`
-        rows.push([name, figure(alone), figure(through), figure(through - alone), `${figure(through / alone)} ×`])
-        if (share === 0.99) bars.push({ name: `added at ${name}`, value: through - alone, unit: 'ms', most })
-      }
+    const through = askingAs(people, server.url)
+    const direct = await questionOf(model, through())
+    const bare = await startBare(databaseUrl, direct)
+    try {
+      const next = { alone: () => direct, bare: askingAs(people, bare.url), through }
+      for (let at = 0; at < warmUp.turns; at++)
+        for (const way of ['bare', 'through'] as const) await askAll(agent, warmUp.callers, next[way])
+      return await measured(agent, next)
+    } finally {
+      await bare.stop()
     }
-    return { table: table(['One generation', 'model alone ms', 'through the API ms', 'added ms', 'ratio'], rows), bars }
   } finally {
     agent.destroy()
     await server.stop()

@@ -11,6 +11,7 @@ import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
 import type { Spending } from '#server/core/spending.ts'
 import { fail } from '#server/platform/fail.ts'
+import { linkedSignal } from '#server/platform/linked-signal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
@@ -78,7 +79,7 @@ export function createGenerations({ quota, history, engine, spending, log, deadl
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
-    const signal = AbortSignal.any([stopped, late.signal])
+    const { signal, unlink } = linkedSignal(stopped, late.signal)
     try {
       stopped.throwIfAborted()
       const show = shown(task)
@@ -95,6 +96,7 @@ export function createGenerations({ quota, history, engine, spending, log, deadl
       throw told(error, { stopped, late: late.signal, log })
     } finally {
       clearTimeout(timer)
+      unlink()
     }
   }
 

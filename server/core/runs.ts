@@ -1,4 +1,5 @@
 import type { Generations } from '#server/core/generate.ts'
+import { linkedSignal } from '#server/platform/linked-signal.ts'
 
 /** The generations that this server is writing, by whose they are. */
 export interface Runs {
@@ -33,10 +34,12 @@ export function createRuns(): Runs {
         return {
           ...begun,
           async run(reader) {
-            const { signal, leave } = enter(order.account.id)
+            const { signal: ended, leave } = enter(order.account.id)
+            const { signal, unlink } = linkedSignal(reader.signal, ended)
             try {
-              return await begun.run({ ...reader, signal: AbortSignal.any([reader.signal, signal]) })
+              return await begun.run({ ...reader, signal })
             } finally {
+              unlink()
               leave()
             }
           },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { linkedSignal } from '#server/platform/linked-signal.ts'
 
 /** Milliseconds between two partials: what comes twenty times a second passes as it comes, more than that only costs. */
 const pace = 25
@@ -20,14 +21,16 @@ export function partialsOf<Partial, Whole>(
   let lastSent = Number.NEGATIVE_INFINITY
   let over = false
 
+  const either = linkedSignal(signal, left.signal)
   const whole = run({
-    signal: AbortSignal.any([signal, left.signal]),
+    signal: either.signal,
     onPartial: (partial) => {
       newest = partial
       news.resolve()
     },
   }).finally(() => {
     over = true
+    either.unlink()
     news.resolve()
   })
   // Whoever reads the stream gets the error; a reader that left has no use for it.
