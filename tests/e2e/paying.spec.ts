@@ -9,31 +9,15 @@ import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
 import { newPerson, type Person } from '#tests/e2e/support/people.ts'
-import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { upi } from '#tests/e2e/support/places.ts'
+import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
-import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import { signed } from '#tests/support/stripe.ts'
 
-interface Shop {
-  readonly server: RunningServer
-  readonly stripe: StripeDouble
-}
-
-const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
-
-/** On a server that takes payments by hand and by card. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ database }, use) => {
-      const stripe = await startStripe()
-      const byHand = { PAYMENT_UPI_ID: upi.id, PAYMENT_UPI_NAME: upi.name, PAYMENT_LINKS: 'Net banking=https://bank.example/pay' }
-      const server = await startServer(database, { ...byHand, ...stripe.env })
-      await use({ server, stripe })
-      await server.stop()
-      await stripe.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  server: [async ({ shop }, use) => use(shop.server), { scope: 'worker' }],
+/** At the shop of the worker. */
+const test = base.extend({
+  server: async ({ shop }, use) => use(shop.server),
+  ownerCookies: async ({ shop }, use) => use(shop.ownerCookies),
 })
 
 // One shop is enough for them.

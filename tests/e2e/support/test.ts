@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
-import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
-import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
+import { type Place, type Shop, startPlace, startShop } from '#tests/e2e/support/places.ts'
+import type { DatabaseKind, RunningServer } from '#tests/e2e/support/server.ts'
 import { newMachine } from '#tests/support/machines.ts'
 
 export interface WorkerOptions {
@@ -9,11 +10,15 @@ export interface WorkerOptions {
 
 interface Worker extends WorkerOptions {
   /** Shared by the tests of one worker: each makes people of its own. */
-  server: RunningServer
-  ownerCookies: Cookie[]
+  place: Place
+  /** The same where payments are taken, from the first test on that asks for it. */
+  shop: Shop
 }
 
 interface Fixtures {
+  /** What the pages of a test are asked of. */
+  server: RunningServer
+  ownerCookies: Cookie[]
   /** A page signed in to the owner's account: pro plan, admin. Its history and library are shared by the tests of a worker. */
   owner: Page
   /** The same account in a browser of its own, beside the one that `page` is in. */
@@ -42,25 +47,25 @@ function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[
 
 export const test = base.extend<Fixtures, Worker>({
   database: ['pglite', { option: true, scope: 'worker' }],
-  server: [
+  place: [
     async ({ database }, use) => {
-      const server = await startServer(database)
-      await use(server)
-      await server.stop()
+      const place = await startPlace(database)
+      await use(place)
+      await place.server.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  ownerCookies: [
-    async ({ server }, use) => {
-      const browser = await request.newContext()
-      await setUpOwner(browser, server, newPerson('Olivia Owner'))
-      const { cookies } = await browser.storageState()
-      await browser.dispose()
-      await use(cookies)
+  shop: [
+    async ({ database }, use) => {
+      const shop = await startShop(database)
+      await use(shop)
+      await shop.server.stop()
+      await shop.stripe.close()
     },
-    // Before anybody else: once an account exists the set-up link is closed.
-    { scope: 'worker', auto: true },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  server: async ({ place }, use) => use(place.server),
+  ownerCookies: async ({ place }, use) => use(place.ownerCookies),
   baseURL: async ({ server }, use) => use(server.url),
   // Each test is at a machine of its own: limits of one machine are no part of it.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newMachine() }),
