@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { type Question, timed } from '#bench/asking.ts'
+import { startBare } from '#bench/bare-server.ts'
 import { type Double, startDouble } from '#bench/double.ts'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/spec.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** A post that passes every check, so that each generation is one call. The model thinks for 20 ms. */
@@ -54,23 +52,9 @@ async function questionOf(model: Double, generate: Question): Promise<Question> 
   return { url: `${model.url}/chat/completions`, body: JSON.stringify(told) }
 }
 
-/** A server of nothing but what every generation needs, on the same database, which asks the model the same. */
-async function startBare(databaseUrl: string, { url, body }: Question): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort()
-  const variables = { DATABASE_URL: databaseUrl, PORT: String(port), MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body }
-  const child = spawn(process.execPath, ['bench/bare-generation.ts'], {
-    env: { PATH: process.env.PATH, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-    },
-  }
-}
+/** A program of nothing but what every generation needs, on the same database, which asks the model the same. */
+const bareGeneration = (databaseUrl: string, { url, body }: Question) =>
+  startBare('bench/bare-generation.ts', { DATABASE_URL: databaseUrl, MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body })
 
 /** Asks as one person after the other, round and round: those who ask at once are not the same. */
 function askingAs(people: readonly Person[], serverUrl: string): () => Question {
@@ -131,7 +115,7 @@ export async function benchOverhead(): Promise<Findings> {
     const people = await signedIn(databaseUrl, server.url, Math.ceil(uses / usesEach), plan)
     const through = askingAs(people, server.url)
     const direct = await questionOf(model, through())
-    const bare = await startBare(databaseUrl, direct)
+    const bare = await bareGeneration(databaseUrl, direct)
     try {
       const next = { alone: () => direct, bare: askingAs(people, bare.url), through }
       for (let at = 0; at < warmUp.turns; at++)

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type BareServer, startBare } from '#bench/bare-server.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Load, readAll } from '#bench/load.ts'
 import { ownerCookie } from '#bench/owner.ts'
 import { asking } from '#bench/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
-import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** How long each server is asked. */
@@ -17,21 +15,11 @@ async function measured(url: string, cookie: string): Promise<Load> {
 }
 
 /** A server of nothing but Hono and the queries of a signed-in read, on the same database. */
-async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function bareReads(databaseUrl: string): Promise<BareServer> {
   const { rows } = await asking(databaseUrl, (client) =>
     client.query<{ token: string; user_id: string }>('select token, user_id from sessions'),
   )
-  const port = await freePort()
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port), TOKEN: rows[0]?.token, USER_ID: rows[0]?.user_id }
-  const child = spawn(process.execPath, ['bench/bare.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return {
-    url: `http://localhost:${port}/`,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-    },
-  }
+  return startBare('bench/bare.ts', { DATABASE_URL: databaseUrl, TOKEN: rows[0]?.token, USER_ID: rows[0]?.user_id })
 }
 
 const me = async (server: RunningServer, cookie: string) => measured(`${server.url}/api/me`, cookie)
@@ -40,9 +28,9 @@ async function onPostgres(): Promise<{ bare: Load; ours: Load }> {
   const databaseUrl = await freshDatabase()
   const server = await startServer('postgres', { DATABASE_URL: databaseUrl })
   const cookie = await ownerCookie(server)
-  const bare = await startBare(databaseUrl)
+  const bare = await bareReads(databaseUrl)
   try {
-    return { bare: await measured(bare.url, cookie), ours: await me(server, cookie) }
+    return { bare: await measured(`${bare.url}/`, cookie), ours: await me(server, cookie) }
   } finally {
     await bare.stop()
     await server.stop()

@@ -89,6 +89,7 @@ function pouring({ message }: Apart, ending: AsyncIterator<never, unknown>): Pou
   }
   return {
     async into(sink) {
+      if (left) return
       sink.write(comment)
       stillHere = setInterval(() => {
         if (!full) sink.write(comment)
