@@ -1,24 +1,43 @@
+import { resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { report } from '#scripts/report.ts'
 import { readPlaywright, readVitest, type Tally, withExitCode } from '#scripts/tally.ts'
 
 const vitest = (testResults: object[]) => JSON.stringify({ numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults })
 
-test('every failed test of every file counts', () => {
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }, { status: 'failed' }] }
-  const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const file = (name: string) => resolve(`server/${name}.test.ts`)
 
-  expect(readVitest(vitest([failed, passed]))).toEqual({ passed: 3, failed: 2, skipped: 2 })
+test('every failed test of every file counts, and is named with the first line of why', () => {
+  const red = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`\u001b[31m${fullName} broke\u001b[39m\n at a line`] })
+  const green = { status: 'passed', fullName: 'holds', failureMessages: [] }
+  const failed = { name: file('one'), status: 'failed', message: '', assertionResults: [red('first'), green, red('third')] }
+  const passed = { name: file('two'), status: 'passed', message: '', assertionResults: [green] }
+
+  const failures = ['server/one.test.ts › first: first broke', 'server/one.test.ts › third: third broke']
+  expect(readVitest(vitest([failed, passed]))).toEqual({ passed: 3, failed: 2, skipped: 2, failures })
 })
 
 test('a file that breaks before its tests counts as one failure', () => {
-  expect(readVitest(vitest([{ status: 'failed', assertionResults: [] }]))).toMatchObject({ failed: 1 })
+  const broken = { name: file('one'), status: 'failed', message: 'No such module\nat a line', assertionResults: [] }
+  expect(readVitest(vitest([broken]))).toMatchObject({ failed: 1, failures: ['server/one.test.ts: No such module'] })
 })
 
-test('a flaky browser test and an error outside the tests count as failures', () => {
+test('a flaky browser test and an error outside the tests count as failures, and are named', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  const ended = (status: string, message: string) => ({
+    projectName: 'postgres',
+    status,
+    results: [{ errors: [{ message }] }, { errors: [] }],
+  })
+  const specs = [
+    { title: 'a', file: 'a.spec.ts', line: 3, tests: [ended('unexpected', 'Error: red'), { ...ended('expected', ''), results: [] }] },
+  ]
+  const inner = { specs: [{ title: 'b', file: 'b.spec.ts', line: 9, tests: [ended('flaky', 'Error: late\nat a line')] }] }
 
-  expect(readPlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 3, skipped: 2 })
+  expect(readPlaywright(JSON.stringify({ stats, errors: [{ message: 'No browser' }], suites: [{ specs, suites: [inner] }] }))).toEqual({
+    ...{ passed: 5, failed: 3, skipped: 2 },
+    failures: ['[postgres] a.spec.ts:3 › a: Error: red', '[postgres] b.spec.ts:9 › b: Error: late', 'outside the tests: No browser'],
+  })
 })
 
 test('a run that ended in failure failed, whatever its report says', () => {
@@ -40,6 +59,15 @@ describe('the report', () => {
 
     expect(last).toBe('3 passed, 3 failed')
     expect(code).toBe(1)
+  })
+
+  test('names what failed after the sections, before the sum', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    await report([section('one', { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts › a: red'] })])
+    const ending = said.mock.calls.at(-1)?.join(' ').trim().split('\n')
+    said.mockRestore()
+
+    expect(ending).toEqual(['✗ one: 2 passed, 1 failed (0 s)', '', '✗ a.test.ts › a: red', '', '2 passed, 1 failed'])
   })
 
   test('is a success when nothing failed', async () => {

@@ -9,6 +9,9 @@ import { createLog } from '#server/platform/log.ts'
 import { createCalls } from './calls.ts'
 import { listen } from './listen.ts'
 
+/** Milliseconds that a busy machine may take to read 40 MB. */
+const patience = 20_000
+
 const Message = z.object({ said: z.string() })
 type Written = AsyncIteratorObject<z.infer<typeof Message>, { whole: string } | undefined>
 
@@ -95,7 +98,7 @@ test('a stream whose reader does not read is not asked for more than a connectio
   expect(seen.asked).toBeLessThan(messages / 2)
   agent.destroy()
   answer.resume()
-  await expect.poll(() => seen.asked).toBe(messages)
+  await expect.poll(() => seen.asked, { timeout: patience }).toBe(messages)
   answer.destroy()
   await seen.left.promise
 })
