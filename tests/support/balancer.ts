@@ -9,9 +9,9 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Shares out calls to those servers whose `/readyz` says yes, as a load balancer does. */
+/** Shares out calls to those servers whose `/readyz` says yes, as a load balancer does: each is asked for itself, however long others take. */
 export function balance(urls: readonly string[]): Balancer {
-  let ready = urls
+  const well = new Map(urls.map((url) => [url, true]))
   let turn = 0
   let stopped = false
   const isReady = (url: string) =>
@@ -19,17 +19,19 @@ export function balance(urls: readonly string[]): Balancer {
       ({ ok }) => ok,
       () => false,
     )
-  const watch = async () => {
+  const watch = async (url: string) => {
     while (!stopped) {
-      const well = await Promise.all(urls.map(isReady))
-      const now = urls.filter((_, at) => well[at])
-      ready = now.length > 0 ? now : urls
+      well.set(url, await isReady(url))
       await wait(pause)
     }
   }
-  const watching = watch()
+  const watching = Promise.all(urls.map(watch))
   return {
-    url: () => ready[turn++ % ready.length] as string,
+    url() {
+      const ready = urls.filter((url) => well.get(url))
+      const share = ready.length > 0 ? ready : urls
+      return share[turn++ % share.length] as string
+    },
     async stop() {
       stopped = true
       await watching

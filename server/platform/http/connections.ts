@@ -7,8 +7,6 @@ export interface Connections {
   leave(): void
   /** Requests that come from now on wait until what it answers is called. */
   hold(): () => void
-  /** Connections that were ever opened. */
-  opened(): number
   /** Grows with each connection that is opened, and each request that comes or is answered. */
   stirs(): number
   /** Answers that are being made. */
@@ -23,11 +21,9 @@ export function connectionsOf(server: Server, answer: (request: IncomingMessage,
   const running = new Set<ServerResponse>()
   let leaving = false
   let held: Promise<void> | undefined
-  let opened = 0
   let stirs = 0
 
   server.on('connection', (socket) => {
-    opened++
     stirs++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -57,7 +53,6 @@ export function connectionsOf(server: Server, answer: (request: IncomingMessage,
         resolve()
       }
     },
-    opened: () => opened,
     stirs: () => stirs,
     running: () => running.size,
     end() {

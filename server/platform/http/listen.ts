@@ -21,9 +21,9 @@ export interface Farewell {
 export interface Listener {
   readonly port: number
   /**
-   * Stops without a request cut short. Each answer from now on ends its connection; new connections are taken as long as callers
-   * come, for two seconds at most, so that whoever shares out requests sees `/readyz` and sends them elsewhere. Then nothing new is
-   * taken, and what runs finishes.
+   * Stops without a request cut short. Each answer from now on ends its connection; new connections are taken for a second, and as
+   * long as callers come for another, so that whoever shares out requests sees `/readyz` and sends them elsewhere. Then nothing new
+   * is taken, and what runs finishes. Where nobody is and nobody comes, it stops at once.
    */
   close(farewell: Farewell): Promise<void>
 }
@@ -32,9 +32,11 @@ export interface Listener {
 const times = {
   /** A connection without a request is kept longer than load balancers keep theirs (60 s at most of them): it is they who end it. */
   keptAlive: 65_000,
-  /** How long a stopping server still takes new connections. */
-  notice: 2_000,
-  /** How long new requests may be kept waiting, so that connections that wait at the port can be taken before it closes. */
+  /** How long a stopping server that somebody uses still takes new connections: who shares out requests looks in that time. */
+  notice: 1_000,
+  /** And how long at most, while callers go on coming. */
+  longestNotice: 2_000,
+  /** How long new requests may be kept waiting, until nobody is about to knock at the port that closes. */
   held: 500,
   /** From `overdue` until connections are cut. */
   lastWords: 1_000,
@@ -97,10 +99,9 @@ async function close(server: Server, connections: Connections, { patience, overd
   const late = setTimeout(overdue, patience)
   const cut = setTimeout(() => server.closeAllConnections(), patience + times.lastWords)
   connections.leave()
-  const last = performance.now() + times.notice
-  await untilCalm(connections, () => performance.now() >= last)
+  await untilUnused(connections)
   const release = connections.hold()
-  await nobodyWaits(connections)
+  await untilCalm(connections, times.held)
   const closed = once(server, 'close')
   server.close()
   release()
@@ -112,24 +113,26 @@ async function close(server: Server, connections: Connections, { patience, overd
   clearTimeout(cut)
 }
 
-/** Waits until nothing has happened for a while, or `enough` says so. Each look comes after what has arrived meanwhile is read. */
-async function untilCalm({ stirs }: Connections, enough = () => false): Promise<void> {
-  for (let looks = 0; looks < calm && !enough(); ) {
+/** Waits until whoever sends requests here can know that they belong elsewhere. */
+async function untilUnused(connections: Connections): Promise<void> {
+  const began = performance.now()
+  const [before, busy] = [connections.stirs(), connections.running() > 0]
+  await untilCalm(connections, times.longestNotice)
+  // A busy server, or one that has just started, may seem calm while it is only slow.
+  if (busy || connections.stirs() > before) await wait(Math.max(0, began + times.notice - performance.now()))
+}
+
+/**
+ * Waits until nothing has happened for a while, `longest` milliseconds at most. Each look comes after what has arrived meanwhile is
+ * read. The kernel resets connections that nobody has taken from it, and an answer lets its caller knock again: a port closes without
+ * a reset when new requests are held and nothing stirs any more.
+ */
+async function untilCalm({ stirs }: Connections, longest = Number.POSITIVE_INFINITY): Promise<void> {
+  const last = performance.now() + longest
+  for (let looks = 0; looks < calm && performance.now() < last; ) {
     const before = stirs()
     await wait(times.look)
     await turn()
     looks = stirs() === before ? looks + 1 : 0
-  }
-}
-
-/**
- * The kernel resets connections that nobody has taken from it. The event loop takes one a turn, so a turn without one means that none
- * wait. It comes soon while requests are held: who waits for an answer opens no other connection.
- */
-async function nobodyWaits({ opened }: Connections): Promise<void> {
-  const last = performance.now() + times.held
-  for (let before = -1; before !== opened() && performance.now() < last; ) {
-    before = opened()
-    await turn()
   }
 }
