@@ -2,7 +2,7 @@ import type { CommonRequest, KindName } from '#contract/kind.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Begun, Generations } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { signedIn, signedInStreams } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
 import { partialsOf } from './partials.ts'
 import { together } from './together.ts'
@@ -34,19 +34,29 @@ export function createGenerationRoutes({ generations, log }: { generations: Gene
     together({ generations, log }, { account, items, signal }),
   )
   const { post, titles, description, hashtags, ideas, script } = signedIn.generate
+  const streams = signedInStreams.generate
   const generate = {
-    post: { json: post.json.handler((call) => json('post', call)), stream: post.stream.handler((call) => stream('post', call)) },
-    titles: { json: titles.json.handler((call) => json('titles', call)), stream: titles.stream.handler((call) => stream('titles', call)) },
+    post: { json: post.json.handler((call) => json('post', call)), stream: streams.post.stream.handler((call) => stream('post', call)) },
+    titles: {
+      json: titles.json.handler((call) => json('titles', call)),
+      stream: streams.titles.stream.handler((call) => stream('titles', call)),
+    },
     description: {
       json: description.json.handler((call) => json('description', call)),
-      stream: description.stream.handler((call) => stream('description', call)),
+      stream: streams.description.stream.handler((call) => stream('description', call)),
     },
     hashtags: {
       json: hashtags.json.handler((call) => json('hashtags', call)),
-      stream: hashtags.stream.handler((call) => stream('hashtags', call)),
+      stream: streams.hashtags.stream.handler((call) => stream('hashtags', call)),
     },
-    ideas: { json: ideas.json.handler((call) => json('ideas', call)), stream: ideas.stream.handler((call) => stream('ideas', call)) },
-    script: { json: script.json.handler((call) => json('script', call)), stream: script.stream.handler((call) => stream('script', call)) },
+    ideas: {
+      json: ideas.json.handler((call) => json('ideas', call)),
+      stream: streams.ideas.stream.handler((call) => stream('ideas', call)),
+    },
+    script: {
+      json: script.json.handler((call) => json('script', call)),
+      stream: streams.script.stream.handler((call) => stream('script', call)),
+    },
   }
   return { generate, generateTogether }
 }

@@ -41,13 +41,13 @@ export function apart(stream: AsyncIterator<unknown, unknown>): Apart {
   }
 }
 
-const encoded = (event: string, data: unknown) => Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-const comment = Buffer.from(': \n\n')
+const told = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const comment = ': \n\n'
 
-/** Where the bytes of a stream go. */
+/** Where the text of a stream goes. */
 interface Sink {
   /** Answers whether there is room for more; where there is none, `room` says when. */
-  write(bytes: Uint8Array): boolean
+  write(text: string): boolean
   room(): Promise<void>
   end(): void
   fail(error: unknown): void
@@ -70,7 +70,7 @@ function pouring({ message }: Apart, ending: AsyncIterator<never, unknown>): Pou
   async function messages(sink: Sink): Promise<void> {
     for (let next = await message(); next && !left; next = await message()) {
       stillHere?.refresh()
-      full = !sink.write(encoded('message', next.value))
+      full = !sink.write(told('message', next.value))
       if (full) await sink.room()
       full = false
     }
@@ -79,11 +79,11 @@ function pouring({ message }: Apart, ending: AsyncIterator<never, unknown>): Pou
     try {
       const { value } = await ending.next()
       if (left) return
-      if (value !== undefined) sink.write(encoded('done', value))
+      if (value !== undefined) sink.write(told('done', value))
     } catch (error) {
       if (left) return
       if (!(error instanceof ErrorEvent)) return sink.fail(error)
-      sink.write(encoded('error', error.data))
+      sink.write(told('error', error.data))
     }
     sink.end()
   }
@@ -124,8 +124,8 @@ export function eventStream(stream: Apart, ending: AsyncIterator<never, unknown>
         room.resolve()
         if (!unread.delete(body)) return
         void pour.into({
-          write(bytes) {
-            controller.enqueue(bytes)
+          write(text) {
+            controller.enqueue(Buffer.from(text))
             return (controller.desiredSize ?? 0) > 0
           },
           room() {
@@ -144,8 +144,13 @@ export function eventStream(stream: Apart, ending: AsyncIterator<never, unknown>
   return body
 }
 
+/** A text in the frame of a chunked answer, if it needs one. */
+const framed = (text: string, { chunkedEncoding }: ServerResponse) =>
+  chunkedEncoding ? `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` : text
+
 /**
- * Writes an event stream's body straight to its connection: through a web stream, each of its messages takes a dozen promises more.
+ * Writes an event stream's body straight to its connection: through a web stream, each of its messages takes a dozen promises more, and
+ * through the answer three writes.
  * @returns `null` when the answer is no event stream; else resolves once it has ended
  */
 export function poured(answer: Response, outgoing: ServerResponse): Promise<void> | null {
@@ -154,15 +159,19 @@ export function poured(answer: Response, outgoing: ServerResponse): Promise<void
   const pour = answer.body && unread.get(answer.body)
   if (!pour) return null
   outgoing.setHeaders(answer.headers).writeHead(answer.status).flushHeaders()
+  const { socket } = outgoing
   let go = () => {}
+  const room = () => go()
   const left = () => {
+    socket?.off('drain', room)
     go()
     void pour.leave()
   }
-  outgoing.on('drain', () => go()).once('close', left)
-  if (outgoing.destroyed) left()
+  socket?.on('drain', room)
+  outgoing.once('close', left)
+  if (!socket || outgoing.destroyed) left()
   return pour.into({
-    write: (bytes) => outgoing.write(bytes),
+    write: (text) => socket?.write(framed(text, outgoing)) ?? false,
     room: () =>
       new Promise((resolve) => {
         go = resolve
