@@ -28,8 +28,9 @@ async function main(): Promise<void> {
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
   boundOldSpace()
-  const { loadWriters } = await import('#server/core/generate.ts')
+  const { loadDetector, loadWriters } = await import('#server/core/generate.ts')
   await loadWriters()
+  if (env.aiModel) await loadDetector()
   growYoungSpace()
 }
 

@@ -7,7 +7,7 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { growingEchoOf } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { mendInstruction } from '#writer/mend.ts'
-import { polishAll } from '#writer/polish/polish.ts'
+import { growingPolish, polishAll } from '#writer/polish/polish.ts'
 
 type Result = Record<string, unknown>
 
@@ -53,14 +53,15 @@ async function faultsOf({ writer, request, revision }: Task, result: Result, { t
   return [...writer.kind.check(result, request, measures), ...(revision ? writer.promises(result, request, revision) : []), ...read]
 }
 
-/** Any part of a result, polished as it would stand in the whole. */
+/** A result, polished. */
 const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
 
 /** What a reader may see of a result that grows: each part polished, and nothing of one in which a model says our instructions back. */
-export function shown(task: Task): (part: Result, instructions?: string) => Result {
+export function shown({ writer, request }: Task): (part: Result, instructions?: string) => Result {
+  const polishedSoFar = growingPolish(writer.markup?.(request))
   let echoes: ((text: string) => boolean) | undefined
   return (part, instructions) => {
-    const seen = polished(task, part)
+    const seen = polishedSoFar(part)
     if (instructions === undefined) return seen
     echoes ??= growingEchoOf(instructions)
     return echoes(textsIn(seen).join(' ')) ? {} : seen

@@ -1,5 +1,6 @@
+import { array, assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { polish, polishAll } from '#writer/polish/polish.ts'
+import { growingPolish, polish, polishAll } from '#writer/polish/polish.ts'
 import { splitWhy } from '#writer/polish/sections.ts'
 
 describe('emphasis markup', () => {
@@ -79,6 +80,49 @@ test('every string of a growing value is polished, other values stay', () => {
     b: { n: 3, t: 'y' },
     c: null,
   })
+})
+
+test('a value that grows is polished as one that came at once, wherever its pieces are cut', () => {
+  const piece = constantFrom(
+    ...['clean the chain', 'Translation', 'Assistant', "Here's your post", 'caption', 'a'],
+    ...[
+      '*',
+      '**',
+      '***',
+      '_',
+      '__',
+      '#',
+      '# ',
+      '- ',
+      '+ ',
+      '[a](',
+      'https://a.example/x_y',
+      '@jane_doe',
+      '<think>',
+      '</think>',
+      '`',
+      '```',
+    ],
+    ...[' ', '  ', '\n', '\n\n\n', '\t', '\r', '\u2028', ':', ': ', '：', '. ', ')', '<|', 'end', '|>', 'e', '\u0301'],
+    ...['\u200D', '\u200B', '\uFEFF', '\v', '👨', '\uD83D', '\uDC68', '\uFE0F', '1', 'क', '्'],
+  )
+  assert(
+    property(array(piece, { maxLength: 16 }), boolean(), integer({ min: 1, max: 9 }), (pieces, markdown, step) => {
+      const [whole, grow] = [pieces.join(''), growingPolish({ markdown })]
+      for (let end = 0; end < whole.length + step; end += step) {
+        const value = { titles: ['One', whole.slice(0, end)], why: whole.slice(0, end >> 1) }
+        expect(grow(value)).toEqual(polishAll(value, { markdown }))
+      }
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a value that starts anew after it has grown is polished anew', () => {
+  const grow = growingPolish()
+  expect(grow({ text: 'Clean the chain' })).toEqual({ text: 'Clean the chain' })
+  expect(grow({ text: '**New**' })).toEqual({ text: 'New' })
+  expect(grow({ text: 'New words' })).toEqual({ text: 'New words' })
 })
 
 test.each([
