@@ -1,4 +1,5 @@
 import { normalised } from '#writer/checks/passage.ts'
+import { goesOn } from '#writer/goes-on.ts'
 
 /** The marks between which a person's words stand (`fenced`). */
 const ourMarks = /<?\/?topic-[0-9a-f]{16}>?/u
@@ -100,7 +101,7 @@ export function growingEchoOf(instructions: string): (text: string) => boolean {
     return longest >= shortRule
   }
   return (text) => {
-    if (!text.startsWith(before)) [before, ours] = ['', 0]
+    if (!goesOn(text, before)) [before, ours] = ['', 0]
     const heard = mayEcho(text) && echoes(text.slice(lastWordsIn(before)))
     if (heard) [before, ours] = ['', 0]
     else before = text

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '#contract/invisible.ts'
+import { goesOn } from '#writer/goes-on.ts'
 import { type MarkupRules, withoutMarkup } from '#writer/polish/markup.ts'
 import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 
@@ -43,11 +44,10 @@ const unseen = (): Grown => ({ raw: '', polished: '', settled: false, fields: ne
  */
 export function growingPolish(rules: MarkupRules = {}): <Value>(value: Value) => Value {
   function text(raw: string, before: Grown): string {
-    const goesOn = before.settled && raw.startsWith(before.raw) && plain.test(raw.slice(before.raw.length))
+    const plainly = before.settled && goesOn(raw, before.raw) && plain.test(raw.slice(before.raw.length))
     before.raw = raw
-    if (goesOn) {
-      before.polished = raw.trim()
-    } else {
+    if (plainly) before.polished = raw.trim()
+    else {
       before.polished = polish(raw, rules)
       before.settled = before.polished === raw.trim() && !mayTurn.test(raw)
     }
