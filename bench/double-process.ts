@@ -7,12 +7,15 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { constants, setPriority } from 'node:os'
+import { keepTo } from '#bench/cores.ts'
 import { openAiChat } from '#tests/support/model-shapes.ts'
 import type { Manner } from './double.ts'
 
-const { answer, delay = 0, size = 40, pause = 0, lowPriority = false } = JSON.parse(process.argv[2] ?? '') as Manner
-if (lowPriority) setPriority(constants.priority.PRIORITY_LOW)
+const { answer, delay = 0, size = 40, pause = 0, aside = false } = JSON.parse(process.argv[2] ?? '') as Manner
+if (aside) keepTo('last', { pid: process.pid, threads: 'all' })
+
+/** Milliseconds between two pieces where the one before was late: a model that was held up does not say two things at once. */
+const nearest = pause * 0.9
 
 const open = openAiChat.open({})
 const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.piece(piece, {}))
@@ -41,7 +44,7 @@ function inTime(response: ServerResponse): void {
   let at = 0
   let clock: NodeJS.Timeout
   const wait = () => {
-    clock = setTimeout(say, Math.max(pause / 2, began + (at + 1) * pause - performance.now()))
+    clock = setTimeout(say, Math.max(nearest, began + (at + 1) * pause - performance.now()))
   }
   const say = () => {
     const piece = framed[at++]

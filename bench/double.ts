@@ -10,8 +10,8 @@ export interface Manner {
   /** Code points a chunk, and milliseconds before each. */
   readonly size?: number
   readonly pause?: number
-  /** Whether it waits while others on this machine have work to do. */
-  readonly lowPriority?: boolean
+  /** Whether it keeps to the machine's last core. */
+  readonly aside?: boolean
 }
 
 export interface Double {

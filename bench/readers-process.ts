@@ -1,13 +1,12 @@
 /**
- * Readers of streams in a process of their own, started by `bench/readers.ts`, which says what they read. They sit on the same two
- * cores as the server, and in life elsewhere: at a low priority they do not push it from its core with every piece they are sent.
+ * Readers of streams in a process of their own, started by `bench/readers.ts`, which says what they read.
  */
 import { once } from 'node:events'
 import { Agent } from 'node:http'
-import { constants, setPriority } from 'node:os'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Question } from '#bench/asking.ts'
+import { keepTo } from '#bench/cores.ts'
 import { percentile } from '#bench/figures.ts'
 import type { Reading, Seen } from './readers.ts'
 
@@ -59,11 +58,12 @@ async function follow(agent: Agent, question: Question, captionOf: CaptionOf, wh
       const data = /^data: ?(\{.*)$/m.exec(block)?.[1]
       if (!data) continue
       const caption = captionOf(JSON.parse(data), told.caption)
-      if (caption === told.caption) continue
+      // Hashtags that stand below it in the end are no piece of it, and come when the model has got that far.
+      if (caption === told.caption || !whole.startsWith(caption)) continue
       if (last > 0) told.gaps.push(now - last)
       last = now
       told.caption = caption
-      if (whole.startsWith(caption)) told.lengths.add(caption.length)
+      told.lengths.add(caption.length)
     }
   })
   await finished(stream)
@@ -93,7 +93,7 @@ async function readAll({ questions, begin, from, caption, size }: Reading): Prom
   }
 }
 
-setPriority(constants.priority.PRIORITY_LOW)
+keepTo('last', { pid: process.pid, threads: 'all' })
 process.on('disconnect', () => process.exit())
 const [reading] = (await once(process, 'message')) as [Reading]
 process.send?.(await readAll(reading))

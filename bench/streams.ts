@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Question } from '#bench/asking.ts'
+import { keepTo } from '#bench/cores.ts'
 import { startDouble } from '#bench/double.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
@@ -10,7 +11,7 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** Streams at once, and milliseconds within which all of them begin: as many begin and end a second as so many people bring. */
-const load = { streams: 500, begin: 5_000, warmUp: 40 }
+const load = { streams: 500, begin: 5_000 }
 /** Code points a chunk, and milliseconds between two: twenty a second. */
 const pace = { size: 4, pause: 50 }
 
@@ -55,18 +56,21 @@ async function peakOf<Answer>(url: string, run: () => Promise<Answer>): Promise<
 
 /** Five hundred people who watch a model write: what comes through the API, how evenly, and what it takes of memory. */
 export async function benchStreams(): Promise<Findings> {
-  const model = await startDouble({ answer, ...pace, lowPriority: true })
+  const model = await startDouble({ answer, ...pace, aside: true })
   const databaseUrl = await freshDatabase()
   const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
   const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
   try {
     const people = await signedIn(databaseUrl, server.url, load.streams, 'pro')
-    await through(server.url, people.slice(0, load.warmUp))
-    const { calls, told } = await model.asked()
-    if (calls !== load.warmUp) throw new Error('The double must be asked once a stream: its answer has a fault')
+    keepTo('first', { pid: server.pid, threads: 'main' })
     const before = await resident(server.url)
-    const alone = await direct(model.url, JSON.stringify(told))
+    // Until V8 has compiled what a piece passes through, each takes several times as long.
+    await through(server.url, people)
+    const { calls, told } = await model.asked()
+    if (calls !== load.streams) throw new Error('The double must be asked once a stream: its answer has a fault')
+    // At once: a server that rests for a while is made small by V8, and must grow again.
     const { peak, answer: ours } = await peakOf(server.url, () => through(server.url, people))
+    const alone = await direct(model.url, JSON.stringify(told))
     const row = (name: string, found: typeof ours) => [
       name,
       figure(found.gap),

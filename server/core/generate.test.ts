@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { titles } from '#kinds/titles/spec.ts'
@@ -54,6 +54,24 @@ const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
 const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, history, engine, log, deadline })
 const stays = () => ({ signal: new AbortController().signal })
+
+test('of generations that begin in a crowd one begins in each round of the event loop: what streams past is not held up by all of them', async () => {
+  const { quota, happened } = ledger()
+  const generations = generationsOf(
+    quota,
+    writing(() => wait(0)),
+  )
+  // The first loads the writers.
+  await generations.begin(order)
+  const begun = Promise.all(Array.from({ length: 5 }, () => generations.begin(order)))
+  const rounds = [happened.length]
+  while (happened.length < 6) {
+    await round()
+    rounds.push(happened.length)
+  }
+  await begun
+  expect(Math.max(...rounds.map((now, at) => now - (rounds[at - 1] ?? now)))).toBe(1)
+})
 
 test('a result is settled once, and its place is not given back', async () => {
   const { quota, happened } = ledger()

@@ -9,6 +9,7 @@ import type { Spent } from '#server/core/ledger.ts'
 import { mend, shown } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
+import { createSlices, type Slice } from '#server/core/slices.ts'
 import type { Spending } from '#server/core/spending.ts'
 import { fail } from '#server/platform/fail.ts'
 import { linkedSignal } from '#server/platform/linked-signal.ts'
@@ -66,6 +67,8 @@ interface Deps {
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
+  /** Waited for before each beginning and each check: what comes in crowds lets what streams past it. */
+  readonly slice?: Slice
 }
 
 /**
@@ -81,7 +84,15 @@ export const loadWriters = async () => (await import('#kinds/registry.server.ts'
 export const loadDetector = async (): Promise<void> => void (await (await import('#writer/checks/detector.ts')).detector())
 
 /** The one pipeline that every kind takes. */
-export function createGenerations({ quota, history, engine, spending, log, deadline = generationDeadline }: Deps): Generations {
+export function createGenerations({
+  quota,
+  history,
+  engine,
+  spending,
+  log,
+  deadline = generationDeadline,
+  slice = createSlices(),
+}: Deps): Generations {
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
@@ -90,7 +101,7 @@ export function createGenerations({ quota, history, engine, spending, log, deadl
       stopped.throwIfAborted()
       const show = shown(task)
       const draft = await engine.write(task, { signal, onPartial: onPartial && ((part, told) => onPartial(() => show(part, told))) })
-      const { result, spent } = await mend(task, draft, engine, { signal, stopped })
+      const { result, spent } = await mend(task, draft, engine, { signal, stopped, slice })
       stopped.throwIfAborted()
       await place.settle(result, spent).catch((error) => {
         throw untracked(error, log)
@@ -111,6 +122,7 @@ export function createGenerations({ quota, history, engine, spending, log, deadl
 
   return {
     async begin({ account, kind, request, idempotencyKey }) {
+      await slice()
       const writer = (await loadWriters())[kind]
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
       const place = await quota.reserve({

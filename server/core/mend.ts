@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
+import type { Slice } from '#server/core/slices.ts'
 import { fail } from '#server/platform/fail.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { growingEchoOf } from '#writer/checks/echo.ts'
@@ -104,23 +105,28 @@ const sum = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduc
 /**
  * Makes a draft fit to be posted: checked, rewritten at most twice with the measured excess, then cut. A rewrite that
  * fails or runs out of time leaves the best draft so far, unless the person stopped.
- * @param stopped aborts when the person gave up; `signal` also at the deadline
+ * @param stopped aborts when the person gave up; `signal` also at the deadline. Each draft of a model is read in a `slice`, if others are served beside it
  * @throws GENERATION_FAILED when even the cut cannot be posted
  */
 export async function mend(
   task: Task,
   first: Draft,
   engine: Engine,
-  { signal, stopped }: { signal: AbortSignal; stopped: AbortSignal },
+  { signal, stopped, slice }: { signal: AbortSignal; stopped: AbortSignal; slice?: Slice },
 ): Promise<Mended> {
+  const read = async (draft: Draft) => {
+    // A millisecond or two, while others' pieces stream past; composed text is not read.
+    if (draft.talk) await slice?.()
+    return assess(task, draft)
+  }
   const drafts = [first]
-  let best = await assess(task, first)
+  let best = await read(first)
   for (const attempt of [0, 1] as const) {
     if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, mendInstruction(best.faults, attempt), signal)
       drafts.push(draft)
-      const next = await assess(task, draft)
+      const next = await read(draft)
       if (badness(next) <= badness(best)) best = next
     } catch (error) {
       // A budget that is used up refuses in the words of the closed list.

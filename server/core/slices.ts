@@ -1,9 +1,9 @@
-/** Waits until it may compose for a while. */
+/** Waits until its turn has come to work for a while. */
 export type Slice = () => Promise<void>
 
 /**
- * Lets one composition after another have its while, each in a round of the event loop of its own: between two of them whoever else
- * asks is heard, however many compose at once.
+ * Lets one piece of work after another have its while, each in a round of the event loop of its own: between two of them whoever else
+ * asks is heard, however many work at once.
  */
 export function createSlices(): Slice {
   const waiting: (() => void)[] = []

@@ -12,6 +12,7 @@ export type DatabaseKind = 'pglite' | 'postgres'
 /** The real server in a process of its own, with an empty database and data folder. */
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   readonly dataDir: string
   /** The one-time link to the owner's account. */
   readonly setupLink: string
@@ -60,6 +61,7 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
   child.stderr.pipe(process.stderr)
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid as number,
     dataDir,
     setupLink,
     async stop() {
