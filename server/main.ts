@@ -28,9 +28,8 @@ async function main(): Promise<void> {
   const setupLink = await server.setupLink()
   console.log([`Ready on http://localhost:${server.port}`, ...(setupLink ? [`Create the owner account: ${setupLink}`] : [])].join('\n'))
   boundOldSpace()
-  const { loadDetector, loadWriters } = await import('#server/core/generate.ts')
+  const { loadWriters } = await import('#server/core/generate.ts')
   await loadWriters()
-  if (env.aiModel) await loadDetector()
   growYoungSpace()
 }
 

@@ -77,12 +77,6 @@ interface Deps {
  */
 export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
 
-/**
- * What only a model's texts are held against. Its tables take most of a second to read, in which nobody is served: better in the quiet
- * moment after the start than while the first answers stream in.
- */
-export const loadDetector = async (): Promise<void> => void (await (await import('#writer/checks/detector.ts')).detector())
-
 /** The one pipeline that every kind takes. */
 export function createGenerations({
   quota,

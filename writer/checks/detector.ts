@@ -19,8 +19,8 @@ async function load() {
 }
 
 /**
- * The language detector. Its tables are large (about 140 MB, most of a second to read), so they are read when they are first needed: a
- * server without a model never does.
+ * The language detector. Its tables are large (about 140 MB, a second to read), so they are read at the first use:
+ * a server without a model never needs them.
  */
 export function detector(): Promise<(text: string) => Detection> {
   loading ??= load().catch((error) => {
