@@ -151,27 +151,28 @@ const framed = (text: string, { chunkedEncoding }: ServerResponse) =>
 /**
  * Writes an event stream's body straight to its connection: through a web stream, each of its messages takes a dozen promises more, and
  * through the answer three writes.
- * @returns `null` when the answer is no event stream; else resolves once it has ended
+ * @returns `null` when the answer is no event stream, or has to wait for its connection; else resolves once it has ended
  */
 export function poured(answer: Response, outgoing: ServerResponse): Promise<void> | null {
   // Asked first, because an answer without a stream makes one when its body is looked at.
   if (answer.headers.get('content-type') !== 'text/event-stream') return null
   const pour = answer.body && unread.get(answer.body)
-  if (!pour) return null
-  outgoing.setHeaders(answer.headers).writeHead(answer.status).flushHeaders()
   const { socket } = outgoing
+  // An answer to a request that was sent before the one ahead of it was answered has no connection yet.
+  if (!pour || !socket) return null
+  outgoing.setHeaders(answer.headers).writeHead(answer.status).flushHeaders()
   let go = () => {}
   const room = () => go()
   const left = () => {
-    socket?.off('drain', room)
+    socket.off('drain', room)
     go()
     void pour.leave()
   }
-  socket?.on('drain', room)
+  socket.on('drain', room)
   outgoing.once('close', left)
-  if (!socket || outgoing.destroyed) left()
+  if (outgoing.destroyed) left()
   return pour.into({
-    write: (text) => socket?.write(framed(text, outgoing)) ?? false,
+    write: (text) => socket.write(framed(text, outgoing)),
     room: () =>
       new Promise((resolve) => {
         go = resolve

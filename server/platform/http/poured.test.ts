@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eventIterator } from '@orpc/contract'
 import { ORPCError, os } from '@orpc/server'
@@ -77,6 +78,19 @@ test.each<[string, () => Written]>([
   const alone = await fetch()
   expect(await text(answer)).toBe(await alone.text())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([alone.status, alone.headers.get('content-type')])
+})
+
+test('a stream that is asked for before the one ahead of it has ended comes after it, whole', async () => {
+  const { answer, url } = await answered(async function* () {
+    yield { said: 'one' }
+    return { whole: 'all' }
+  })
+  answer.resume()
+  const { port } = new URL(url)
+  const head = 'POST /written HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n'
+  const both = connect(Number(port), '127.0.0.1').end(`${head}\r\n${head}connection: close\r\n\r\n`)
+  const said = await text(both)
+  expect(said.split('event: done\n')).toHaveLength(3)
 })
 
 test('a stream whose reader hangs up is left', async () => {
