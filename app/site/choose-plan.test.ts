@@ -59,7 +59,7 @@ test.each([
   fetched.mockImplementation(async () => answers[who]())
   expect(click(plan)).toBe(true)
 
-  await vi.waitFor(() => expect(go.mock.calls).toEqual([[to]]))
+  await expect.poll(() => go.mock.calls).toEqual([[to]])
   expect(takeFlash()).toBe(left)
 })
 
@@ -70,7 +70,7 @@ test.each([
   fetched.mockImplementation(async () => answers[who]())
   click('free')
 
-  await vi.waitFor(() => expect(said()).toBe(words))
+  await expect.poll(() => said()).toBe(words)
   expect(go).not.toHaveBeenCalled()
 })
 
@@ -80,7 +80,7 @@ test('nobody is asked about before a click, and an impatient one asks once', asy
   click('basic')
   click('basic')
 
-  await vi.waitFor(() => expect(go).toHaveBeenCalled())
+  await expect.poll(() => go).toHaveBeenCalled()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

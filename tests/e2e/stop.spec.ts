@@ -11,8 +11,8 @@ const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: ''
 
 test('text streams in as a model writes it, and Stop ends that and counts nothing', async ({ page, database }) => {
   const model = await startModel()
-  // A character each tenth of a second: still writing when a person has seen enough.
-  model.always(answers(answer, { size: 2, pause: 100 }))
+  // Two characters each tenth of a second, for minutes: still writing when a person has seen enough.
+  model.always(answers({ ...answer, caption: Array(40).fill(caption).join(' ') }, { size: 2, pause: 100 }))
   const server = await startServer(database, { AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url })
   try {
     await setUpOwner(page.request, server, newPerson('Olivia Owner'))
@@ -26,8 +26,11 @@ test('text streams in as a model writes it, and Stop ends that and counts nothin
 
     await expect(screen.toast(messages.generation.stopped)).toBeVisible()
     await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
-    const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
-    expect(usage.filter(({ used }: { used: number }) => used > 0)).toEqual([])
+    const used = async () => {
+      const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
+      return usage.filter(({ used }: { used: number }) => used > 0)
+    }
+    await expect.poll(used).toEqual([])
   } finally {
     await page.close()
     await server.stop()

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
@@ -110,7 +110,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
     // A mail in the outbox, and its job among the finished ones.
     await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
-    await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => mailsTo(email)).toBe(1)
     return { paid, pending }
   }
 
@@ -189,7 +189,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
     // The first generation of a server loads its writers.
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => rows()).toHaveLength(1)
 
     await leave(user)
 

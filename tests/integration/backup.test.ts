@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runBackup } from '#scripts/backup.ts'
 import { runRestore } from '#scripts/restore.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -13,9 +13,6 @@ import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { contentOf, fill, type Queries, shapeOf } from '#tests/support/filled.ts'
-
-// Each look into a folder of PGlite starts and stops a whole database.
-vi.setConfig({ testTimeout: 60_000 })
 
 const log = createLog('silent')
 const secret = 'only for tests, thirty-two letters'

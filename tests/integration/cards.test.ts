@@ -13,9 +13,6 @@ import { basicYearly, cardsOn } from '#tests/support/paying-by-card.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
 
-// A job that failed is tried again some seconds later.
-vi.setConfig({ testTimeout: 60_000 })
-
 const password = 'correct horse'
 
 describe.each(databases)('paying by card, on $name', ({ fresh }) => {
@@ -56,7 +53,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     })
     const income = await server.db.select().from(cardPayments).where(eq(cardPayments.userId, user.id))
     expect(income).toMatchObject([{ plan: 'pro', currency: 'inr', amount: 320_000 }])
-    await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(2), { timeout: 15_000, interval: 200 })
+    await expect.poll(() => mailsTo(user.email)).toHaveLength(2)
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
@@ -180,7 +177,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
 
     for (const one of [user, stillOpen])
       expect((await one.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
-    await vi.waitFor(() => expect(stripe.calls.at(-1)?.what).toMatch(/^DELETE/), { timeout: 15_000, interval: 100 })
+    await expect.poll(() => stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
     stripe.away = false
 
@@ -190,13 +187,13 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
         await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
         expect(customers.filter((id) => stripe.account.customers.has(id))).toEqual([])
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
 
     // The page that was left open is paid after all.
     const late = cards.pay(page)
     for (const event of late.events) expect((await cards.deliver(event)).status).toBe(200)
-    await vi.waitFor(() => expect(late.subscription.status).toBe('canceled'), { timeout: 15_000, interval: 200 })
+    await expect.poll(() => late.subscription.status).toBe('canceled')
   })
 })

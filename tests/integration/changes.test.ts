@@ -49,10 +49,8 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const streams = [await watch(user), await watch(admin), await watch(other.user)] as const
     const [mine, admins, others] = streams
     for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
-    const began = performance.now()
     await admin.post(chat, { message: 'Hello' })
-    await expect.poll(() => [mine.told, admins.told], { interval: 5 }).toEqual([[change('chat', id)], [change('chat', id)]])
-    expect(performance.now() - began).toBeLessThan(2000)
+    await expect.poll(() => [mine.told, admins.told]).toEqual([[change('chat', id)], [change('chat', id)]])
     // What is told comes in order: had the other heard of it, that would stand first.
     await admin.post(other.chat, { message: 'Hello' })
     await expect.poll(() => others.told).toEqual([change('chat', other.id)])
@@ -139,9 +137,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const own = await startServer({ database: await fresh() })
     const answer = await (await givenOn(own).user()).fetch('/api/events')
     const told = allEvents(answer)
-    const began = performance.now()
     await own.stop()
-    expect(performance.now() - began).toBeLessThan(10_000)
     expect(await told).toEqual([{ event: 'done', data: { ended: 'stopping' } }])
   })
 })

@@ -9,12 +9,11 @@ import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf } from '#tests/support/events.ts'
 import { generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Milliseconds; short, so that stalls and deadlines do not make the tests long. */
-const patience = { first: 600, firstFollowed: 600, between: 400, again: 10 }
-const deadline = 3500
+/** Milliseconds: no model here is silent for long, however slow the machine. Those that are stand in `generation-stalls.test.ts`. */
+const patience = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
@@ -27,7 +26,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience, deadline } })
+    server = await startServer({ database: await fresh(), env, writing: { patience } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -103,7 +102,6 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       ['429, then an answer', [refuses(429), answers(good)], () => undefined],
       ['500, then the fallback', [refuses(500), refuses(500), answers(good)], () => undefined],
       ['a cut socket, then an answer', [answers(good, { size: 9, cutAfter: 3 }), answers(good)], () => undefined],
-      ['a stall, then the fallback', [answers(good, { size: 9, stallAfter: 2 }), answers(good)], () => undefined],
     ]
     test.each(mended)('%s: a clean post', async (_, behaviours, expectation) => {
       model.next(...behaviours)
@@ -140,9 +138,6 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),
         'GENERATION_FAILED',
       ],
-      ['silence', silence, 'GENERATION_TIMEOUT'],
-      ['a stall half way', answers(good, { size: 9, stallAfter: 2 }), 'GENERATION_TIMEOUT'],
-      ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), 'GENERATION_TIMEOUT'],
     ]
     test.each(hopeless)('%s: a true error, also at the end of a stream, and nothing charged or kept', async (_, behaviour, code) => {
       model.always(behaviour)
@@ -153,28 +148,18 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual(nothing)
     })
 
-    test('a stalled stream ends within the stall limits of both models and a second', async () => {
-      model.always(answers(good, { size: 9, stallAfter: 2 }))
-      const began = performance.now()
-      await allEvents(await stream(await newUser(), 'post'))
-      expect(performance.now() - began).toBeLessThan(2 * patience.between + 1000)
-    })
-
     const failing: [string, Behaviour][] = [
       ['500', refuses(500)],
       ['429', refuses(429)],
-      ['429 with a pause of a minute', refuses(429, { retryAfter: 60 })],
+      ['429 with a pause of ten minutes', refuses(429, { retryAfter: 600 })],
       ['a refused key', refuses(401)],
       ['a socket that is reset', hangsUp],
       ['a socket cut half way', answers(good, { size: 9, cutAfter: 2 })],
-      ['silence', silence],
     ]
-    test.each(failing)('%s from the first model: the fallback answers within 4 s, charged once', async (_, behaviour) => {
+    test.each(failing)('%s from the first model: the fallback answers, charged once', async (_, behaviour) => {
       model.always((turn) => (turn.call.body.model === 'spare' ? answers(good)(turn) : behaviour(turn)))
       await newUser()
-      const began = performance.now()
       expect((await generate(user, 'post')).status).toBe(200)
-      expect(performance.now() - began).toBeLessThan(4000)
       const { rows, uses } = await ledgerOf(server, user)
       expect(rows).toMatchObject([{ engine: 'compatible/spare' }])
       expect(uses).toHaveLength(1)
@@ -203,8 +188,8 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         leave.abort()
       }
       await expect(asked).rejects.toThrow()
-      await expect.poll(() => model.calls[0]?.hungUp, { timeout: 3000 }).toBe(true)
-      await expect.poll(() => ledgerOf(server, user), { timeout: 3000 }).toEqual(nothing)
+      await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
+      await expect.poll(() => ledgerOf(server, user)).toEqual(nothing)
       expect(model.calls).toHaveLength(1)
     })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SavedContent } from '#contract/api.ts'
 import { entriesAtOnce, libraryRoom } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
@@ -117,8 +117,12 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
 
   test('a full library says so and loses nothing; what was deleted makes room', async () => {
     const user = await given.user()
+    // Megabytes of folded text are a minute's work where the machine has other work; a small room fills by the same rules.
+    const room = { entries: 40, bytes: 1_000_000 }
+    const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryRoom, of, 'get').mockReturnValue(room[of] as never))
+    onTestFinished(() => rooms.forEach((spy) => void spy.mockRestore()))
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature)
-      select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${libraryRoom.entries - 1}::int)`)
+      select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${room.entries - 1}::int)`)
     const [last] = await saved(user, [entry])
     expect(last).toBeDefined()
     const refused = { status: 422, body: { data: { issues: [{ message: messages.library.full }] } } }
@@ -128,7 +132,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await user.post('/functions/v1/save-content', entry)).toMatchObject({ status: 200 })
 
     await server.db.execute(sql`update saved_content set content = repeat('x', 50000) where id in
-      (select id from saved_content where user_id = ${user.id} limit ${libraryRoom.bytes / 50_000}::int)`)
+      (select id from saved_content where user_id = ${user.id} limit ${room.bytes / 50_000}::int)`)
     const [some] = await listed(user, '?search=text')
     expect(await user.patch(`/api/saved-content/${some?.id}`, { content: 'y'.repeat(50_000) })).toMatchObject(refused)
     await server.db.delete(savedContent).where(eq(savedContent.userId, user.id))

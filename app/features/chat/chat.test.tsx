@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,10 +13,6 @@ import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { ChatCorner } from './chat-corner.tsx'
-
-// Whole screens in jsdom on a busy machine take longer than the defaults allow.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const user = userEvent.setup({ delay: null })
 const requestId = '1a2b3c4d-0000-4000-8000-000000000000'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
@@ -12,10 +12,6 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import type { Me } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
-
-// Whole screens in jsdom on a busy machine take longer than the defaults allow.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 let people = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
@@ -8,8 +8,6 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
 
 const words = twoFactorMessages
 const user = userEvent.setup({ delay: null })
@@ -188,9 +186,9 @@ test.each([
 test('settings that cannot be loaded say so and can be tried again', async () => {
   server['GET /api/auth/factors'] = refused(400, 'ANYTHING')
   open()
-  expect(await screen.findByText(words.loadFailed, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(words.loadFailed)).toBeTruthy()
   server['GET /api/auth/factors'] = off
   await press('Try again')
 
   expect(await screen.findByRole('button', { name: 'Turn on two-factor sign-in' })).toBeTruthy()
-}, 15_000)
+})

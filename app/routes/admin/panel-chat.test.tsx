@@ -120,7 +120,7 @@ test('earlier lines are fetched when they are asked for, and news only from wher
   await press(chatMessages.older)
   await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
   expect(screen.queryByRole('button', { name: chatMessages.older })).toBeNull()
-  await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }), { timeout: 4_500 })
+  await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }))
 })
 
 test('a chat that cannot be read says so, and the list can be searched', async () => {

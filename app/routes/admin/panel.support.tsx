@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,9 +12,6 @@ import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const user = userEvent.setup({ delay: null })
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
@@ -9,7 +9,6 @@ import { paths } from '#contract/paths.ts'
 import Library from './library.tsx'
 import { type Answers, type Asked, openScreen, refusal, serverWith } from './screen.fixture.tsx'
 
-configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const words = messages.library

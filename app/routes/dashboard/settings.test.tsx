@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,9 +13,6 @@ import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
 import Settings from './settings.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const words = settingsMessages
 const user = userEvent.setup({ delay: null })

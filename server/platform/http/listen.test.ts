@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { describe, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
 
-/** Milliseconds. */
-const patient = 5_000
+/** Milliseconds that nothing in these tests should take. */
+const patient = 60_000
 
 /** A server that answers `/` at once, and anything else once it is let go. */
 async function serving() {
@@ -81,17 +81,16 @@ describe.concurrent('a listener', () => {
   })
 
   test('neither an idle connection nor one that never asked holds a stop up', async ({ expect }) => {
-    const { url, port, close } = await serving()
+    const { url, port, wasOverdue, close } = await serving()
     const agent = new Agent({ keepAlive: true })
     await asked(url, agent)
     const silent = connect(port, '127.0.0.1')
     await once(silent, 'connect')
     const ended = once(silent.resume(), 'close')
-    const began = performance.now()
     await close()
     await ended
-    // Who is not ended is cut off a second after the patience is over.
-    expect(performance.now() - began).toBeLessThan(patient)
+    // Who is not ended is cut off after the patience is over.
+    expect(wasOverdue()).toBe(false)
   })
 
   test('what takes longer than the patience is told so, has a moment to end in a word, and is cut off after that', async ({ expect }) => {

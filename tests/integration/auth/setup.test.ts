@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -58,7 +58,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
       // Nobody can insert until this ends, so that all of them stand at the same step.
       await tx.execute(sql`lock table profiles in share mode`)
       const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...person() }))
-      await vi.waitFor(async () => expect((await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }]), { timeout: 10_000 })
+      await expect.poll(async () => (await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }])
       return running
     })
 
