@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepReturnPath } from '#app/lib/return-path.ts'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { later, offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
@@ -12,7 +13,7 @@ const words = callbackMessages
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  slowClock()
 })
 afterEach(() => void vi.useRealTimers())
 

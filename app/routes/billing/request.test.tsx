@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -43,7 +44,7 @@ test('after it is sent a signed-in person is told so, and the dashboard opens tw
   const { address } = openScreen(paths.paymentRequest, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
   await fill()
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  slowClock()
   await submit()
   await screen.findByText('Request submitted')
   await act(() => vi.advanceTimersByTimeAsync(1_000))
