@@ -5,7 +5,7 @@ import { contractModule } from '#scripts/vite/contract-module.ts'
  * Milliseconds. Tests wait for conditions, which are met as soon as the machine can; these limits only end what never comes, also where
  * other work takes most of two cores.
  */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } } as const
 
 /** What takes minutes and is no part of `npm test`: whole servers are killed, starved and loaded, one file after the other. */
 const longRun = {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { features, plans } from '#contract/plans.ts'
 
@@ -104,7 +105,7 @@ test('a signed-in person sees the screen, with plan and remaining uses', async (
 })
 
 test('a server that cannot say shows FREE, unknown, and lets the person stay; the next answer puts it right', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  slowClock()
   serverSays(
     () => refusal(503, 'UNAVAILABLE'),
     () => Response.json(asha),

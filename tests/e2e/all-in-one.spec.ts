@@ -68,7 +68,7 @@ test('a model: cards stream and fail each on their own, one is tried again alone
   model.always((turn) => {
     const kind = kindAsked(turn.call)
     if (kind === 'hashtags' && failing) return refuses(500)(turn)
-    return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 100 } : {})(turn)
+    return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 180 } : {})(turn)
   })
   const server = await startServer(database, { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url })
   try {

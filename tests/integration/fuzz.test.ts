@@ -95,7 +95,7 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
     return { status: received.status, fault: faults.length > 0 ? [...faults, asCommand(sent, server.url)].join('\n') : null }
   }
 
-  test.each(operations)('$name answers what the document says', { timeout: 120_000 + runs * 2_000 }, async (operation) => {
+  test.each(operations)('$name answers what the document says', { timeout: 300_000 + runs * 2_000 }, async (operation) => {
     const sound = soundRequest(operation)
     expect(await fault(operation, sound)).toEqual({ status: expect.toSatisfy((status) => status < 300), fault: null })
 

@@ -168,7 +168,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
 
   describe('stopping', () => {
     test.each(['json', 'stream'] as const)('a caller that leaves reaches the model and is charged nothing (%s)', async (face) => {
-      model.always(answers(good, { size: 4, pause: 60 }))
+      model.always(answers(good, { size: 4, stallAfter: 30 }))
       await newUser()
       const leave = new AbortController()
       const init = { signal: leave.signal }
@@ -195,12 +195,17 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   })
 
   test('the same key while the first still runs is a 409', async () => {
-    model.always(answers(good, { size: 10, pause: 40 }))
+    const refused = Promise.withResolvers<void>()
+    model.always(async (turn) => {
+      await refused.promise
+      await answers(good)(turn)
+    })
     await newUser()
     const headers = { 'idempotency-key': newKey() }
     const first = generate(user, 'post', {}, headers)
     await expect.poll(() => model.calls.length).toBe(1)
     expect((await generate(user, 'post', {}, headers)).body).toMatchObject({ code: 'CONFLICT' })
+    refused.resolve()
     expect((await first).status).toBe(200)
     expect((await ledgerOf(server, user)).uses).toHaveLength(1)
   })

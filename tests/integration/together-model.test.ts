@@ -62,7 +62,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
 
   test('a caller that leaves ends all that still run, at the model too, and pays only for what was finished', async () => {
     const user = await newUser()
-    model.always((turn) => answers(goodAnswer, kindAsked(turn.call) === 'titles' ? {} : { size: 4, pause: 60 })(turn))
+    model.always((turn) => answers(goodAnswer, kindAsked(turn.call) === 'titles' ? {} : { size: 2, pause: 100 })(turn))
     const leave = new AbortController()
     const reading = async () => {
       for await (const { data } of eventsOf(await askTogether(user, items(), { signal: leave.signal })))
@@ -88,11 +88,16 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
 
   test('a key that runs in such a call is a 409 elsewhere, and the call goes on', async () => {
     const user = await newUser()
-    model.always(answers(goodAnswer, { size: 40, pause: 40 }))
+    const refused = Promise.withResolvers<void>()
+    model.always(async (turn) => {
+      await refused.promise
+      await good(turn)
+    })
     const wanted = items()
     const asked = askTogether(user, wanted).then(allEvents)
     await expect.poll(() => model.calls.length).toBe(3)
     expect((await generate(user, 'post', {}, { 'idempotency-key': wanted[0]?.key ?? '' })).body).toMatchObject({ code: 'CONFLICT' })
+    refused.resolve()
     expect(new Set(Object.values(endings(await asked)))).toEqual(new Set(['done']))
   })
 })
