@@ -54,6 +54,12 @@ test('a bad value is named in a line of its own, and the program ends with 1', a
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ QUOTA_TIME_ZONE must be a time zone') })
 })
 
+test('an AUTH_SECRET that can be guessed is named, and the program ends with 1', async () => {
+  variables.AUTH_SECRET = 'change-me-'.repeat(4)
+
+  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AUTH_SECRET must be random') })
+})
+
 test('a misspelt name in the settings is named, and does not stop a start', async () => {
   const file = join(folder, '.env')
   await writeFile(file, 'AI_MODLE=openai/gpt-5-mini\nPORT=3000\n')
@@ -101,7 +107,7 @@ test('a disk that fills up is told before it is full', () => {
 
 test('a database that does not answer is named without its password', async () => {
   const port = await freePort()
-  Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'x'.repeat(32) })
+  Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'only for tests, thirty-two letters' })
   const said = await found()
 
   expect(said).toContain(`✗ Cannot reach the database at 127.0.0.1:${port}/shop`)

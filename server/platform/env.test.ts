@@ -59,6 +59,8 @@ describe('the environment', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: secret }],
     ['AUTH_SECRET', { DATABASE_URL: 'postgres://localhost/x' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'a'.repeat(34) }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'change-me-change-me-change-me-change-me' }],
     ['QUOTA_TIME_ZONE', { QUOTA_TIME_ZONE: 'Mars/Olympus' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'me@example.com' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:2525' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
+import { isGuessable, shortestSecret } from '#server/platform/secret-strength.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { roomForCalls, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
 
@@ -128,7 +129,11 @@ const Variables = z
       .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
       .default(3000),
     DATA_DIR: z.string().default('data'),
-    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    AUTH_SECRET: z
+      .string()
+      .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+      .refine((value) => !isGuessable(value), 'must be random, not an example or a pattern: make one with `openssl rand -base64 32`')
+      .optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
     NODE_ENV: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

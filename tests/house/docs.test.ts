@@ -61,6 +61,14 @@ describe('.env.example', () => {
   })
 
   test('gives values that the server takes', () => {
-    expect(() => parseEnv(parseFile(lines.join('\n')))).not.toThrow()
+    const example = parseFile(lines.join('\n'))
+
+    expect(() => parseEnv({ ...example, AUTH_SECRET: 'a secret of the tests, thirty-two letters' })).not.toThrow()
+  })
+
+  test('holds no secret that a server would start with', () => {
+    const { AUTH_SECRET, METRICS_TOKEN } = parseFile(lines.join('\n'))
+
+    expect({ AUTH_SECRET, METRICS_TOKEN }).toEqual({ AUTH_SECRET: '', METRICS_TOKEN: '' })
   })
 })

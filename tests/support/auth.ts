@@ -12,6 +12,8 @@ import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 
+const secret = 'only for tests, thirty-two letters'
+
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
 /** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
@@ -19,7 +21,7 @@ export async function openAccounts(database: string, variables: Record<string, s
   const dataDir = await dataFolder(database)
   const env = parseEnv({
     DATA_DIR: dataDir,
-    AUTH_SECRET: 's'.repeat(32),
+    AUTH_SECRET: secret,
     ...(database === 'pglite' ? {} : { DATABASE_URL: database }),
     ...variables,
   })
@@ -29,7 +31,7 @@ export async function openAccounts(database: string, variables: Record<string, s
   const workers = new Map<string, (data: object) => Promise<void>>()
   const parts = {
     db,
-    secret: 's'.repeat(32),
+    secret,
     log,
     limits: createLimits(db),
     erase: createErase({

@@ -19,7 +19,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     environment = {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
-      ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 's'.repeat(32) }),
+      ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     }
     const { db, close } = await open()
     await db.insert(profiles).values([

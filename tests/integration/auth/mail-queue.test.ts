@@ -14,7 +14,7 @@ import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { quick } from '#tests/support/jobs.ts'
 
-const secret = 's'.repeat(32)
+const secret = 'only for tests, thirty-two letters'
 
 describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
   const cleanUps: (() => unknown)[] = []
