@@ -80,6 +80,17 @@ describe('a stream of changes', () => {
     expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
   })
 
+  test('what was heard as an admin and not told yet is dropped with the role', async () => {
+    const { stream, state, say } = await watched({ role: 'admin' })
+    state.who = account('user')
+    say('requests:other')
+    say('chat:other')
+    say('account:me')
+    expect((await stream.next()).value).toEqual({ topic: 'account', id: 'me' })
+    say('chat:c1')
+    expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
+  })
+
   test.each(['reader', 'return', 'server', 'fault'] as const)('its place is given back once: the %s ends it', async (way) => {
     const { stream, state, leaving, events, say } = await watched()
     if (way === 'fault')

@@ -34,7 +34,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   if (over.aborted) leave()
   else over.addEventListener('abort', leave, { once: true })
 
-  const changes = told(inbox, over, watch)
+  const changes = told(first, inbox, over, watch)
   const ending = async <Step>(step: Promise<Step>): Promise<Step> => {
     try {
       return await step
@@ -64,8 +64,9 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   return stream
 }
 
-async function* told(inbox: Inbox, over: AbortSignal, { identify, chatOf, recheck }: Watch): AsyncGenerator<ChangeEvent, Ended> {
+async function* told(first: Account, inbox: Inbox, over: AbortSignal, { identify, chatOf, recheck }: Watch): AsyncGenerator<ChangeEvent, Ended> {
   let checked = performance.now()
+  let who = first
   for (;;) {
     await inbox.news(recheck)
     if (over.aborted) return { ended: 'stopping' }
@@ -75,7 +76,10 @@ async function* told(inbox: Inbox, over: AbortSignal, { identify, chatOf, rechec
       if (!account) return { ended: 'signed-out' }
       inbox.follow(account, await chatOf(account.id))
       checked = performance.now()
-    }
-    yield* changes
+      const asBefore = account.id === who.id && account.role === who.role
+      who = account
+      // What was heard for another role may be about others: of that, only the person's own account is told.
+      yield* asBefore ? changes : changes.filter(({ topic }) => topic === 'account')
+    } else yield* changes
   }
 }
