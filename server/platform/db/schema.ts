@@ -106,6 +106,22 @@ export const apiUsage = pgTable(
   ],
 )
 
+/**
+ * What deleted accounts used of the running month's quotas: an account made again with the same address goes on from there. The
+ * address is kept as a keyed hash, until the month is over; see `server/core/spent-quotas.ts`.
+ */
+export const spentQuotas = pgTable(
+  'spent_quotas',
+  {
+    addressHash: text('address_hash').notNull(),
+    feature: text('feature', { enum: features }).notNull(),
+    used: integer('used').notNull(),
+    /** When the month ends. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.feature] }), index('spent_quotas_expiry').on(table.expiresAt)],
+)
+
 /** Effects other than generations that a repeated request must not repeat; see `server/core/idempotency.ts`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
