@@ -9,6 +9,7 @@ export const adminMessages = {
   planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
   closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
   notYourself: 'You cannot disable your own account.',
+  notOwner: 'This is the account of the owner, the first admin. It cannot be disabled here.',
   summaryFailed: 'Failed to fetch the totals',
   processed: (name: string, plan: string) => `Paid: ${name} has the ${plan} plan and is told in the chat and by email.`,
   processFailed: 'The request could not be processed. Please try again.',

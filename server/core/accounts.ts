@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '#contract/plans.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
@@ -27,6 +27,12 @@ export interface Account {
 export type BearerAnswer =
   | { readonly session: { readonly id: string; readonly userId: string } | { readonly token: string | null } }
   | { readonly refused: string }
+
+/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
+const longestSession = 180
+
+/** Sessions that have lasted longest: they count for nothing, and an hourly job removes them. */
+export const lastedLongest: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${longestSession})`)
 
 interface Deps {
   db: Db
@@ -97,6 +103,6 @@ const whoHolds = (db: Db, session: SQL | undefined) => {
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoinLateral(held, sql`true`)
-    .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
+    .where(and(session, gt(sessions.expiresAt, sql`now()`), not(lastedLongest), eq(profiles.disabled, false)))
     .prepare('')
 }

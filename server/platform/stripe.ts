@@ -71,13 +71,21 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     },
     read: (body, signature) => {
       try {
-        return eventOf(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret))
+        const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
+        if (signedAt(signature) > Date.now() / 1000 + tolerance) throw new Unsigned()
+        return eventOf(event)
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
       }
     },
   }
 }
+
+/** Seconds that a delivery may be dated into the future; the library bounds only how old it may be, by as many. */
+const tolerance = 300
+
+/** When a delivery says that it was signed, in seconds. */
+const signedAt = (signature: string | null): number => Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
 
 const hostOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}

@@ -115,9 +115,18 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         [181, 401],
       ] as const) {
         await age(days)
-        await endLongSessions(server.db)
         expect((await user.get('/api/me')).status).toBe(status)
       }
+      // Nor does it hand anything out, before the hourly job removes it.
+      await user.get('/api/auth/get-session')
+      expect(await server.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
+      const idle = await given.user()
+      await server.db
+        .update(sessions)
+        .set({ createdAt: new Date(Date.now() - 181 * day) })
+        .where(eq(sessions.userId, idle.id))
+      await endLongSessions(server.db)
+      expect(await server.db.select().from(sessions).where(eq(sessions.userId, idle.id))).toEqual([])
     })
 
     test('nobody signed in sees and ends nothing', async () => {

@@ -118,6 +118,15 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     ])
   })
 
+  test('the owner, the oldest of the admins, is not disabled by another; a later admin is', async () => {
+    const [other, later] = [await given.user({ role: 'admin' }), await given.user({ role: 'admin' })]
+    const disable = (id: string) => other.post(`/api/admin/people/${id}/disable`, {})
+
+    expect(await disable(admin.id)).toMatchObject({ status: 409, body: { message: adminMessages.notOwner } })
+    expect((await admin.get('/api/admin/summary')).status).toBe(200)
+    expect(await disable(later.id)).toMatchObject({ status: 200, body: { disabled: true } })
+  })
+
   test('nobody disables themselves', async () => {
     expect(await change(admin.id, 'disable')).toMatchObject({ status: 409, body: { message: adminMessages.notYourself } })
     expect((await admin.get('/api/admin/summary')).status).toBe(200)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Submitted } from '#contract/payment-calls.ts'
 import { streamsAtOnce } from '#server/features/changes/routes.ts'
-import { sessions } from '#server/platform/db/auth-schema.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/events.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -110,6 +110,22 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     }
     expect(on?.told).toEqual([])
     on?.leave()
+  })
+
+  test('who is demoted in the database hears no more of others, at once, and who is promoted hears of them', async () => {
+    const [demoted, promoted, admin] = [await given.user({ role: 'admin' }), await given.user(), await given.user({ role: 'admin' })]
+    const [first, second] = [await watch(demoted), await watch(promoted)]
+    const { id, chat } = await asking()
+
+    await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, demoted.id))
+    await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, promoted.id))
+    await expect.poll(() => second.told).toEqual([change('account', promoted.id)])
+    await admin.post(chat, { message: 'Hello' })
+
+    await expect.poll(() => second.told).toContainEqual(change('chat', id))
+    expect(first.told).toEqual([change('account', demoted.id)])
+    first.leave()
+    second.leave()
   })
 
   test('without a session there is none', async () => {

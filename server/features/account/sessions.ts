@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { lastedLongest } from '#server/core/accounts.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import { deviceIn } from './device.ts'
 
-const alive = gt(sessions.expiresAt, sql`now()`)
+const alive = and(gt(sessions.expiresAt, sql`now()`), not(lastedLongest))
 
 /** A person's sign-ins: the one that asks first, then by when each was used last. No answer holds a token. */
 async function find(db: Db, userId: string, current: string): Promise<SessionView[]> {
@@ -41,12 +42,9 @@ async function endOthers(db: Db, userId: string, current: string): Promise<numbe
   return rows.filter(({ expiresAt }) => expiresAt > new Date()).length
 }
 
-/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
-const longest = 180
-
 /** Ends the sessions of everybody that have lasted longest. To be done now and then. */
 export async function endLongSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.createdAt, sql`now() - make_interval(days => ${longest})`))
+  await db.delete(sessions).where(lastedLongest)
 }
 
 /** Where a person is signed in. Others' sessions are as if they did not exist. */

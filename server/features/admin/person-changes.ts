@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -25,7 +25,7 @@ type Admin = Pick<Account, 'id'>
 export interface PersonChanges {
   /** @throws NOT_FOUND, INVALID_INPUT when a plan would end in the past */
   setPlan(admin: Admin, change: Change & { plan: PlanId; expiresAt: Date | null }): Promise<void>
-  /** Ends every session of theirs and what they have running; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself */
+  /** Ends every session of theirs and what they have running; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself and for the owner */
   disable(admin: Admin, change: Change): Promise<void>
   /** @throws NOT_FOUND */
   enable(admin: Admin, change: Change): Promise<void>
@@ -37,6 +37,7 @@ export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges 
     db.transaction(async (tx) => {
       const person = await locked(tx, id)
       if (person.disabled === disabled) return false
+      if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
       await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
       if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
       const action = disabled ? 'account-disabled' : 'account-enabled'
@@ -68,6 +69,13 @@ export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges 
       await switchAccount(admin, change, false)
     },
   }
+}
+
+/** The oldest account among the admins: the one that was set up first. As it stays enabled, there is always an admin who can act. */
+async function ownerId(tx: Tx): Promise<string | undefined> {
+  const { id, createdAt, role } = profiles
+  const [owner] = await tx.select({ id }).from(profiles).where(eq(role, 'admin')).orderBy(asc(createdAt), asc(id)).limit(1)
+  return owner?.id
 }
 
 async function locked(tx: Tx, id: string) {

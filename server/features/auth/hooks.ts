@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { endIfDisabled } from './gate.ts'
+import { endIfOver } from './gate.ts'
 import { noteUse } from './last-use.ts'
 import { dropTokensFor } from './tokens.ts'
 import { redeemVerification } from './verification.ts'
@@ -13,8 +13,8 @@ import { redeemVerification } from './verification.ts'
 const handOver = 60
 
 /**
- * Runs before every call. Ends the session that comes with it when its account is disabled: the library knows nothing of that, and
- * would go on handing out access tokens. Notes the session's use when the app is opened, which is when it asks for it. Then exchanges
+ * Runs before every call. Ends the session that comes with it when its account is disabled or it has lasted longest: the library knows nothing
+ * of either, and would go on handing out access tokens. Notes the session's use when the app is opened, which is when it asks for it. Then exchanges
  * a mailed token for the library's own kind. The library's proves an address for any account, any number of times; ours is good once,
  * for one account.
  * @throws INVALID_TOKEN (401), FORBIDDEN (403) for another site's page
@@ -22,7 +22,7 @@ const handOver = 60
 export const beforeCall = (db: Db, secret: string) =>
   createAuthMiddleware(async (ctx) => {
     const session = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, secret)
-    if (session) await endIfDisabled(db, session)
+    if (session) await endIfOver(db, session)
     if (session && ctx.path === '/get-session') await noteUse(db, session)
     if (ctx.path !== '/verify-email') return
     // It is read with GET, as the library has it, and signs in: another site's page could sign its visitors in to an account of its own.
