@@ -18,6 +18,7 @@ import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
 import { createSpending } from '#server/core/spending.ts'
+import { purgeSpentQuotas } from '#server/core/spent-quotas.ts'
 import { tracedGenerations, tracedQuota } from '#server/core/traced.ts'
 import { createExport } from '#server/features/account/export.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
@@ -111,7 +112,7 @@ export function createApp(parts: Parts): App {
   const billing = createBilling(parts)
   const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
   const routeOf = routePatterns(api)
-  const exportOf = createExport({ db, limits, log })
+  const exportOf = createExport({ db, secret: auth.cookie.secret, limits, log })
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
@@ -183,6 +184,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await endLongSessions(db)
   await purgeDeleted(db)
   await purgeCrashed(db)
+  await purgeSpentQuotas(db)
   await purgeIdempotencyKeys(db)
   await limits.purge()
   await failures.purge()
@@ -191,12 +193,12 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 
 /** The contract's calls with their answers. */
 function routes(
-  { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
+  { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
   { identify }: Accounts,
   billing: Billing,
 ) {
   const paid = engine.name !== 'builtin'
-  const quota = tracedQuota(createQuota({ db, timeZone: env.quotaTimeZone, paid }), tracing)
+  const quota = tracedQuota(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
   const spending = paid ? createSpending({ db, log, env }) : undefined
   const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })

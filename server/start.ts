@@ -7,6 +7,7 @@ import { createLimits } from '#server/core/limits.ts'
 import { createNotices } from '#server/core/notices.ts'
 import { remindOfEndings } from '#server/core/plan-reminders.ts'
 import { createRuns, type Runs } from '#server/core/runs.ts'
+import { createEraseGenerations } from '#server/core/spent-quotas.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { createEndCards } from '#server/features/billing/leave.ts'
 import type { Cards } from '#server/platform/cards.ts'
@@ -121,7 +122,8 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   const cards = await cardsOf(env)
   const endCards = createEndCards({ jobs, cards })
   await endCards.start()
-  const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.person, log })
+  const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
+  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.person, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.settled)

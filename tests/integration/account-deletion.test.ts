@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dataExportPath } from '#contract/paths.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
@@ -195,6 +196,25 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
 
     expect(await running).toMatchObject({ status: 502, body: { code: 'GENERATION_FAILED' } })
     expect(await rows()).toEqual([])
+  })
+
+  test('frees no quota: the same address has what is left of its month, for answers and for streams', async () => {
+    const user = await person()
+    const use = { userId: user.id, kind: 'titles', feature: 'titles' as const, request: {}, result: {}, state: 'done' as const }
+    await server.db.insert(generations).values([1, 2].map(() => ({ ...use, expiresAt: new Date(Date.now() + hour) })))
+    await leave(user)
+    const again = await given.user()
+    await server.db.update(profiles).set({ email: user.email }).where(eq(profiles.id, again.id))
+
+    const asked = { topic: 'old bicycles', platforms: ['youtube'] }
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = await again.post('/functions/v1/generate-titles', asked, { accept })
+      expect(answer).toMatchObject({ status: 429, body: { code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } } })
+    }
+    const { usage } = (await again.get('/api/me')).body as { usage: object[] }
+    expect(usage).toContainEqual({ feature: 'titles', used: 2, limit: 2 })
+    const copy = JSON.parse(await (await again.fetch(dataExportPath)).text())
+    expect(copy.usage_of_deleted_accounts).toEqual([{ feature: 'titles', used: 2, expires_at: expect.any(String) }])
   })
 
   test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {

@@ -5,17 +5,18 @@ import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { purgeCrashed, runsAtOnce } from '#server/core/ledger.ts'
 import { createQuota, type Quota, type Reservation, type Wish } from '#server/core/quota.ts'
+import { addressHashOf, createEraseGenerations, purgeSpentQuotas } from '#server/core/spent-quotas.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { apiUsage, generations } from '#server/platform/db/schema.ts'
+import { apiUsage, generations, spentQuotas } from '#server/platform/db/schema.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
 
+const secret = 'only for tests, thirty-two letters'
 const request = { topic: 'repairing old bicycles' }
 const result = { titles: ['Fix it first'] }
-async function person(db: Db, plan: PlanId = 'free'): Promise<Account> {
+async function person(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@example.com`): Promise<Account> {
   const id = randomUUID()
-  const email = `${id}@example.com`
   await db.insert(profiles).values({ id, email, fullName: 'Asha Rao' })
   return {
     id,
@@ -51,7 +52,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
     db = database.db
-    quota = createQuota({ db, timeZone: 'UTC' })
+    quota = createQuota({ db, secret, timeZone: 'UTC' })
   })
   afterAll(() => database.close())
 
@@ -214,7 +215,10 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
 
   test('where runs cost money, a burst from every side has no more of them at once, unlimited plans too', async () => {
     const account = await person(db, 'pro')
-    const [one, other] = [createQuota({ db, timeZone: 'UTC', paid: true }), createQuota({ db, timeZone: 'UTC', paid: true })]
+    const [one, other] = [
+      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+    ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
     const attempts = Array.from({ length: 3 * runsAtOnce }, (_, at) =>
       (at % 2 ? one : other).reserve(wish(account, { feature: features[at % 3] ?? 'titles' })),
@@ -227,8 +231,8 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     const account = await person(db)
     const zone = 'Asia/Kolkata'
     // The last minute of October in India; in UTC October has five and a half hours to go.
-    const before = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
-    const after = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
+    const before = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
+    const after = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
     const run = await reserved(before, wish(account))
     await db
       .update(generations)
@@ -246,6 +250,73 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
       .set({ createdAt: new Date('2026-10-31T18:30:00Z') })
       .where(eq(apiUsage.userId, account.id))
     expect(await titles(after)).toBe(1)
+  })
+
+  /** Deletes an account as its person does, at a moment. */
+  const leave = (account: Account, at = new Date()) =>
+    db.transaction(async (tx) => {
+      await createEraseGenerations({ secret, timeZone: 'UTC', now: () => at })(tx, account)
+      await tx.delete(profiles).where(eq(profiles.id, account.id))
+    })
+
+  test('an account made again with the same address has what is left of its month, exactly, of a hundred requests at once', {
+    timeout: 60_000,
+  }, async () => {
+    const first = await person(db)
+    await (await reserved(quota, wish(first))).settle(result)
+    await reserved(quota, wish(first))
+    await leave(first)
+
+    const again = await person(db, 'free', first.email.toUpperCase())
+    expect(await used(again)).toEqual({ feature: 'titles', used: 1, limit: 2 })
+    const ends = await outcomes(
+      Array.from({ length: 100 }, async () => {
+        const run = await reserved(quota, wish(again))
+        await run.settle(result)
+        return run
+      }),
+    )
+    expect([count(ends, 'reserved'), count(ends, 'QUOTA_REACHED')]).toEqual([1, 99])
+
+    // What each of the accounts used adds up.
+    await leave(again)
+    const third = await person(db, 'basic', first.email)
+    expect(await used(third)).toMatchObject({ used: 2 })
+    expect(await used(third, 'ideas')).toMatchObject({ used: 0 })
+    expect(await used(await person(db))).toMatchObject({ used: 0 })
+  })
+
+  test('a run that settles while its account is deleted is charged to the address or not at all', async () => {
+    const account = await person(db)
+    const runs = [await reserved(quota, wish(account)), await reserved(quota, wish(account, { feature: 'ideas' }))]
+
+    const settled = await Promise.allSettled([...runs.map((run) => run.settle(result)), leave(account)])
+
+    const again = await person(db, 'free', account.email)
+    const charged = settled.slice(0, 2).map(({ status }) => (status === 'fulfilled' ? 1 : 0))
+    const counted = await Promise.all((['titles', 'ideas'] as const).map(async (feature) => (await used(again, feature))?.used))
+    expect(settled[2]).toMatchObject({ status: 'fulfilled' })
+    expect(counted).toEqual(charged)
+  })
+
+  test('what a deleted account used counts until its month is over, and is removed then', async () => {
+    const [before, after] = ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00Z'].map((at) => new Date(at)) as [Date, Date]
+    const at = (now: Date) => createQuota({ db, secret, timeZone: 'UTC', now: () => now })
+    const account = await person(db)
+    await (await reserved(at(before), wish(account))).settle(result)
+    await db.update(generations).set({ createdAt: before }).where(eq(generations.userId, account.id))
+    await leave(account, before)
+
+    const again = await person(db, 'free', account.email)
+    const titles = async (quota: Quota) => (await quota.usage(again)).find(({ feature }) => feature === 'titles')?.used
+    expect([await titles(at(before)), await titles(at(after))]).toEqual([1, 0])
+    await leave(again, after)
+
+    const hash = eq(spentQuotas.addressHash, addressHashOf(secret, account.email))
+    expect(await db.select().from(spentQuotas).where(hash)).toMatchObject([{ used: 1, expiresAt: after }])
+    await db.update(spentQuotas).set({ expiresAt: new Date(0) }).where(hash)
+    await purgeSpentQuotas(db)
+    expect(await db.select().from(spentQuotas).where(hash)).toEqual([])
   })
 
   test('deleting a person removes their runs and uses', async () => {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createAccounts } from '#server/core/accounts.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createRuns } from '#server/core/runs.ts'
+import { createEraseGenerations } from '#server/core/spent-quotas.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { type Auth, createAuth } from '#server/features/auth/auth.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
@@ -36,6 +37,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     limits: createLimits(db),
     erase: createErase({
       ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns() },
+      eraseGenerations: createEraseGenerations({ secret, timeZone: 'UTC' }),
       endCards: async () => {},
     }),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { addressHashOf } from '#server/core/spent-quotas.ts'
 import { sections } from '#server/features/account/export-sections.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
@@ -100,8 +101,8 @@ export async function givenEverything(server: TestServer, stripe: StripeDouble):
 }
 
 /** All rows that are stored about a person, as one text: the tables that their data export reads, with the columns it leaves out. */
-export async function storedOf({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const account = { id, email } as Parameters<(typeof sections)[number]['of']>[0]
+export async function storedOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
+  const account = { id, email, addressHash: addressHashOf(secret, email) }
   const lists: SQL[] = sections.map(({ name, table, of, key }) => {
     const order = sql.join([...key], sql`, `)
     return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${of(account)})`

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
   const newKeys = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 
   /** The same token with something changed, and a signature by a key of the test's own. */
-  async function forged(token: string, header: object = {}, claims: object = {}, key?: CryptoKey) {
+  async function forged(token: string, header: object = {}, claims: object = {}, key?: webcrypto.CryptoKey) {
     const [head, body] = token.split('.')
     const privateKey = key ?? (await newKeys()).privateKey
     const content = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...claims })}`
