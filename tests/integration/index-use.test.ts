@@ -97,7 +97,9 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
 
   test('a reservation: no more than the limit', async () => {
     expect(
-      await touched((db) => createQuota({ db, secret, timeZone: 'UTC' }).reserve({ account, kind: 'titles', feature: 'titles', request: {} })),
+      await touched((db) =>
+        createQuota({ db, secret, timeZone: 'UTC' }).reserve({ account, kind: 'titles', feature: 'titles', request: {} }),
+      ),
     ).toBeLessThan(40)
   })
 

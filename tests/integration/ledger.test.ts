@@ -314,7 +314,10 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
 
     const hash = eq(spentQuotas.addressHash, addressHashOf(secret, account.email))
     expect(await db.select().from(spentQuotas).where(hash)).toMatchObject([{ used: 1, expiresAt: after }])
-    await db.update(spentQuotas).set({ expiresAt: new Date(0) }).where(hash)
+    await db
+      .update(spentQuotas)
+      .set({ expiresAt: new Date(0) })
+      .where(hash)
     await purgeSpentQuotas(db)
     expect(await db.select().from(spentQuotas).where(hash)).toEqual([])
   })

@@ -71,8 +71,11 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     (headers) =>
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
-  /** A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts). */
-  const counted: Record<Exclude<LimitName, 'mailTo'>, Call> = {
+  /**
+   * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
+   * that are known have tests of their own (tests/integration/auth/known-devices.test.ts).
+   */
+  const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -163,6 +166,15 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     const rows = await server.db.select().from(rateLimits)
     expect(rows.find(({ key }) => key === `signInTo|${hashed(email)}`)).toMatchObject({ hits: limitTable.signIn.max })
     expect(JSON.stringify(rows)).not.toContain(email)
+  })
+
+  test('all networks of one IPv6 site together may do as much as eight machines', async () => {
+    const limits = createLimits(server.db)
+    const site = household(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
+    const asked = 10 * limitTable.signUp.max
+    const taken = await Promise.all(Array.from({ length: asked }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
+    expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
   test('a limit starts again when its window is over, and windows that are over are removed', async () => {

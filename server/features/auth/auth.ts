@@ -3,22 +3,24 @@ import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import { createAdmission } from './admission.ts'
 import { inContractWords, invalidInput, refusal, tooOften } from './answers.ts'
 import { createBesideAnswer } from './beside-answer.ts'
 import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLetters, type Letter } from './letters.ts'
-import { type OpenPath, openPathOf } from './open-paths.ts'
-import { type Parsed, type ParsedRequest, parseRequest } from './parse.ts'
+import { openPathOf } from './open-paths.ts'
+import { type Parsed, parseRequest } from './parse.ts'
 import { authSettings } from './settings.ts'
 import { setupLink } from './setup.ts'
+import { readToken } from './tokens.ts'
 
 export type AuthParts = {
   db: Db
@@ -67,6 +69,8 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
   const claims = createClaims({ db, appUrl: env.appUrl, cookie })
+  const devices = createKnownDevices({ db, appUrl: env.appUrl, secret })
+  const admission = createAdmission({ limits, devices })
   const library = betterAuth(authSettings({ db, env, secret, log, claims, post, erase }))
   return {
     cookie,
@@ -78,8 +82,11 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
       if ('issues' in parsed) return invalidInput(parsed.issues)
       const soonest = open.soonest && delay(open.soonest)
-      const wait = await waitFor(limits, open, parsed)
+      const { wait, answered } = await admission(open, parsed)
+      const changed = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
       const answer = wait > 0 ? tooOften(wait) : inContractWords(await library.handler(parsed.request))
+      await answered(answer)
+      await devices.remember(parsed.request.headers, answer, changed)
       await soonest
       // Who it was stays out of the log: the request's id leads no further than to its other lines.
       if (open.limit !== 'session') log.info({ about: open.limit, status: answer.status }, 'authentication')
@@ -92,14 +99,6 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
     setupLink: () => setupLink(db, env.appUrl),
     settled,
   }
-}
-
-/** Seconds to wait for the limits of a path; 0 when this call may go on. */
-const waitFor = async (limits: Limits, { limit, addressLimit }: OpenPath, { request, body }: ParsedRequest): Promise<number> => {
-  const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
-  // A machine that may not go on does not use up what all of them share.
-  if (retryAfter > 0 || addressLimit === undefined) return retryAfter
-  return (await limits.take(addressLimit, String(body.email))).retryAfter
 }
 
 /** The same answer, which may be kept for so many seconds if it is a good one. */

@@ -16,7 +16,7 @@ export type OpenPath = {
   body?: z.ZodObject
   /** How often one machine may call it. Paths of one limit are counted together. */
   limit: LimitName
-  /** How often all machines together may name the same e-mail address. */
+  /** How often all machines together may be wrong about the same e-mail address. */
   addressLimit?: LimitName
   /** Milliseconds before which nobody is answered, so that the time tells nothing of what was done in them. */
   soonest?: number
