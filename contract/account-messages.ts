@@ -24,6 +24,12 @@ export const twoFactorMessages = {
   alreadyOn: 'Two-factor sign-in is on already. Reload this page to see it.',
 } as const
 
+/** What is said of a password that somebody chooses. Only the server says it. */
+export const passwordMessages = {
+  tooEasy:
+    'This password is too easy to guess. Choose a longer one, for example a few words that do not belong together, without your name or email.',
+} as const
+
 /** Why an access token was refused. */
 export const accessTokenMessages = {
   emptyKeySet: 'JWKS is empty',

@@ -10,6 +10,9 @@ export const adminMessages = {
   closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
   notYourself: 'You cannot disable your own account.',
   notOwner: 'This is the account of the owner, the first admin. It cannot be disabled here.',
+  secondFactorRequired: 'This server asks admins for two-factor sign-in. Turn it on under Settings to use the admin panel.',
+  secondFactorAdvised:
+    'Your admin account is protected by a password alone. With two-factor sign-in, somebody who learns the password still cannot get in.',
   summaryFailed: 'Failed to fetch the totals',
   processed: (name: string, plan: string) => `Paid: ${name} has the ${plan} plan and is told in the chat and by email.`,
   processFailed: 'The request could not be processed. Please try again.',

@@ -33,6 +33,11 @@ export const Me = z.object({
   usage: Usage,
   /** When the month's counts start again. */
   resets_at: Moment,
+  /** Of an admin without a second factor. */
+  admin_second_factor: z
+    .enum(['required', 'advised'])
+    .optional()
+    .describe('required: admin calls are refused until two-factor sign-in is on; absent: nothing to do'),
 })
 export type Me = z.infer<typeof Me>
 

@@ -61,6 +61,7 @@ import type { Tracing } from '#server/platform/tracing.ts'
 export interface Parts {
   env: Pick<
     Env,
+    | 'adminSecondFactor'
     | 'aiDailyTokens'
     | 'aiFallbackModels'
     | 'aiMaxOutputTokens'
@@ -108,7 +109,7 @@ export interface App {
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
-  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
+  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   const billing = createBilling(parts)
   const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
   const routeOf = routePatterns(api)

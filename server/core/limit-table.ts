@@ -42,6 +42,8 @@ export const limitTable = {
   code: { counts: 'machine', max: 60, seconds: 10 * minute },
   /** Telling one's password again, to change something of the account. */
   password: { counts: 'machine', max: 20, seconds: 10 * minute },
+  /** Choosing a password: each is compared with the common ones. */
+  newPassword: { counts: 'machine', max: 20, seconds: minute },
   /** All other calls about a session. */
   session: { counts: 'machine', max: 300, seconds: 10 },
 

@@ -65,6 +65,7 @@ describe('the environment', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'me@example.com' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:2525' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'me' }],
+    ['ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: 'yes' }],
     ['APP_URL', { APP_URL: 'https://example.com/app' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'the-proxy' }],
     ['PAYMENT_UPI_ID', { PAYMENT_UPI_ID: 'me' }],

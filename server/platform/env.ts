@@ -108,6 +108,7 @@ const Variables = z
     SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+    ADMIN_SECOND_FACTOR: z.enum(['advised', 'required'], 'must be advised or required').default('advised'),
     PAYMENT_UPI_ID: z
       .string()
       .regex(/^[^@\s]+@[^@\s]+$/, 'must be a UPI id such as name@bank')
@@ -205,6 +206,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** A sender is only required where mail really leaves (see SMTP_URL). */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     adminEmail: env.ADMIN_EMAIL,
+    /** Whether admins without a second factor are reminded of it, or are no admins until it is on. */
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     paymentUpiId: env.PAYMENT_UPI_ID,
     paymentUpiName: env.PAYMENT_UPI_NAME,
     paymentLinks: env.PAYMENT_LINKS,

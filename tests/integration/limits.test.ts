@@ -57,7 +57,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     const { url } = servers[calls++ % servers.length] as TestServer
     const answer = await fetch(url + path, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(body && { 'content-type': 'application/json', origin: url }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -84,6 +84,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     link: posts('/api/auth/setup/check', () => ({ token: 'made-up' })),
     code: posts('/api/auth/factors/backup-code', () => ({ code: 'abcde-fghjk' })),
     password: posts('/api/auth/delete-user', () => ({ password })),
+    newPassword: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password: '123456' })),
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
     tryOut: posts(tryOutPath, () => trial),

@@ -58,7 +58,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     return auth
   }
   const auth = await open()
-  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
+  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   return {
     db,
     auth,

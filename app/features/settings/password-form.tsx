@@ -48,6 +48,8 @@ export function PasswordForm({ email }: { email: string }) {
       await sessionsChanged()
     } catch (cause) {
       if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
+      const [issue] = cause instanceof AuthError ? cause.issues : []
+      if (issue) return setRefusals({ next: issue.message })
       console.error('Changing the password failed', cause)
       toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : settingsMessages.passwordFailed)
     } finally {

@@ -15,7 +15,9 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
   capabilities: open.capabilities.handler(() => capabilities),
 
   me: signedIn.me.handler(async ({ context: { account } }) => {
-    const { id, email, name, avatarUrl, role, plan, status, expiresAt } = account
+    const { id, email, name, avatarUrl, plan, status, expiresAt, adminSecondFactor } = account
+    // Who is asked for a second factor is told so where admins look.
+    const role = adminSecondFactor ? 'admin' : account.role
     return {
       user: { id, email, full_name: name, avatar_url: avatarUrl, role },
       plan,
@@ -23,6 +25,7 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
       expires_at: expiresAt?.toISOString() ?? null,
       usage: await quota.usage(account),
       resets_at: quota.resetsAt().toISOString(),
+      ...(adminSecondFactor && { admin_second_factor: adminSecondFactor }),
     }
   }),
 

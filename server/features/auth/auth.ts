@@ -12,6 +12,7 @@ import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { createAdmission } from './admission.ts'
 import { inContractWords, invalidInput, refusal, tooOften } from './answers.ts'
 import { createBesideAnswer } from './beside-answer.ts'
+import { createWeigh } from './chosen-password.ts'
 import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
 import { createKnownDevices } from './known-devices.ts'
@@ -71,6 +72,7 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
   const claims = createClaims({ db, appUrl: env.appUrl, cookie })
   const devices = createKnownDevices({ db, appUrl: env.appUrl, secret })
   const admission = createAdmission({ limits, devices })
+  const weigh = createWeigh({ db, limits, cookie })
   const library = betterAuth(authSettings({ db, env, secret, log, claims, post, erase }))
   return {
     cookie,
@@ -82,8 +84,11 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
       if ('issues' in parsed) return invalidInput(parsed.issues)
       const soonest = open.soonest && delay(open.soonest)
-      const { wait, answered } = await admission(open, parsed)
       const changed = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
+      const weighed = await weigh(open, parsed, changed)
+      if (weighed.issues.length > 0) return invalidInput(weighed.issues)
+      if (weighed.wait > 0) return tooOften(weighed.wait)
+      const { wait, answered } = await admission(open, parsed)
       const answer = wait > 0 ? tooOften(wait) : inContractWords(await library.handler(parsed.request))
       await answered(answer)
       await devices.remember(parsed.request.headers, answer, changed)

@@ -18,6 +18,8 @@ export type OpenPath = {
   limit: LimitName
   /** How often all machines together may be wrong about the same e-mail address. */
   addressLimit?: LimitName
+  /** The field of a password that is chosen, which must not be easy to guess. */
+  chosen?: 'password' | 'newPassword'
   /** Milliseconds before which nobody is answered, so that the time tells nothing of what was done in them. */
   soonest?: number
   /** Seconds for which anybody may keep the answer; otherwise nobody may. */
@@ -32,6 +34,7 @@ export const openPaths: Readonly<Record<string, OpenPath>> = {
   '/sign-up/email': {
     body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
     limit: 'signUp',
+    chosen: 'password',
     soonest: soonest.hashing,
   },
   '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: 'signIn', addressLimit: 'signInTo' },
@@ -40,10 +43,11 @@ export const openPaths: Readonly<Record<string, OpenPath>> = {
   '/verify-email': { limit: 'link' },
   '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail', soonest: soonest.storing },
   '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail', soonest: soonest.storing },
-  '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: 'link' },
+  '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: 'link', chosen: 'newPassword' },
   '/change-password': {
     body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField, revokeOtherSessions: z.boolean().optional() }),
     limit: 'password',
+    chosen: 'newPassword',
   },
   '/delete-user': { body: z.strictObject({ password: passwordField }), limit: 'password' },
   '/update-user': { body: z.strictObject({ name: nameField }), limit: 'session' },
@@ -56,7 +60,11 @@ export const openPaths: Readonly<Record<string, OpenPath>> = {
   '/factors/*/challenge': { body: factorBodies.challenge, limit: 'code' },
   '/factors/*/verify': { body: factorBodies.verify, limit: 'code' },
   '/factors/backup-code': { body: factorBodies.backupCode, limit: 'code' },
-  '/setup': { body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }), limit: 'link' },
+  '/setup': {
+    body: z.strictObject({ token, name: nameField, email: emailField, password: newPasswordField }),
+    limit: 'link',
+    chosen: 'password',
+  },
   '/setup/check': { body: z.strictObject({ token }), limit: 'link' },
 }
 
