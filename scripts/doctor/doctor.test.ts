@@ -42,6 +42,7 @@ test('with no configuration all is well, and it says what will be used', async (
 
   expect(said).toContain('Database: PGlite')
   expect(said).toContain('Writing: the built-in writer')
+  expect(said).toContain('Admins: two-factor sign-in is advised')
   expect(said).toMatch(/Disk: \d+ MB free/)
   expect(said).toMatch(/Clock: 20\d\d-/)
   expect(said).toContain('All is well')
@@ -52,6 +53,12 @@ test('a bad value is named in a line of its own, and the program ends with 1', a
   variables.QUOTA_TIME_ZONE = 'Mars/Olympus'
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ QUOTA_TIME_ZONE must be a time zone') })
+})
+
+test('it says that admins need a second factor where that is so', async () => {
+  variables.ADMIN_SECOND_FACTOR = 'required'
+
+  expect(await found()).toContain('✓ Admins: two-factor sign-in is required')
 })
 
 test('an AUTH_SECRET that can be guessed is named, and the program ends with 1', async () => {

@@ -145,6 +145,10 @@ export function adminServer(): void {
 /** Somebody who is no admin is signed in. */
 export const asPerson = () => Object.assign(server.answers, { 'GET /api/me': ok(me('user')) })
 
+/** The admin has no second factor. */
+export const withoutSecondFactor = (admin_second_factor: 'required' | 'advised') =>
+  Object.assign(server.answers, { 'GET /api/me': ok({ ...me('admin'), admin_second_factor }) })
+
 /** Shows a screen at an address; answers what the address is by now. */
 export function open(Screen: ComponentType, at: string): () => string {
   const router = createMemoryRouter(

@@ -3,8 +3,22 @@ import { expect, test } from 'vitest'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { adminServer, asPerson, calls, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
+import {
+  adminServer,
+  asPerson,
+  calls,
+  ok,
+  open,
+  panelAt,
+  press,
+  refused,
+  request,
+  server,
+  user,
+  withoutSecondFactor,
+} from './panel.support.tsx'
 import Panel from './panel.tsx'
 
 const words = adminMessages
@@ -24,6 +38,22 @@ test('whoever is no admin reads that access is denied, and the server is asked f
   expect(screen.getByText(messages.site.noPermission)).toBeTruthy()
   expect(await screen.findByText(messages.site.adminRequired)).toBeTruthy()
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
+})
+
+test('an admin whose second factor is required and missing reads what to do, and the server is asked for nothing', async () => {
+  withoutSecondFactor('required')
+  open(Panel, panelAt())
+  expect(await screen.findByText(words.secondFactorRequired)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe(paths.settings)
+  expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
+})
+
+test('an admin without a second factor is reminded of it, above the panel', async () => {
+  withoutSecondFactor('advised')
+  open(Panel, panelAt())
+  expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
+  expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy()
 })
 
 test('whoever stops being an admin meanwhile is denied access, as the server says it', async () => {
