@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, Id } from '#contract/call.ts'
-import { storable, userText } from '#contract/fields.ts'
+import { idempotencyKeyField, storable, userText } from '#contract/fields.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { contentTypes, entriesAtOnce, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { itemsAtOnce } from '#contract/options.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
@@ -147,6 +148,19 @@ export const dataCalls = {
       .input(Page.extend(historyFilter))
       .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
     get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
+    stop: call
+      .route({
+        method: 'POST',
+        path: '/api/generations/stop',
+        description:
+          'Stops generations by their Idempotency-Key and says what each one cost. A generation that had finished is in the answer, and it is charged. For `null` nothing is charged and nothing will be: a key that was stopped cannot be used again.',
+      })
+      .input(
+        z.strictObject({
+          keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(itemsAtOnce, `At most ${itemsAtOnce} keys`),
+        }),
+      )
+      .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),
   },
   library: {
     save: call

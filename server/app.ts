@@ -9,7 +9,7 @@ import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
-import { purgeCrashed } from '#server/core/ledger.ts'
+import { purgeUnfinished } from '#server/core/ledger.ts'
 import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Notices } from '#server/core/notices.ts'
@@ -35,6 +35,7 @@ import { createChatRoutes } from '#server/features/chat/routes.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
+import { createStopRoute } from '#server/features/generation/stop.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
@@ -182,7 +183,7 @@ function sentFrom(callerAddress: string, { url, method, headers: sent, body, sig
 async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await endLongSessions(db)
   await purgeDeleted(db)
-  await purgeCrashed(db)
+  await purgeUnfinished(db)
   await purgeIdempotencyKeys(db)
   await limits.purge()
   await failures.purge()
@@ -210,7 +211,7 @@ function routes(
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
     ...createGenerationRoutes({ generations: counted(generations, { metrics, failures, engine: engine.name }), log }),
     sessions: createSessionRoutes({ db }),
-    generations: createHistoryRoutes({ history }),
+    generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
     library: createLibraryRoutes({ db, limits }),
     billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, limits }),

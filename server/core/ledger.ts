@@ -84,7 +84,7 @@ export async function claim(db: Db, want: Claim, inTurn: boolean): Promise<boole
 
 export interface Standing {
   /** What the key stands for; `null` when nothing, or no key was given. */
-  readonly key: { id: string; state: 'running' | 'done'; alive: boolean; same: boolean; result: Json | null } | null
+  readonly key: { id: string; state: 'running' | 'done' | 'stopped'; alive: boolean; same: boolean; result: Json | null } | null
   readonly reached: boolean
 }
 
@@ -124,6 +124,30 @@ export async function settle(db: Db, id: string, result: Json, spent: Spent): Pr
 /** Gives the place back. A done row stays. */
 export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)
 
+/**
+ * Gives up whatever a person has under these keys, so that it can no longer settle. A row is also left where there is none yet: a
+ * request that is still on its way must not be written and charged after its caller was told that it would not be.
+ * A settlement and a stop of the same row wait for each other, and the first one holds.
+ * @returns the generations that had settled before, by their keys
+ */
+export async function stop(db: Db, userId: string, keys: readonly string[]): Promise<{ key: string; id: string }[]> {
+  // In one order, so that two stops of the same keys cannot wait for each other.
+  const rows = sql.join(
+    [...new Set(keys)].toSorted().map((key) => sql`(${key}::text)`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    insert into generations (id, user_id, kind, feature, request, idempotency_key, state, expires_at)
+    select gen_random_uuid(), ${userId}::uuid, '', ${'titles' satisfies Feature}, '{}'::jsonb, asked.key, 'stopped', now()
+      from (values ${rows}) asked (key)
+    on conflict (user_id, idempotency_key) do update set state = 'stopped', request = excluded.request
+      where generations.state = 'running'`)
+  const { rows: done } = await db.execute<{ key: string; id: string }>(sql`
+    select idempotency_key as key, id from generations
+    where user_id = ${userId}::uuid and state = 'done' and idempotency_key in (values ${rows})`)
+  return done
+}
+
 /** Uses of one person since `month`, by feature: one index range for each, never an older month's rows. */
 export async function usesSince(db: Db | Tx, userId: string, features: readonly Feature[], month: Date): Promise<Map<Feature, number>> {
   const names = sql.join(
@@ -137,6 +161,6 @@ export async function usesSince(db: Db | Tx, userId: string, features: readonly 
   return new Map(rows.map(({ feature, used }) => [feature, used]))
 }
 
-/** Removes rows of runs that never ended: a killed server's. */
-export const purgeCrashed = (db: Db) =>
-  db.execute(sql`delete from generations where state = 'running' and expires_at < now() - interval '1 hour'`)
+/** Removes rows of runs that never ended (a killed server's), and of keys that were stopped. */
+export const purgeUnfinished = (db: Db) =>
+  db.execute(sql`delete from generations where state in ('running', 'stopped') and expires_at < now() - interval '1 hour'`)

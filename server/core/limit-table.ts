@@ -41,6 +41,8 @@ export const limitTable = {
 
   /** Each text of a call for several counts. A whole call has twelve. */
   generation: { counts: 'person', max: 120, seconds: minute },
+  /** Calls that stop generations, each for up to twelve keys: a key that was never used leaves a row for an hour. */
+  stopping: { counts: 'person', max: 120, seconds: minute },
   tryOut: { counts: 'machine', max: 10, seconds: minute },
   tryOutHour: { counts: 'machine', max: 60, seconds: hour },
   /** Saving to the library, one entry or many in a call. */

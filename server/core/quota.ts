@@ -5,7 +5,7 @@ import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
-import { type Claim, claim, release, type Spent, settle, standing, usesSince } from '#server/core/ledger.ts'
+import { type Claim, claim, release, type Spent, settle, standing, stop, usesSince } from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -42,10 +42,15 @@ export interface Replay {
 export interface Quota {
   /**
    * Takes a use before any cost arises.
-   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, INVALID_INPUT when the key stands for another
-   * request, RATE_LIMITED above the runs of one person at a time
+   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, GENERATION_FAILED when the key was stopped,
+   * INVALID_INPUT when it stands for another request, RATE_LIMITED above the runs of one person at a time
    */
   reserve(wish: Wish): Promise<Reservation | Replay>
+  /**
+   * Ends what a person asked for under these keys: what has not settled by now never will.
+   * @returns the ids of those that had settled, by their keys: these are charged
+   */
+  stop(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Each feature's uses this month and its limit; runs that have not settled do not count. */
   usage(account: Pick<Account, 'id' | 'plan'>): Promise<z.infer<typeof Usage>>
   /** When this month's counts start again. */
@@ -84,6 +89,9 @@ export function createQuota({ db, timeZone, paid = false, now = () => new Date()
       const inTurn = want.limit !== null || paid
       return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
     },
+    async stop(userId, keys) {
+      return new Map((await stop(db, userId, keys)).map(({ key, id }) => [key, id]))
+    },
     async usage({ id, plan }) {
       const used = await usesSince(db, id, features, monthAt(now()).start)
       return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
@@ -109,6 +117,7 @@ const lacking = ({ account: { plan }, feature }: Wish) => fail('FEATURE_NOT_ON_P
 
 /** A claim that got no row: the answer of before, or why not. */
 function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
+  if (key?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (key && !key.same) throw keyReused()
   if (key?.result) return { state: 'done', id: key.id, result: key.result }
   if (key?.alive) throw fail('CONFLICT')

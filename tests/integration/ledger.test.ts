@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { purgeCrashed, runsAtOnce } from '#server/core/ledger.ts'
+import { purgeUnfinished, runsAtOnce } from '#server/core/ledger.ts'
 import { createQuota, type Quota, type Reservation, type Wish } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -41,6 +41,7 @@ async function reserved(quota: Quota, wish: Wish): Promise<Reservation> {
 /** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
+const expectRefused = (error: unknown) => expect(error).toMatchObject({ code: 'GENERATION_FAILED' })
 const count = (list: string[], wanted: string) => list.filter((item) => item === wanted).length
 
 describe.each(databases)('the ledger on $name', ({ fresh }) => {
@@ -145,7 +146,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await used(account)).toMatchObject({ used: 0 })
 
     await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and id <> ${run.id}`)
-    await purgeCrashed(db)
+    await purgeUnfinished(db)
     expect(await rowsOf(account)).toMatchObject([{ id: run.id }])
   })
 
@@ -182,6 +183,66 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await good.release()
     expect(await rowsOf(account)).toHaveLength(1)
     expect(await used(account)).toEqual({ feature: 'titles', used: 1, limit: 2 })
+  })
+
+  test('a stop and a settlement of the same run: one of them holds, and the answer to the stop is what the ledger says', async () => {
+    const account = await person(db, 'pro')
+    const told = new Map<string, boolean>()
+    const settled: string[] = []
+    for (let round = 0; round < 60; round++) {
+      const idempotencyKey = `race-${round}`
+      const run = await reserved(quota, wish(account, { idempotencyKey }))
+      const settle = () => run.settle(result).then(() => settled.push(idempotencyKey), expectRefused)
+      const stop = () => quota.stop(account.id, [idempotencyKey]).then((done) => told.set(idempotencyKey, done.has(idempotencyKey)))
+      await Promise.all(round % 2 ? [settle(), stop()] : [stop(), settle()])
+      await run.release()
+    }
+
+    const charged = (await rowsOf(account)).filter(({ state }) => state === 'done').map(({ idempotencyKey }) => idempotencyKey)
+    expect([...told].filter(([, done]) => done).map(([key]) => key)).toEqual(settled)
+    expect(charged.toSorted()).toEqual(settled.toSorted())
+    expect(await usesOf(account)).toHaveLength(settled.length)
+  })
+
+  test('a stop and a reservation of the same key: what was said to cost nothing never costs anything', async () => {
+    const account = await person(db, 'pro')
+    const race = async (round: number) => {
+      const idempotencyKey = `late-${round}`
+      const run = async () => (await reserved(quota, wish(account, { idempotencyKey }))).settle(result)
+      const [done] = await Promise.all([quota.stop(account.id, [idempotencyKey]), run().catch(expectRefused)])
+      return done.size
+    }
+    let said = 0
+    for (let round = 0; round < 60; round += 6)
+      said += (await Promise.all(Array.from({ length: 6 }, (_, at) => race(round + at)))).reduce((sum, size) => sum + size, 0)
+    expect(await usesOf(account)).toHaveLength(said)
+  })
+
+  test('a stopped key gives its place back at once, cannot be used again, and is gone after an hour', async () => {
+    const account = await person(db)
+    const keyed = wish(account, { idempotencyKey: 'k' })
+    await reserved(quota, keyed)
+    await reserved(quota, wish(account))
+    expect([...(await quota.stop(account.id, ['k', 'never used', 'k']))]).toEqual([])
+
+    await reserved(quota, wish(account))
+    const refused = { code: 'GENERATION_FAILED', message: 'Stopped. Nothing was counted.' }
+    await expect(quota.reserve(keyed)).rejects.toMatchObject(refused)
+    await expect(quota.reserve(wish(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
+    expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])
+
+    await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and state = 'stopped'`)
+    await purgeUnfinished(db)
+    expect((await rowsOf(account)).map(({ state }) => state)).toEqual(['running', 'running'])
+  })
+
+  test("a stop reaches nobody else's generation under the same key", async () => {
+    const [one, other] = [await person(db), await person(db)]
+    const run = await reserved(quota, wish(one, { idempotencyKey: 'same' }))
+    await quota.stop(other.id, ['same'])
+    await run.settle(result)
+    expect([...(await quota.stop(one.id, ['same'])).keys()]).toEqual(['same'])
+    expect([...(await quota.stop(other.id, ['same']))]).toEqual([])
   })
 
   test('a feature that the plan lacks is refused before anything is written, with the words of the plan', async () => {

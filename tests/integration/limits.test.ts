@@ -83,6 +83,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     password: posts('/api/auth/delete-user', () => ({ password })),
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
+    stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),

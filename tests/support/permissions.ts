@@ -83,6 +83,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/events': [signedIn()],
 
   'GET /api/generations': [signedIn(), signedIn({ query: 'search=titles' })],
+  'POST /api/generations/stop': [signedIn({ body: { keys: ['a-key'] } })],
   'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
   ...Object.fromEntries(
     Object.values(kinds).flatMap(({ call, sample }) => {

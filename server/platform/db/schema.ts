@@ -48,7 +48,8 @@ export const subscriptions = pgTable(
   ],
 )
 
-export const generationStates = ['running', 'done'] as const
+/** `stopped`: given up under its idempotency key. It is charged for nothing, and nothing can be written under that key any more. */
+export const generationStates = ['running', 'done', 'stopped'] as const
 
 /** What was typed for a generation and every text of its result, as JSON writes them; quotes and line ends as people write them. */
 const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
