@@ -54,8 +54,12 @@ export const messages = {
     dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
     dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
     stopped: 'Stopped. Nothing was counted.',
-    stoppedUnread: 'Stopped. If it was finished by then, it was counted and is in your History.',
-    stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',
+    /** @param requests how many had finished, of how many that were started together */
+    stoppedLate: (requests: number, { of, shown }: { of: number; shown: boolean }) =>
+      requests === 1
+        ? `Stopped. ${of === 1 ? 'It' : '1'} had already finished, so it counts as 1 request. ${shown ? 'Here it is.' : "It's in your History."}`
+        : `Stopped. ${requests} had already finished, so they count as ${requests} requests. ${shown ? 'Here they are.' : "They're in your History."}`,
+    stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
     restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
     cut: 'The connection ended before the text was finished.',
     cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',

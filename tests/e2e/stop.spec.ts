@@ -34,3 +34,31 @@ test('text streams in as a model writes it, and Stop ends that and counts nothin
     await model.close()
   }
 })
+
+test('a text that was charged before Stop arrived is shown, and the sentence says what the ledger holds', async ({ page, database }) => {
+  const server = await startServer(database)
+  try {
+    await setUpOwner(page.request, server, newPerson('Olivia Owner'))
+    const screen = new Generator(page)
+    await screen.open(server.url + paths.twitter)
+    // The server writes and charges, and its answer never arrives.
+    const charged = Promise.withResolvers<void>()
+    await page.route('**/functions/v1/generate-posts/stream', async (route) => {
+      await route.fetch()
+      charged.resolve()
+    })
+    await screen.generate('repairing old bicycles')
+    await charged.promise
+    await screen.main.getByRole('button', { name: 'Stop' }).first().click()
+
+    await expect(screen.toast(messages.generation.stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
+    const { items } = await (await page.request.get(`${server.url}/api/generations`)).json()
+    expect(items).toHaveLength(1)
+    await expect(screen.results).toContainText(items[0].result.post.caption.slice(0, 40))
+    const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
+    expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ feature: 'tweets', used: 1 }])
+  } finally {
+    await page.close()
+    await server.stop()
+  }
+})

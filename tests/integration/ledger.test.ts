@@ -231,7 +231,9 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await expect(quota.reserve(wish(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
     expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])
 
-    await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and state = 'stopped'`)
+    await db.execute(
+      sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and state = 'stopped'`,
+    )
     await purgeUnfinished(db)
     expect((await rowsOf(account)).map(({ state }) => state)).toEqual(['running', 'running'])
   })

@@ -42,6 +42,10 @@ export class FakeServer {
   readonly removed: string[] = []
   /** Answers the next generation at once instead of streaming. */
   refusal: (() => Response) | null = null
+  /** What a stop is answered by key: the result of what had finished. */
+  finished: Readonly<Record<string, Record<string, unknown>>> = {}
+  /** Answers a stop instead. */
+  stopping: (() => Response) | null = null
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
   /** Someone on a plan, with what is used of each feature this month; each call is another person unless named. */
@@ -81,9 +85,18 @@ export class FakeServer {
       this.removed.push(...ids)
       return Response.json({ ids })
     }
+    if (path === '/api/generations/stop') {
+      const { keys } = (await request.json()) as { keys: string[] }
+      return this.stopping?.() ?? Response.json({ items: keys.map((key) => ({ key, generation: this.#finishedUnder(key) })) })
+    }
     if (path.startsWith('/functions/v1/generate-together')) return this.refusal?.() ?? this.#together(request)
     if (path.startsWith('/functions/v1/generate-')) return this.refusal?.() ?? this.#stream(request)
     throw new Error(`The test set no answer for ${request.method} ${path}`)
+  }
+
+  #finishedUnder(key: string) {
+    const result = this.finished[key]
+    return result ? { id: id(700), kind: '', feature: 'titles', request: {}, result, created_at: '2026-11-22T00:00:00.000Z' } : null
   }
 
   /** Each item is a stream of its own to the test. */
