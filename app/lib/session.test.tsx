@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
@@ -207,4 +208,22 @@ test('what was read for one person is gone when the session ends, so that the ne
   screen.getByRole('button').click()
   await screen.findByText('signedOut')
   expect(client.getQueryData(['library'])).toBeUndefined()
+})
+
+test('whoever signs out leaves no text of theirs in the browser', async () => {
+  serverSays(() => Response.json(asha))
+  localStorage.setItem('draft:a:/dashboard/content-tools/ideas', '{"topic":"a secret"}')
+  sessionStorage.setItem('results:a:/dashboard/content-tools/ideas', '{}')
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useSession(), { wrapper })
+  await waitFor(() => expect(result.current.state).toBe('signedIn'))
+  // jsdom cannot load another document and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await result.current.signOut()
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'flash')).toEqual([])
 })

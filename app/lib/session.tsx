@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { query } from '#app/lib/api.ts'
 import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
+import { forgetTextsOf } from '#app/lib/forget-here.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
 import { type PlanView, planView } from '#app/lib/plan.ts'
 import type { Me } from '#contract/api.ts'
@@ -89,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     const state = stateOf({ isPending, error, data })
     const me = state === 'signedIn' && data ? data : null
-    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut }
+    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut: () => signOut(data?.user.id) }
   }, [data, error, isPending, refresh, countUse])
 
   return <SessionContext value={session}>{children}</SessionContext>
@@ -100,9 +101,10 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
   usage: me.usage.map((line) => (line.feature === feature ? { ...line, used: line.used + 1 } : line)),
 })
 
-/** Leaves by loading a document, so nothing of this person stays in memory. */
-async function signOut(): Promise<void> {
+/** Leaves by loading a document, so nothing of this person stays in memory, nor their texts in this browser. */
+async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
+  if (userId !== undefined) forgetTextsOf(userId)
   leaveFlash(messages.auth.signedOut)
   location.assign(paths.home)
 }

@@ -16,5 +16,5 @@ export const generations = new Generations({
   stop: stopOver((input) => api.generations.stop(input)),
   newKey: newIdempotencyKey,
   failureOf,
-  memory: tabMemory(() => sessionStorage),
+  memory: tabMemory,
 })
