@@ -106,6 +106,7 @@ export const messages = {
     done: 'Copied to clipboard!',
     title: 'Title copied to clipboard!',
     idea: 'Copied idea to clipboard!',
+    nothing: 'There is nothing to copy',
     failed: 'Your browser did not allow copying. Select the text and copy it by hand.',
   },
   library: {
@@ -167,6 +168,11 @@ export const messages = {
     GENERATION_TIMEOUT: 'The writer took too long. Nothing was counted. Please try again.',
     UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
+  },
+  /** What creating a client without its parts throws (spec §5). Developers read it, not people. */
+  client: {
+    urlRequired: 'supabaseUrl is required.',
+    keyRequired: 'supabaseKey is required.',
   },
   site: {
     notFoundTitle: '404',
