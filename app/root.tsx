@@ -5,10 +5,12 @@ import { pageMeta } from '#app/lib/meta.ts'
 import { paper, themeScript } from '#app/lib/theme.ts'
 import { Reading } from '#app/reading.ts'
 import styles from '#app/styles/app.css?url'
+import { buttonLook } from '#app/ui/button.tsx'
 import { Crash } from '#app/ui/crash.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -76,7 +78,18 @@ export default function Root() {
   return <Outlet />
 }
 
+/** An address inside the app that leads nowhere. */
+function NoScreen() {
+  return (
+    <NotFound>
+      <a href={paths.dashboard} className={buttonLook({ variant: 'secondary' })}>
+        Go to Dashboard
+      </a>
+    </NotFound>
+  )
+}
+
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />}</main>
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NoScreen /> : <Crash />}</main>
 }

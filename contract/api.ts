@@ -56,7 +56,7 @@ export const SessionView = z.object({
   /** Whether it is the one that asks. */
   current: z.boolean(),
   device: z.string().describe('Browser and system in words, as the browser named them when it signed in'),
-  /** As the socket told it at the sign-in; `null` when unknown. */
+  /** As the socket told it at the sign-in; `null` when unknown, or when only the network of an IPv6 address is. */
   ip_address: z.string().nullable(),
   created_at: Moment,
   last_used_at: Moment.describe('When the app was last opened there'),

@@ -71,7 +71,10 @@ export function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
             type="password"
             autoComplete="current-password"
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setRefusal(null)
+            }}
           />
         )}
       </Field>

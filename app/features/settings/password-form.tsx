@@ -34,6 +34,15 @@ export function PasswordForm({ email }: { email: string }) {
   const [saving, setSaving] = useState(false)
   const sessionsChanged = useSessionsChanged()
 
+  const typeCurrent = (typed: string) => {
+    setCurrent(typed)
+    setRefusals(({ current: _, ...others }) => others)
+  }
+  const typeNext = (typed: string) => {
+    setNext(typed)
+    setRefusals(({ next: _, ...others }) => others)
+  }
+
   const change = async (event: FormEvent) => {
     event.preventDefault()
     const found = refusalsOf(current, next)
@@ -58,13 +67,13 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form onSubmit={change} noValidate className="grid justify-items-start gap-4">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" complete="current-password" value={current} onChange={setCurrent} error={refusals.current} />
+      <PasswordField label="Current password" complete="current-password" value={current} onChange={typeCurrent} error={refusals.current} />
       <PasswordField
         label="New password"
         hint={`At least ${passwordMin} characters.`}
         complete="new-password"
         value={next}
-        onChange={setNext}
+        onChange={typeNext}
         error={refusals.next}
       />
       <Button type="submit" disabled={saving}>

@@ -55,7 +55,10 @@ export function PasswordStep({ title, children, label, busyLabel, variant, faile
               type="password"
               autoComplete="current-password"
               value={password}
-              onChange={({ target }) => setPassword(target.value)}
+              onChange={({ target }) => {
+                setPassword(target.value)
+                setError(undefined)
+              }}
             />
           )}
         </Field>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIsAdmin } from '#app/lib/session.tsx'
+import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/collapsible.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -19,18 +20,21 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
   return (
-    <nav aria-label="Main" className="flex h-full flex-col overflow-y-auto overflow-x-hidden p-1">
-      <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 items-center rounded px-1.5">
+    <nav aria-label="Main" className="flex h-full flex-col p-1">
+      <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
-      <ul className="grid gap-0.5">
-        <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
-        <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
-      </ul>
-      {navGroups.map((group) => (
-        <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
-      ))}
-      <ul className="mt-auto grid gap-0.5 pt-4">
+      {/* Only the middle scrolls: the way home and the way to help stay. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
+        <ul className="grid gap-0.5">
+          <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
+          <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
+        </ul>
+        {navGroups.map((group) => (
+          <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </div>
+      <ul className="grid shrink-0 gap-0.5 border-t pt-2">
         {isAdmin && <SidebarLink item={adminItem} collapsed={collapsed} onNavigate={onNavigate} />}
         {footItems.map((item) => (
           <SidebarLink key={item.to} item={item} collapsed={collapsed} onNavigate={onNavigate} />
@@ -40,13 +44,31 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
+/** Whether a group was opened or closed by hand, and whether it held the current screen then. */
+interface GroupChoice {
+  readonly open: boolean
+  readonly current: boolean
+}
+
+const choiceKey = (label: string) => `sidebar-group:${label}`
+
+function storedChoice(label: string): GroupChoice | null {
+  const { open, current } = parsed(readItem('session', choiceKey(label))) ?? {}
+  return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
+}
+
 /** A group that holds the current screen shows its items even when it is closed by default. */
 function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean; onNavigate: (() => void) | undefined }) {
   const { pathname } = useLocation()
   const current = group.items.some(({ to }) => to === pathname)
-  const [choice, setChoice] = useState<{ open: boolean; at: string } | null>(null)
-  // What the person chose holds until the current screen enters or leaves the group.
-  const open = choice && choice.at === String(current) ? choice.open : group.open || current
+  const [choice, setChoice] = useState(() => storedChoice(group.label))
+  // What the person chose holds, also after a reload, until the current screen enters or leaves the group.
+  const open = choice && choice.current === current ? choice.open : group.open || current
+  const choose = (next: boolean) => {
+    const chosen = { open: next, current }
+    setChoice(chosen)
+    writeItem('session', choiceKey(group.label), JSON.stringify(chosen))
+  }
   const items = (
     <ul className="grid gap-0.5">
       {group.items.map((item) => (
@@ -61,7 +83,7 @@ function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean
       </section>
     )
   return (
-    <Collapsible open={open} onOpenChange={(next) => setChoice({ open: next, at: String(current) })} className="mt-4">
+    <Collapsible open={open} onOpenChange={choose} className="mt-4">
       <CollapsibleTrigger className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink">
         {group.label}
         <ChevronDown aria-hidden className={cn('size-3.5 transition-transform duration-150', !open && '-rotate-90')} />

@@ -3,7 +3,7 @@ import type { Memory } from '#app/lib/generation/store.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 /** Raised when the shape of a stored run changes: older ones are then left alone. */
-const format = 2
+const format = 3
 
 /** Keeps written runs for this tab. Where a browser refuses storage the runs stay in memory, and every result is in History. */
 export const tabMemory: Memory = {

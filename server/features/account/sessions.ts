@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
 import { signedIn } from '#server/core/rpc.ts'
@@ -5,6 +6,13 @@ import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import { deviceIn } from './device.ts'
+
+/** An address in its short form. Of an IPv6 one only the /64 network is stored, which tells a person nothing: `null`. */
+export function shownAddress(stored: string | null): string | null {
+  if (!stored || isIP(stored) !== 6) return stored || null
+  const short = new URL(`http://[${stored}]`).hostname.slice(1, -1)
+  return short.endsWith('::') ? null : short
+}
 
 const alive = gt(sessions.expiresAt, sql`now()`)
 
@@ -20,7 +28,7 @@ async function find(db: Db, userId: string, current: string): Promise<SessionVie
     id: row.id,
     current: row.id === current,
     device: deviceIn(row.userAgent),
-    ip_address: row.ipAddress || null,
+    ip_address: shownAddress(row.ipAddress),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.updatedAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),

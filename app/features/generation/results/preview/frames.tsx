@@ -22,14 +22,7 @@ export function XFrame({ author, tied = false, children }: Omit<FrameProps, 'lan
         {tied && <span aria-hidden className="mt-1 w-0.5 flex-1 bg-line" />}
       </div>
       <div className={cn('min-w-0 flex-1', tied && 'pb-5')}>
-        <NameLine
-          author={author}
-          line={
-            <>
-              <bdi>@{author.handle}</bdi> · now
-            </>
-          }
-        />
+        <NameLine author={author} line={<bdi dir="ltr">@{author.handle} · now</bdi>} />
         {children}
       </div>
     </div>
@@ -143,7 +136,9 @@ function RedditFrame({ author, language, children }: FrameProps) {
       <p className="flex items-center gap-2 text-soft text-xs">
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">
-          <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+          <bdi dir="ltr">
+            <span className="font-medium text-ink">r/yourcommunity</span> · u/{author.handle} · now
+          </bdi>
         </span>
       </p>
       {children}
