@@ -40,6 +40,8 @@ export class FakeServer {
   readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
+  /** What was sent to be made a file of. */
+  readonly exported: Record<string, unknown>[] = []
   /** Answers the next generation at once instead of streaming. */
   refusal: (() => Response) | null = null
   /** What a stop is answered by key: the result of what had finished. */
@@ -84,6 +86,12 @@ export class FakeServer {
       const { ids } = (await request.json()) as { ids: string[] }
       this.removed.push(...ids)
       return Response.json({ ids })
+    }
+    if (path === '/api/exports/texts') {
+      this.exported.push((await request.json()) as Record<string, unknown>)
+      return new Response('[]', {
+        headers: { 'content-disposition': 'attachment; filename="texts.json"', 'content-type': 'application/json' },
+      })
     }
     if (path === '/api/generations/stop') {
       const { keys } = (await request.json()) as { keys: string[] }
@@ -182,8 +190,9 @@ export function fakeServer(): { readonly current: FakeServer } {
     vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) =>
       holder.current.fetch(input instanceof Request ? input : new Request(new URL(input, location.origin), init)),
     )
-    // jsdom has neither; toasts capture the pointer, the text's motion asks for the person's wish.
+    // jsdom has none of these; toasts capture the pointer, the text's motion asks for the person's wish.
     Element.prototype.setPointerCapture = () => {}
+    Element.prototype.scrollIntoView = () => {}
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   })
   afterEach(async () => {

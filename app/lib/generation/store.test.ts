@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { Failure, Job, Run } from '#app/lib/generation/run.ts'
+import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
 import { titles } from '#kinds/titles/spec.ts'
 
@@ -183,6 +183,21 @@ test('a screen opened after a reload finds what was remembered', async () => {
   const second = given(first.remembered.at(-1))
   expect(second.store.runs('s')).toMatchObject([{ state: 'written', id: 'g1' }])
   expect(second.store.runs('s')).toBe(second.store.runs('s'))
+})
+
+test('after a reload a text that nobody changed is not edited, and one that was changed still is', async () => {
+  const first = given()
+  first.store.start('s', [job('bread')])
+  first.call(0).done('g1')
+  await settled()
+  const edited = () => {
+    const [run] = given(JSON.parse(JSON.stringify(first.remembered.at(-1)))).store.runs('s')
+    if (run?.state !== 'written') throw new Error('nothing was recalled')
+    return isEdited(run)
+  }
+  expect(edited()).toBe(false)
+  first.store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+  expect(edited()).toBe(true)
 })
 
 test('versions go back and forth without asking the server, each with its own edits', async () => {

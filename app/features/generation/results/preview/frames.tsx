@@ -137,7 +137,7 @@ function RedditFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">
           <bdi dir="ltr">
-            <span className="font-medium text-ink">r/yourcommunity</span> · u/{author.handle} · now
+            <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
           </bdi>
         </span>
       </p>
