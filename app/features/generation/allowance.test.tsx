@@ -55,7 +55,7 @@ test('the warning also stands beside the button, where no other notice takes its
   server.current.signIn('basic', { ideas: 2 }, 'warned')
   show({ [paths.ideas]: <IdeasScreen /> })
   await accountRead()
-  const form = within(screen.getByRole('button', { name: 'Generate ideas' }).closest('form') as HTMLElement)
+  const form = within(screen.getByRole('button', { name: 'Generate 5 ideas' }).closest('form') as HTMLElement)
   expect(form.getByText('You have 4 uses remaining for this feature this month.')).toBeTruthy()
 
   await generate('bread', 'Prompt')
@@ -72,7 +72,7 @@ test('with no use left the button is off and the limit with the way to upgrade s
   server.current.signIn('free', { ideas: 2 })
   show({ [paths.ideas]: <IdeasScreen /> })
   await accountRead()
-  const button = screen.getByRole('button', { name: 'Generate ideas' })
+  const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const form = within(button.closest('form') as HTMLElement)
   expect(form.getByText(messages.generation.limitReached)).toBeTruthy()

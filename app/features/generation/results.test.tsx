@@ -129,7 +129,7 @@ test('the explanation stands beside the post and is never copied with it', async
 test('an explanation of the text as it was written goes when the text is changed, and comes back with it', async () => {
   await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
   await press('Edit')
-  await user.type(screen.getByLabelText('Text'), ' By hand.')
+  await user.type(screen.getByLabelText('Post'), ' By hand.')
   expect(screen.queryByRole('heading', { name: 'Why This Works' })).toBeNull()
   await press('Undo changes')
   expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()

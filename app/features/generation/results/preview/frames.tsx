@@ -22,7 +22,14 @@ export function XFrame({ author, tied = false, children }: Omit<FrameProps, 'lan
         {tied && <span aria-hidden className="mt-1 w-0.5 flex-1 bg-line" />}
       </div>
       <div className={cn('min-w-0 flex-1', tied && 'pb-5')}>
-        <NameLine author={author} line={<bdi dir="ltr">@{author.handle} · now</bdi>} />
+        <NameLine
+          author={author}
+          line={
+            <bdi dir="ltr">
+              <bdi>@{author.handle}</bdi> · now
+            </bdi>
+          }
+        />
         {children}
       </div>
     </div>
