@@ -148,7 +148,7 @@ export const paymentRequests = pgTable(
   'payment_requests',
   {
     id: id(),
-    /** Nothing for a visitor, and once the account is deleted. */
+    /** Whose it is: nothing for a visitor's that nobody has claimed, and once the account is deleted. */
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
@@ -163,6 +163,9 @@ export const paymentRequests = pgTable(
     createdAt: createdAt(),
     /** When it was paid or rejected. */
     decidedAt: moment('decided_at'),
+    /** When the owner of its address said that a visitor's request is theirs, or that it is not. */
+    claimedAt: moment('claimed_at'),
+    disownedAt: moment('disowned_at'),
     /** The position of the newest line of its chat; 0 while there is none. */
     chatLength: integer('chat_length').notNull().default(0),
     /** Up to which position its person, and any of the admins, has seen the chat. */
@@ -175,6 +178,10 @@ export const paymentRequests = pgTable(
   (table) => [
     index('payment_requests_user').on(table.userId, table.createdAt),
     index('payment_requests_email').on(table.userEmail, table.createdAt),
+    index('payment_requests_unclaimed')
+      .on(table.userEmail, table.createdAt)
+      .where(sql`user_id is null and disowned_at is null and status = 'pending'`),
+    index('payment_requests_waiting').on(table.id).where(sql`status = 'pending'`),
     index('payment_requests_newest').on(table.createdAt, table.id),
     index('payment_requests_unread').on(table.id).where(sql`unread_by_admins > 0`),
   ],
@@ -246,3 +253,15 @@ export const adminActions = pgTable(
     index('admin_actions_newest').on(table.createdAt, table.id),
   ],
 )
+
+/** Mails to admins about what waits for them, one row an admin; see `server/core/admin-alerts.ts`. */
+export const adminAlerts = pgTable('admin_alerts', {
+  userId: ownerId().primaryKey(),
+  /** How many things an admin was to hear of, ever: a mail under way knows whether more came meanwhile. */
+  causes: integer('causes').notNull().default(1),
+  /** The payment request of the latest. */
+  requestId: uuid('request_id').references(() => paymentRequests.id, { onDelete: 'set null' }),
+  /** When the next mail may go out; nothing while none is queued. */
+  dueAt: moment('due_at'),
+  sentAt: moment('sent_at'),
+})
