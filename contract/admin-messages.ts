@@ -2,6 +2,9 @@
 export const adminMessages = {
   /** Why a request cannot be processed. */
   noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
+  unclaimed:
+    'A visitor sent this request, and nobody has confirmed it yet. Ask the person to sign in with this email and choose Mine, then process the request.',
+  disowned: 'The owner of this email said this request is not theirs. You can reject it.',
   accountDisabled: 'This account is disabled. Enable it first, then process the request.',
   endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
   decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
@@ -26,6 +29,10 @@ export const adminMessages = {
   actionsFailed: 'Failed to fetch the audit log',
   actionsEmpty: 'Nothing has been done here yet',
   chatsEmpty: 'No chats yet',
+  endingsTitle: 'Card subscriptions that could not be cancelled',
+  endingsFailed: 'Failed to fetch card cancellations',
+  settled: 'Marked as done',
+  settleFailed: 'It could not be marked as done. Please try again.',
   endInPast: 'Please choose an end in the future',
   freeHasNoEnd: 'The Free plan has no end',
 } as const

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
+import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { createChat } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -86,6 +87,7 @@ export interface Parts {
   failures: Failures
   events: Events
   notices: Notices
+  alerts: AdminAlerts
   /** `null` where card payments are not set up. */
   cards: Cards | null
   endCards: EndCards
@@ -191,7 +193,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 
 /** The contract's calls with their answers. */
 function routes(
-  { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
+  { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices, alerts, endCards }: Parts,
   { identify }: Accounts,
   billing: Billing,
 ) {
@@ -213,12 +215,15 @@ function routes(
     generations: createHistoryRoutes({ history }),
     library: createLibraryRoutes({ db, limits }),
     billing: billing.routes,
-    payments: createPaymentRoutes({ db, env, chat, events, limits }),
-    chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),
+    payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),
+    chats: createChatRoutes({
+      ...{ db, chat, events, alerts, limits },
+      tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }),
+    }),
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.say, publish: events.publish, notify: notices.queue },
+      ...{ say: chat.say, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
     }),
     tryOut: createTryOutRoutes({ limits }),
     exports: createExportRoutes({

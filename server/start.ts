@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
+import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
@@ -116,17 +117,19 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 
   const notices = createNotices({ db, env, jobs, mailer })
   await notices.start()
+  const alerts = createAdminAlerts({ db, env, jobs, mailer })
+  await alerts.start()
   const limits = createLimits(db)
   const runs = createRuns()
   const cards = await cardsOf(env)
-  const endCards = createEndCards({ jobs, cards })
+  const endCards = createEndCards({ db, jobs, cards, events })
   await endCards.start()
-  const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.person, log })
+  const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.deleted, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.settled)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, cards, endCards, site },
+    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, alerts, cards, endCards, site },
     deadline: writing.deadline,
     stopping: () => life.stopping,
   })

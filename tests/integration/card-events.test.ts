@@ -61,7 +61,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     })
     const { db } = database
     const notices = { queue: async (_: unknown, notice: Notice) => void mails.push(notice) }
-    const endCards = { start: async () => {}, person: async () => {}, subscription: async () => {} }
+    const endCards = { start: async () => {}, deleted: async () => {}, disabled: async () => false, tooLate: async () => {} }
     const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
     const follow = createFollow({ db, cards, prices, events, notices, endCards, log: createLog('silent') })

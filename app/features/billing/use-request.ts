@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -43,7 +44,7 @@ export function useRequest() {
       ...{ plan_id: plan, billing_interval: interval, message, website },
     }
     const sent = JSON.stringify(request)
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
+    if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() }
     await api.payments.create(request, { context: { idempotencyKey: last.current.key } })
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { clientOf } from '#app/lib/client/calls.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
-import { newIdempotencyKey, type StreamCall, writeOver } from '#app/lib/generation/write.ts'
+import { type StreamCall, writeOver } from '#app/lib/generation/write.ts'
 import { messages } from '#contract/messages.ts'
 import { script } from '#kinds/script/spec.ts'
 
@@ -126,10 +126,4 @@ test.each([
   })
 
   expect(await failureFrom(result)).toMatchObject(told)
-})
-
-test('idempotency keys are 32 hex digits and never the same', () => {
-  const keys = Array.from({ length: 100 }, newIdempotencyKey)
-  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
-  expect(new Set(keys).size).toBe(100)
 })

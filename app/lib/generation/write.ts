@@ -50,7 +50,3 @@ export const writeOver =
 
 const isAnswer = (value: unknown): value is Awaited<ReturnType<Write>> =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-
-/** 32 hex digits. `crypto.randomUUID` is missing where the app is served over plain http from another machine. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

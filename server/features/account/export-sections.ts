@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Account } from '#server/core/accounts.ts'
 import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import {
   adminActions,
   apiUsage,
@@ -32,9 +32,8 @@ const ofUser =
   ({ id }: Account) =>
     eq(userId, id)
 
-/** Sent by this person, or from this address while nobody was signed in. */
-const ownPayments = ({ id, email }: Account) =>
-  or(eq(paymentRequests.userId, id), and(isNull(paymentRequests.userId), eq(sql`lower(${paymentRequests.userEmail})`, email)))
+/** A visitor's request under this address holds that visitor's words, and is the person's once they have claimed it. */
+const ownPayments = ofUser(paymentRequests)
 
 /** Everything that is stored about a person. Left out are counters and one-time links, which hold nothing but their id. */
 export const sections: readonly Section[] = [
@@ -89,6 +88,7 @@ export const sections: readonly Section[] = [
     of: ofUser(cardSubscriptions),
     key: [cardSubscriptions.createdAt, cardSubscriptions.id],
   },
+  { name: 'card_endings', table: cardEndings, of: ofUser(cardEndings), key: [cardEndings.createdAt, cardEndings.id] },
   { name: 'card_payments', table: cardPayments, of: ofUser(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
   {
     name: 'admin_actions',

@@ -25,7 +25,7 @@ async function watched({ role = 'user' as Account['role'], recheck = 60_000 } = 
       state.asked++
       return state.who
     },
-    chatOf: async () => state.chat,
+    chatsOf: async () => [state.chat],
     left: () => {
       state.left++
     },
