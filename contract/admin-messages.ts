@@ -30,7 +30,7 @@ export const adminMessages = {
   actionsEmpty: 'Nothing has been done here yet',
   chatsEmpty: 'No chats yet',
   endingsTitle: 'Card subscriptions that could not be cancelled',
-  endingsFailed: 'Failed to fetch card cancellations',
+  endingsLead: 'These cards may still be charged. We keep trying. If you cancel one at the card provider yourself, mark it as done.',
   settled: 'Marked as done',
   settleFailed: 'It could not be marked as done. Please try again.',
   endInPast: 'Please choose an end in the future',

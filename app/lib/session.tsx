@@ -13,6 +13,12 @@ import { type Allowance, allowance, type Feature, type Limit, remainingUses } fr
 /** Milliseconds between two attempts to reach the server while it cannot say who we are. */
 const retryEvery = 5_000
 
+/** Milliseconds after the end of a plan until it is read again, and again where the server's clock has not got there. */
+const endMargin = 1_000
+const endRetry = 60_000
+/** Milliseconds that a browser's timer can wait at most. */
+const longestTimer = 2_147_483_647
+
 export interface Session {
   /** `unreachable`: the server could not say; the person may well be signed in. */
   state: 'loading' | 'signedOut' | 'signedIn' | 'unreachable'
@@ -66,6 +72,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await client.cancelQueries({ queryKey: meKey })
     await refetch()
   }, [client, refetch])
+
+  // A plan that ends takes its badge along. A clock that is ahead of the server's asks again a little later.
+  const ends = data?.expires_at ? Date.parse(data.expires_at) : null
+  useEffect(() => {
+    if (ends === null) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const left = ends - Date.now()
+      timer = left > 0 ? setTimeout(wait, Math.min(left + endMargin, longestTimer)) : setTimeout(again, endMargin)
+    }
+    const again = () => {
+      void refresh()
+      timer = setTimeout(again, endRetry)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [ends, refresh])
 
   // What was read for one person is nothing for the next: after an expired session, or a sign-in in another tab.
   const person = errorCode(error) === 'UNAUTHORIZED' ? null : data?.user.id

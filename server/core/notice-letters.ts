@@ -101,7 +101,10 @@ export const createAlertLetter =
     const place = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
     return letter(to, {
       subject: `${brand.name}: ${parts}`,
-      before: ['Hello,', `${requests + messages === 1 ? 'there is' : 'there are'} ${parts} in the admin panel. Customers expect payment details within an hour.`],
+      before: [
+        'Hello,',
+        `${requests + messages === 1 ? 'there is' : 'there are'} ${parts} in the admin panel. Customers expect payment details within an hour.`,
+      ],
       link: { label: 'Open the request', url: `${appUrl}${paths.adminPanel}${place}` },
       after: ['You get at most one of these emails in ten minutes. You get them because you are an admin.'],
     })

@@ -52,12 +52,7 @@ const chatsAtMost = 20
 export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWithChat[]> {
   const own = eq(ownerOfRequest, userId)
   const part = (which: SQL, limit: number) =>
-    db
-      .select({ id: requestId })
-      .from(paymentRequests)
-      .where(and(own, which))
-      .orderBy(desc(createdAt), desc(requestId))
-      .limit(limit)
+    db.select({ id: requestId }).from(paymentRequests).where(and(own, which)).orderBy(desc(createdAt), desc(requestId)).limit(limit)
   const rows = await db
     .select()
     .from(paymentRequests)

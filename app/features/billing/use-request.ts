@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { api } from '#app/lib/api.ts'
-import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { errorCode, errorText, fieldIssues, refusalWords } from '#app/lib/errors.ts'
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { countries } from '#contract/options.ts'
@@ -49,9 +49,13 @@ export function useRequest() {
   }
 }
 
+/** Under this name a failure goes away when the next try succeeds. */
+export const failureToast = 'payment-request'
+
 /** Says that it was not sent, and why where that is known and not said beside a field. */
 export function tellFailure(error: unknown): void {
   console.error(paymentMessages.failed, error)
-  const reason = errorCode(error) === 'INVALID_INPUT' ? '' : errorText(error, '')
-  toast.error(paymentMessages.failed, reason ? { description: reason } : {})
+  const code = errorCode(error)
+  const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalWords(error) : errorText(error, '')
+  toast.error(paymentMessages.failed, { id: failureToast, description: reason || undefined })
 }

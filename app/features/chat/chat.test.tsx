@@ -87,7 +87,8 @@ function answer(call: string, after: number): Response {
     })
   }
   if (call === 'GET /api/auth/get-session') return Response.json(null)
-  if (call === 'GET /api/payment-requests/latest') return Response.json({ request })
+  if (call === 'GET /api/payment-requests/mine') return Response.json({ items: request ? [request, ...more] : [], unclaimed })
+  if (/^POST .*\/(claim|disown)$/.test(call)) return settle(call)
   if (call === `GET /api/payment-requests/${requestId}/chats`) {
     const items = lines.filter(({ position }) => position > after)
     return Response.json({ items, newest: lines.length, unread: 0, seen_by_other: 0 })
@@ -163,12 +164,12 @@ test('whoever has no request, and an admin, sees no chat', async () => {
   open()
   await waitFor(() => expect(asked).toContain('GET /api/me'))
   expect(screen.queryByRole('button')).toBeNull()
-  expect(asked).not.toContain('GET /api/payment-requests/latest')
+  expect(asked).not.toContain('GET /api/payment-requests/mine')
   cleanup()
   role = 'user'
   request = null
   open()
-  await waitFor(() => expect(asked).toContain('GET /api/payment-requests/latest'))
+  await waitFor(() => expect(asked).toContain('GET /api/payment-requests/mine'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+import { useWaiting } from './use-waiting.ts'
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
@@ -18,6 +19,7 @@ interface SidebarProps {
 
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
+  const waiting = useWaiting()
   return (
     <nav aria-label="Main" className="flex h-full flex-col overflow-y-auto overflow-x-hidden p-1">
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 items-center rounded px-1.5">
@@ -31,7 +33,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
         <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
       ))}
       <ul className="mt-auto grid gap-0.5 pt-4">
-        {isAdmin && <SidebarLink item={adminItem} collapsed={collapsed} onNavigate={onNavigate} />}
+        {isAdmin && <SidebarLink item={adminItem} waiting={waiting} collapsed={collapsed} onNavigate={onNavigate} />}
         {footItems.map((item) => (
           <SidebarLink key={item.to} item={item} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
@@ -76,9 +78,11 @@ interface SidebarLinkProps {
   collapsed: boolean
   onNavigate: (() => void) | undefined
   end?: boolean
+  /** How many things wait there. */
+  waiting?: number
 }
 
-function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false }: SidebarLinkProps) {
+function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false, waiting = 0 }: SidebarLinkProps) {
   return (
     <li>
       <Tooltip label={label} side="right" disabled={!collapsed}>
@@ -88,13 +92,27 @@ function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, e
           prefetch="intent"
           {...(onNavigate && { onClick: onNavigate })}
           className={cn(
-            'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
+            'relative flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
             'hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
             '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
           )}
         >
           <Icon aria-hidden />
           <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+          {waiting > 0 && (
+            <>
+              <span className="sr-only">, {waiting} waiting</span>
+              <span
+                aria-hidden
+                className={cn(
+                  'rounded-full bg-accent text-center text-on-accent text-xs leading-5',
+                  collapsed ? 'absolute end-0.5 top-0.5 min-w-4 px-1 leading-4' : 'ms-auto min-w-5 px-1.5',
+                )}
+              >
+                {waiting > 99 ? '99+' : waiting}
+              </span>
+            </>
+          )}
         </NavLink>
       </Tooltip>
     </li>

@@ -40,7 +40,7 @@ test('the newest chat is open at first, and what is read there is marked as seen
 
 test('the dashboard of an admin has the chats too, and that of others has not', async () => {
   twoChats()
-  server.answers['GET /api/payment-requests/latest'] = ok({ request: null })
+  server.answers['GET /api/payment-requests/mine'] = ok({ items: [], unclaimed: [] })
   open(Home, paths.dashboard)
   const panel = await screen.findByRole('region', { name: 'Admin Chat' })
   expect((await within(panel).findByRole('log')).textContent).toContain('line 2')

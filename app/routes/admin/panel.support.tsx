@@ -42,6 +42,7 @@ export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRe
   status: 'pending',
   created_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
+  claim: 'none',
   account: { id: idOf('5e55aaaa', last), plan: 'free', expires_at: null, by_card: false, disabled: false },
   ...over,
 })
@@ -113,6 +114,7 @@ export function adminServer(): void {
       'GET /api/me': ok(me('admin')),
       'GET /api/auth/get-session': ok(null),
       'GET /api/admin/summary': ok(totals),
+      'GET /api/admin/card-endings': ok({ items: [] }),
       'GET /api/admin/payment-requests': ok({ items: [request(2), request(1)], next: null }),
     }
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {

@@ -34,6 +34,11 @@ const usual: Record<string, Answer> = {
   'GET /api/me': signedIn,
   'GET /api/auth/get-session': ok(null),
   'GET /api/billing/prices': ok({ items: [] }),
+  'GET /api/billing/offer': ok({
+    held: null,
+    card: { state: 'now', from: null, why: null },
+    request: { state: 'now', from: null, why: null },
+  }),
 }
 
 /** The pages about paying, over a server that gives these answers by method and path; what is not given fails the test. */

@@ -58,10 +58,7 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
         if (!person) throw conflict(await whyUnowned(tx, request))
         if (person.disabled) throw conflict(adminMessages.accountDisabled)
         const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
-        await tx
-          .update(paymentRequests)
-          .set({ status: 'paid', decidedAt: sql`clock_timestamp()` })
-          .where(eq(paymentRequests.id, id))
+        await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await record(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
         const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))

@@ -44,7 +44,9 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, canc
     waiting: admins.waiting.handler(async () => ({ waiting: await waitingForAdmins(db) })),
     cardEndings: {
       list: admins.cardEndings.list.handler(async () => ({ items: await failedEndings(db) })),
-      settle: admins.cardEndings.settle.handler(({ input, context: { account } }) => settleEnding({ db, publish: telling.publish }, account, input)),
+      settle: admins.cardEndings.settle.handler(({ input, context: { account } }) =>
+        settleEnding({ db, publish: telling.publish }, account, input),
+      ),
     },
     requests: {
       list: admins.requests.list.handler(({ input }) => findRequests(db, input)),

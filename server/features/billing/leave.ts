@@ -26,7 +26,10 @@ interface Deps {
   readonly events: Pick<Events, 'publish'>
 }
 
-type Ending = Pick<typeof cardEndings.$inferInsert, 'cause' | 'subscriptionIds'> & { userId?: string | null; customerId?: string | undefined }
+type Ending = Pick<typeof cardEndings.$inferInsert, 'cause' | 'subscriptionIds'> & {
+  userId?: string | null
+  customerId?: string | undefined
+}
 
 const job = 'cards-end'
 /** The provider's word for a subscription that has ended for good. */
@@ -48,7 +51,10 @@ export function createEndCards({ db, jobs, cards, events }: Deps): EndCards {
     if (customerId) await cards.deleteCustomer(customerId)
   }
   const held = (tx: Tx, userId: string) =>
-    tx.select({ id: cardSubscriptions.id, state: cardSubscriptions.state }).from(cardSubscriptions).where(eq(cardSubscriptions.userId, userId))
+    tx
+      .select({ id: cardSubscriptions.id, state: cardSubscriptions.state })
+      .from(cardSubscriptions)
+      .where(eq(cardSubscriptions.userId, userId))
 
   return {
     start: () =>

@@ -64,7 +64,12 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   return stream
 }
 
-async function* told(first: Account, inbox: Inbox, over: AbortSignal, { identify, chatsOf, recheck }: Watch): AsyncGenerator<ChangeEvent, Ended> {
+async function* told(
+  first: Account,
+  inbox: Inbox,
+  over: AbortSignal,
+  { identify, chatsOf, recheck }: Watch,
+): AsyncGenerator<ChangeEvent, Ended> {
   let checked = performance.now()
   let plan = planOf(first)
   for (;;) {

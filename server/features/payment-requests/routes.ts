@@ -1,7 +1,7 @@
 import { listedRequests, type Submitted } from '#contract/payment-calls.ts'
+import type { Account } from '#server/core/accounts.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
-import type { Account } from '#server/core/accounts.ts'
 import { latestOf, newestRequests, requestsOf, settleClaim, unclaimedOf, unreadByAdmins } from '#server/core/payment-requests.ts'
 import { adminOnly, type CallContext, open, signedIn } from '#server/core/rpc.ts'
 import { type CreateDeps, createRequest, type NewRequest, pretended } from './create.ts'
