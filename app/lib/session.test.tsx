@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
@@ -124,6 +124,23 @@ test('when a later read fails, the person stays signed in and the plan counts as
   const button = await screen.findByText('signedIn BASIC known 17')
   button.click()
   expect(await screen.findByText('signedIn FREE unknown 1000')).toBeTruthy()
+})
+
+test('a plan that ends while the page stays open takes its badge along, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const ends = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  serverSays(
+    () => Response.json({ ...asha, expires_at: ends }),
+    // The server's clock is a little behind.
+    () => Response.json({ ...asha, expires_at: ends }),
+    () => Response.json({ ...asha, plan: 'free', status: 'inactive', expires_at: null }),
+  )
+  open('/dashboard/library')
+  expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(40 * 86_400_000 + 10_000))
+  expect(screen.getByText(/BASIC/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByText(/signedIn FREE known/)).toBeTruthy()
 })
 
 test('a use is counted at once, before the server says so', async () => {

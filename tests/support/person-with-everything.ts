@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
 import { sections } from '#server/features/account/export-sections.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
@@ -28,6 +28,10 @@ export interface Everything {
   readonly request: string
   /** A payment page that was opened and not used. */
   readonly checkout: string
+  /** A visitor's request under their address, which they said is not theirs. */
+  readonly disowned: string
+  /** A card subscription of an account that was deleted, which could not be cancelled. */
+  readonly ending: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
@@ -57,7 +61,7 @@ async function paying({ db }: TestServer, { account }: StripeDouble, { id, email
 }
 
 async function asking({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const request = await requestFrom({ db }, { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}` })
+  const request = await requestFrom({ db }, { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}`, claimedAt: new Date() })
   const line = { paymentRequestId: request.id, senderEmail: email, message: `Of ${id}` }
   await db.insert(paymentRequestChats).values([
     { ...line, position: 1, author: 'person' },
@@ -65,6 +69,16 @@ async function asking({ db }: TestServer, { id, email }: TestUser): Promise<stri
   ])
   await db.update(paymentRequests).set({ chatLength: 2, unreadByPerson: 1, unreadByAdmins: 1 }).where(eq(paymentRequests.id, request.id))
   return request.id
+}
+
+/** Nobody's, so that nothing of it is the person's. */
+async function failedEnding({ db }: TestServer): Promise<string> {
+  const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
+  const [row] = await db
+    .insert(cardEndings)
+    .values({ cause: 'account-deleted', subscriptionIds, failures: 1, failure: 'away' })
+    .returning({ id: cardEndings.id })
+  return row?.id ?? ''
 }
 
 export async function givenEverything(server: TestServer, stripe: StripeDouble): Promise<Everything> {
@@ -96,6 +110,8 @@ export async function givenEverything(server: TestServer, stripe: StripeDouble):
     factor: factor?.id ?? '',
     request: await asking(server, user),
     checkout: await paying(server, stripe, user),
+    disowned: (await requestFrom(server, { userEmail: user.email, disownedAt: new Date() })).id,
+    ending: await failedEnding(server),
   }
 }
 

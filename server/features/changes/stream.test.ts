@@ -59,6 +59,12 @@ describe('a stream of changes', () => {
     expect(state).toMatchObject({ asked: 1, left: 1 })
   })
 
+  test('a plan that runs out by the clock is told, though nothing was published', async () => {
+    const { stream, state } = await watched({ recheck: 20 })
+    state.who = { ...account(), plan: 'pro', expiresAt: new Date() }
+    expect(await stream.next()).toEqual({ done: false, value: { topic: 'account', id: 'me' } })
+  })
+
   test('what waits when the session ends is not told', async () => {
     const { stream, state, say } = await watched()
     state.who = null
