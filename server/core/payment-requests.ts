@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import type { PaymentRequest, RequestClaim } from '#contract/payment-request.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -42,6 +43,9 @@ const shown = (row: RequestRow, side: ChatSide): RequestWithChat => ({
   unread: side === 'person' ? row.unreadByPerson : row.unreadByAdmins,
 })
 
+/** As the indexes say it, which answer for no parameter. */
+const isPending = sql`${status} = 'pending'`
+
 /** Requests of a person whose chats they see at most: the pending ones, newest first. */
 const chatsAtMost = 20
 
@@ -56,7 +60,7 @@ export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWi
   const rows = await db
     .select()
     .from(paymentRequests)
-    .where(or(inArray(requestId, part(eq(status, 'pending'), chatsAtMost)), inArray(requestId, part(ne(status, 'pending'), 1))))
+    .where(inArray(requestId, unionAll(part(isPending, chatsAtMost), part(sql`${status} <> 'pending'`, 1))))
     .orderBy(desc(sql`${status} = 'pending'`), desc(createdAt), desc(requestId))
   return rows.map((row) => shown(row, 'person'))
 }
@@ -86,7 +90,7 @@ export async function unclaimedOf(db: Db | Tx, userId: string): Promise<Unclaime
 
 /** Anybody can send them, so a person is asked about a few at a time. */
 const unclaimedAtMost = 5
-const isUnclaimed = and(isNull(ownerOfRequest), isNull(disownedAt), eq(status, 'pending'))
+const isUnclaimed = and(isNull(ownerOfRequest), isNull(disownedAt), isPending)
 
 /**
  * Makes a visitor's request the person's, or takes it away from them for good. Answers whether anything changed: what was said before

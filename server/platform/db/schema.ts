@@ -181,7 +181,8 @@ export const paymentRequests = pgTable(
     index('payment_requests_unclaimed')
       .on(table.userEmail, table.createdAt)
       .where(sql`user_id is null and disowned_at is null and status = 'pending'`),
-    index('payment_requests_waiting').on(table.id).where(sql`status = 'pending'`),
+    index('payment_requests_pending').on(table.userId, table.createdAt).where(sql`status = 'pending'`),
+    index('payment_requests_decided').on(table.userId, table.createdAt).where(sql`status <> 'pending'`),
     index('payment_requests_newest').on(table.createdAt, table.id),
     index('payment_requests_unread').on(table.id).where(sql`unread_by_admins > 0`),
   ],
