@@ -26,4 +26,5 @@ ALTER TABLE "card_endings" ADD CONSTRAINT "card_endings_user_id_profiles_id_fk" 
 CREATE INDEX "card_endings_open" ON "card_endings" USING btree ("created_at") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "card_endings_user" ON "card_endings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payment_requests_unclaimed" ON "payment_requests" USING btree ("user_email","created_at") WHERE user_id is null and disowned_at is null and status = 'pending';--> statement-breakpoint
-CREATE INDEX "payment_requests_waiting" ON "payment_requests" USING btree ("id") WHERE status = 'pending';
+CREATE INDEX "payment_requests_pending" ON "payment_requests" USING btree ("user_id","created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "payment_requests_decided" ON "payment_requests" USING btree ("user_id","created_at") WHERE status <> 'pending';
