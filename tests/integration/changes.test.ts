@@ -68,7 +68,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     stream.leave()
   })
 
-  test('a first request shows up where its person is signed in, and its chat is followed from then on', async () => {
+  test('a request under an address shows up where its owner is signed in, and its chat is followed once it is theirs', async () => {
     const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
     const [mine, theirs] = [await watch(user), await watch(admin)]
     const answer = await server.fetch('/api/payment-requests', {
@@ -79,6 +79,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const { id } = (await answer.json()) as Submitted
     await expect.poll(() => mine.told).toEqual([change('account', user.id)])
     await expect.poll(() => theirs.told).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
+    expect((await user.post(`/api/payment-requests/${id}/claim`)).status).toBe(204)
     // Followed as soon as it was told.
     await expect
       .poll(async () => {

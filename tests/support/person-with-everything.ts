@@ -61,7 +61,10 @@ async function paying({ db }: TestServer, { account }: StripeDouble, { id, email
 }
 
 async function asking({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const request = await requestFrom({ db }, { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}`, claimedAt: new Date() })
+  const request = await requestFrom(
+    { db },
+    { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}`, claimedAt: new Date() },
+  )
   const line = { paymentRequestId: request.id, senderEmail: email, message: `Of ${id}` }
   await db.insert(paymentRequestChats).values([
     { ...line, position: 1, author: 'person' },

@@ -108,7 +108,11 @@ test('a Refresh that fails says so and keeps the figures; the next one that succ
 
 test('a request says how long ago it came, and is marked once the promised hour has passed', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  const items = [request(1, { created_at: ago(20) }), request(2, { created_at: ago(125) }), request(3, { created_at: ago(125), status: 'paid' })]
+  const items = [
+    request(1, { created_at: ago(20) }),
+    request(2, { created_at: ago(125) }),
+    request(3, { created_at: ago(125), status: 'paid' }),
+  ]
   server.answers[list] = ok({ items, next: null })
   open(Panel, panelAt())
   const [fresh, late, paid] = await rows()
