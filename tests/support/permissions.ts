@@ -71,8 +71,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
   'GET /api/billing/prices': [anybody()],
-  'POST /api/payment-requests': [anybody(() => ({ body: requestForm() }))],
-  'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm() }))],
+  'POST /api/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
+  'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
 
   'GET /api/me': [signedIn()],
   'GET /api/usage': [signedIn()],

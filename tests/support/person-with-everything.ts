@@ -36,25 +36,25 @@ export interface Everything {
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
 
-/** Their plan is paid by card and, a larger one, by hand. */
+/** Their plan is paid by hand, and by a card that does not renew: they may pay for it again in either way. */
 async function paying({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
   // The provider's ids are words.
   const [customer, subscription, ends] = [...['cus', 'sub'].map(account.idOf), inAMonth()] as [string, string, Date]
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
   account.subscriptions.set(subscription, {
-    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: false, endedAt: null },
-    ...{ price: { id: 'price_basic_yearly_inr', interval: 'year', currency: 'inr', amount: 750_000 }, invoice: null },
+    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: true, endedAt: null },
+    ...{ price: { id: 'price_pro_yearly_inr', interval: 'year', currency: 'inr', amount: 3_200_000 }, invoice: null },
   })
   await db.insert(cardCustomers).values({ userId: id, id: customer })
   await db.insert(subscriptions).values({
-    ...{ userId: id, plan: 'basic', status: 'active', billingInterval: 'yearly' },
+    ...{ userId: id, plan: 'pro', status: 'active', billingInterval: 'yearly' },
     ...{ expiresAt: ends, providerSubscriptionId: subscription },
   })
   await db
     .insert(cardSubscriptions)
-    .values({ id: subscription, userId: id, state: 'active', currency: 'inr', periodEnd: ends, renews: true, ticket: 1 })
-  await db.insert(cardPayments).values({ id: account.idOf('in'), userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
+    .values({ id: subscription, userId: id, state: 'active', currency: 'inr', periodEnd: ends, renews: false, ticket: 1 })
+  await db.insert(cardPayments).values({ id: account.idOf('in'), userId: id, plan: 'pro', currency: 'inr', amount: 3_200_000 })
   const page = { id: account.idOf('cs'), status: 'open', customer, price: '', userId: id, metadata: {}, subscription: null } as const
   account.sessions.set(page.id, page)
   return page.id

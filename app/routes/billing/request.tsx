@@ -41,7 +41,7 @@ function Asking({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choic
       ) : (
         <RequestDone email={sentWith} />
       )}
-      <NextSteps />
+      {!bothRefused(offer) && <NextSteps />}
     </>
   )
 }
