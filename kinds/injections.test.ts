@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { Kind, KindName } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
@@ -7,7 +7,6 @@ import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 import { whole } from '#tests/support/composing.ts'
 import { injections } from '#tests/support/injections.ts'
-import { detector } from '#writer/checks/detector.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { loadBooks } from '#writer/languages/registry.ts'
 import { polishAll } from '#writer/polish/polish.ts'
@@ -17,9 +16,6 @@ await loadBooks()
 const names = Object.keys(kinds) as KindName[]
 const asked = (name: KindName, topic: string, language: LanguageCode = 'en') =>
   kinds[name].request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), language })
-
-// The detector's tables take seconds to read where two cores are busy.
-beforeAll(async () => void (await detector()), 30_000)
 
 test('the corpus holds at least sixty topics, each another attempt', () => {
   expect(injections.length).toBeGreaterThanOrEqual(60)

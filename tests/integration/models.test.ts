@@ -183,15 +183,21 @@ test('a server that has moved on its host is followed with the same question; an
   await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-test.each(['another scheme', 'another port'])('a redirect to %s of the same host is told neither the key nor the question', async (what) => {
-  const other = await startModel()
-  const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
-  other.always(answers(answer))
-  model.always(movedTo(`${to}/chat/completions`))
-  await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({ reason: 'unreachable', cause: { statusCode: 308 } })
-  expect(other.calls).toEqual([])
-  await other.close()
-})
+test.each(['another scheme', 'another port'])(
+  'a redirect to %s of the same host is told neither the key nor the question',
+  async (what) => {
+    const other = await startModel()
+    const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
+    other.always(answers(answer))
+    model.always(movedTo(`${to}/chat/completions`))
+    await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({
+      reason: 'unreachable',
+      cause: { statusCode: 308 },
+    })
+    expect(other.calls).toEqual([])
+    await other.close()
+  },
+)
 
 test('a wrong key is not tried twice', async () => {
   model.next(refuses(401))

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audienceIds, toneIds } from '#contract/options.ts'
 import { readings } from '#tests/support/readings.ts'
-import { detector } from '#writer/checks/detector.ts'
 import { scriptFits } from '#writer/checks/scripts.ts'
 import { wornPhrases } from '#writer/checks/worn/registry.ts'
 import type { Material } from '#writer/domains/material.ts'
