@@ -25,6 +25,32 @@ describe('requests that no browser and no client library would send', () => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
   }
 
+  /** How many requests were answered with each status so far. */
+  async function counted() {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    const counts: Record<string, number> = {}
+    for (const [, status = '', count] of metrics.matchAll(/^http_request_duration_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm)) {
+      counts[status] = (counts[status] ?? 0) + Number(count)
+    }
+    return { left: counts['499'] ?? 0, failed: (counts['500'] ?? 0) + (counts['503'] ?? 0) }
+  }
+
+  test.each([
+    ['a call', tryOutPath, ['Content-Length: 500', '', '{"topic": "']],
+    ['a call in chunks', tryOutPath, ['Transfer-Encoding: chunked', '', 'B\r\n{"topic": "\r\n']],
+    ['a sign-in', '/api/auth/sign-in/email', ['Content-Length: 500', '', '{"email": "']],
+  ])('%s whose caller hangs up while sending is counted as left, never as a failure of ours', async (_, path, rest) => {
+    const before = await counted()
+    const socket = connect(Number(new URL(server.url).port), 'localhost')
+    await once(socket, 'connect')
+    socket.write([`POST ${path} HTTP/1.1`, `Host: ${new URL(server.url).host}`, 'Content-Type: application/json', ...rest].join('\r\n'))
+    // The server has begun to read when what came next on the loop has been answered.
+    await fetch(`${server.url}/livez`)
+    socket.destroy()
+    await expect.poll(async () => (await counted()).left, { timeout: 10_000 }).toBe(before.left + 1)
+    expect((await counted()).failed).toBe(before.failed)
+  })
+
   test.each([
     '/../package.json',
     '/../../../../../../etc/passwd',
