@@ -10,7 +10,7 @@ const enoughLetters = 25
 /** A paragraph of this many letters must be in the language by itself: a translation beside the text is a fault too. */
 const ownParagraph = 90
 /** How much better another language must score; short texts say less. Measured: docs/decisions/045-language-detection.md. */
-const margin = (letters: number) => (letters < 120 ? 0.2 : 0.03)
+const margin = (letters: number) => (letters < 120 ? 0.2 : 0.05)
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -23,7 +23,7 @@ const ownSentence = 16
 /** The text without the request's own words, which may be in any language. */
 function withoutRequest(text: string, source: string): string {
   const own = new Set(source.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [])
-  const said = source.trim().replace(/[\p{P}\s]+$/u, '')
+  const said = source.trim().replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '')
   return proseOf(text)
     .replaceAll(said.length >= ownSentence ? said : '\0', ' ')
     .replace(spelledOut, ' ')
