@@ -74,6 +74,8 @@ export const SavedContent = z.object({
 })
 export type SavedContent = z.infer<typeof SavedContent>
 
+const AllContent = z.object({ content: z.array(SavedContent), next: z.string().nullable() })
+
 export const Generation = z.object({
   id: Id,
   kind: z.string(),
@@ -132,7 +134,12 @@ const Picked = z.strictObject({
 
 export const dataCalls = {
   capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
-  me: call.route({ method: 'GET', path: accountPath }).output(Me),
+  me: call
+    .route({ method: 'GET', path: accountPath })
+    .input(
+      z.strictObject({ optional: z.literal('true').optional().describe('`null` where nobody is signed in, in place of a 401') }).optional(),
+    )
+    .output(Me.nullable()),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
   usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
   sessions: {
@@ -169,9 +176,18 @@ export const dataCalls = {
         path: '/functions/v1/get-saved-content',
         description:
           'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
+        outputStructure: 'detailed',
+        spec: (operation) => ({
+          ...operation,
+          responses: {
+            ...operation.responses,
+            200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(AllContent, { io: 'output' }) as object } } },
+          },
+        }),
       })
       .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-      .output(z.object({ content: z.array(SavedContent), next: z.string().nullable() })),
+      // Written while it is read, because it may be large.
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
     list: call
       .route({ method: 'GET', path: '/api/saved-content' })
       .input(Page.extend(libraryFilter))

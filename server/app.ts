@@ -1,3 +1,4 @@
+import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
@@ -9,6 +10,7 @@ import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
+import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answers.ts'
 import { purgeCrashed } from '#server/core/ledger.ts'
 import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -98,6 +100,8 @@ export interface Parts {
 export interface App {
   /** @param socketAddress the address at the other end of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>
+  /** The answer to what cannot be read as a request, with all that answers carry. */
+  refuse(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
   /** Removes what nobody can reach any more. To be done now and then, by one server. */
   tidy(): Promise<void>
   /** Asks the card provider about what it has been silent on. To be done every hour, by one server. */
@@ -109,9 +113,10 @@ export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
   const billing = createBilling(parts)
-  const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
+  const answers = createLargeAnswers(log)
+  const calls = createCalls<CallContext>(routes(parts, accounts, billing, answers), log)
   const routeOf = routePatterns(api)
-  const exportOf = createExport({ db, limits, log })
+  const exportOf = createExport({ db, limits, answers })
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
@@ -127,7 +132,7 @@ export function createApp(parts: Parts): App {
 
   app.get(dataExportPath, async (c) => {
     c.set('route', dataExportPath)
-    return exportOf(await accounts.identify(c.req.raw.headers))
+    return exportOf(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -147,7 +152,9 @@ export function createApp(parts: Parts): App {
   }
 
   return {
-    fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
+    fetch: async (request, socketAddress) =>
+      request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
+    refuse: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
     tidy: () => tidy(db, limits, failures),
     catchUp: billing.catchUp,
   }
@@ -161,6 +168,15 @@ function framed({ env, log, metrics, tracing }: Parts): Hono<Framed> {
   app.onError((error) => refuse(known(error, log)))
   app.notFound(() => refuse(fail('NOT_FOUND')))
   return app
+}
+
+/** HEAD is answered as GET is, by whatever answers that. */
+const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
+
+/** The same answer without its body, which is not written then. */
+async function withoutBody(answer: Response): Promise<Response> {
+  await answer.body?.cancel()
+  return new Response(null, answer)
 }
 
 /** Asks at the first call, and gives the same answer to the next ones. */
@@ -194,6 +210,7 @@ function routes(
   { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
   { identify }: Accounts,
   billing: Billing,
+  answers: LargeAnswers,
 ) {
   const paid = engine.name !== 'builtin'
   const quota = tracedQuota(createQuota({ db, timeZone: env.quotaTimeZone, paid }), tracing)
@@ -211,7 +228,7 @@ function routes(
     ...createGenerationRoutes({ generations: counted(generations, { metrics, failures, engine: engine.name }), log }),
     sessions: createSessionRoutes({ db }),
     generations: createHistoryRoutes({ history }),
-    library: createLibraryRoutes({ db, limits }),
+    library: createLibraryRoutes({ db, limits, answers }),
     billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, limits }),
     chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),
@@ -226,7 +243,7 @@ function routes(
       count: (userId, ids) => countOf(db, userId, ids),
       history: history.list,
       limits,
-      log,
+      answers,
     }),
   }
 }

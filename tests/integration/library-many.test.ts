@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SavedContent } from '#contract/api.ts'
 import { entriesAtOnce, libraryRoom } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { findNewest } from '#server/features/library/entries.ts'
+import { newestPages } from '#server/features/library/entries.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -138,10 +138,32 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('x', 1000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 500) n`)
-    const all = await findNewest(server.db, user.id)
-    expect(all).toMatchObject({ items: { length: 500 }, next: null })
-    const some = await findNewest(server.db, user.id, 300_000)
-    expect(some.items).toEqual(all.items.slice(0, 400))
-    expect(await titles(user, `?limit=100&before=${some.next}`)).toEqual(all.items.slice(400).map(({ title }) => title))
+    const whole = (await user.post('/functions/v1/get-saved-content')).body as { content: SavedContent[]; next: null }
+    expect(whole).toMatchObject({ content: { length: 500 }, next: null })
+
+    const some = await Array.fromAsync(newestPages(server.db, user.id, 300_000))
+    expect(some.flatMap(({ items }) => items)).toEqual(whole.content.slice(0, 400))
+    const older = `?limit=100&before=${some.at(-1)?.next}`
+    expect(await titles(user, older)).toEqual(whole.content.slice(400).map(({ title }) => title))
+  })
+
+  test('a page of long texts has fewer entries than were asked for, and none is left out', async () => {
+    const user = await given.user()
+    await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
+      select ${user.id}::uuid, 'entry ' || n, repeat('अ', 50000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 20) n`)
+    const sizes: number[] = []
+    const seen: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { body } = await user.get(`/api/saved-content?limit=100${next && `&before=${next}`}`)
+      const page = body as { items: SavedContent[]; next: string | null }
+      sizes.push(page.items.length)
+      seen.push(...page.items.map(({ title }) => title))
+      next = page.next
+    }
+    // 150 KB each: the seventh is the one that fills the megabyte.
+    expect(sizes).toEqual([7, 7, 6])
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => `entry ${at + 1}`))
+    const { body } = await user.post('/functions/v1/get-saved-content')
+    expect((body as { content: SavedContent[] }).content.map(({ title }) => title)).toEqual(seen)
   })
 })
