@@ -132,13 +132,13 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   })
   await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
-  const port = await serve(env.port, app, { runs, events, jobs }, closers)
+  const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
 }
 
 /** Takes requests, and lets them finish once the server is told to stop. Answers the port. */
-async function serve(port: number, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
-  const listener = await listen(port, app.fetch)
+async function serve({ port, host }: Env, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
+  const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
   const overdue = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ patience: lastRequests, overdue }))
   // Streams of changes have no end of their own: they are ended before the last requests are waited for.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -87,6 +87,27 @@ test('a data folder that cannot be made is named', async () => {
   variables.DATA_DIR = join(folder, 'file', 'data')
 
   expect(await found()).toContain('✗ Cannot write to the data folder')
+})
+
+test('a data folder that other users may enter is pointed out, with what it holds, and stays open to none when it is closed', async () => {
+  const data = variables.DATA_DIR as string
+  await mkdir(data)
+  await writeFile(join(data, 'old-backup.gz'), '', { mode: 0o600 })
+  await chmod(data, 0o755)
+  expect(await found()).toMatch(new RegExp(`! Data folder ${data}: other users of this machine may open ${data}\\. .*chmod -R go-rwx`))
+  await chmod(data, 0o700)
+  await chmod(join(data, 'old-backup.gz'), 0o644)
+  expect(await found()).toContain(`may open ${join(data, 'old-backup.gz')}. `)
+  await chmod(join(data, 'old-backup.gz'), 0o600)
+  expect(await found()).toContain(`✓ Data folder ${data}`)
+})
+
+test('an address for this machine only is told as such only where nothing else is listened on', async () => {
+  expect(await found()).toContain('for this machine only; APP_URL names')
+  variables.HOST = '0.0.0.0'
+  expect(await found()).toMatch(/! Address: \S+ is for this machine only, but HOST is 0\.0\.0\.0: every machine that reaches this one/)
+  variables.HOST = '192.0.2.1'
+  expect(await found()).toContain('✗ This machine has no address 192.0.2.1')
 })
 
 test('a disk that fills up is told before it is full', () => {

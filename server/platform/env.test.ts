@@ -34,6 +34,19 @@ describe('the environment', () => {
     expect(parseEnv({ PORT: '4000', APP_URL: 'https://example.com/' }).appUrl).toBe('https://example.com')
   })
 
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ APP_URL: 'http://127.0.0.1:3000' }, '127.0.0.1'],
+    [{ APP_URL: 'http://[::1]:3000' }, '127.0.0.1'],
+    [{ APP_URL: 'https://posts.example.com' }, undefined],
+    [{ APP_URL: 'http://localhost.example.com' }, undefined],
+    [{ APP_URL: 'https://posts.example.com', HOST: '127.0.0.1' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::' }, '::'],
+  ])('what only this machine opens is listened for on this machine only: %j on %s', (variables: Record<string, string>, host) => {
+    expect(parseEnv(variables).host).toBe(host)
+  })
+
   test('lists are split at commas', () => {
     const env = parseEnv({
       AI_FALLBACK_MODELS: 'openai/a, anthropic/b',
@@ -50,6 +63,7 @@ describe('the environment', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '0' }],
+    ['HOST', { HOST: 'posts.example.com' }],
     ['AI_MODEL', { AI_MODEL: 'gpt' }],
     ['AI_FALLBACK_MODELS', { AI_FALLBACK_MODELS: 'openai/a,b' }],
     ['AI_PRICE_INPUT', { AI_PRICE_INPUT: 'cheap', AI_PRICE_OUTPUT: '1' }],

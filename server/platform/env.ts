@@ -32,6 +32,9 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'must be a time zone such as Asia/Kolkata')
 
+/** Whether a host, as an address names it, is this machine alone. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
+
 /** US dollars per million tokens. */
 const price = z
   .string()
@@ -127,6 +130,7 @@ const Variables = z
       .transform(Number)
       .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
       .default(3000),
+    HOST: z.union([z.ipv4(), z.ipv6()], 'must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them').optional(),
     DATA_DIR: z.string().default('data'),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
@@ -181,6 +185,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     )
   }
   const env = parsed.data
+  const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`
   return {
     databaseUrl: env.DATABASE_URL,
     aiModel: env.AI_MODEL,
@@ -215,8 +220,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Whose calendar month counts. */
     quotaTimeZone: env.QUOTA_TIME_ZONE,
     /** Origin, no trailing slash. */
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    appUrl,
     port: env.PORT,
+    /** The address to listen on; `undefined` is every one of this machine. What only this machine opens, only this machine reaches. */
+    host: env.HOST ?? (isLoopback(new URL(appUrl).hostname) ? '127.0.0.1' : undefined),
     dataDir: env.DATA_DIR,
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,

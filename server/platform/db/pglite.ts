@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
 import { keepPlans } from '#server/platform/db/pglite-plans.ts'
-import { makeFolder } from '#server/platform/folder.ts'
+import { makeFolder, makePrivateFolder } from '#server/platform/folder.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -43,6 +43,8 @@ export async function openFolder(
   const lock = lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)
+    // The engine's files are open to everybody, and it makes new ones all the time: the folder around them is what is closed.
+    await makePrivateFolder(folder)
     const client = await openEngine(folder)
     endOnPanic(client)
     keepPlans(client)

@@ -80,6 +80,15 @@ describe.concurrent('a listener', () => {
     expect(ends).toEqual(Array(ends.length).fill({ body: 'whole', connection: 'close' }))
   })
 
+  test('on one address of this machine it is reached through no other', async ({ expect }) => {
+    const { port, close } = await listen(0, async () => new Response('whole'), { host: '127.0.0.1' })
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('whole')
+    await expect(fetch(`http://[::1]:${port}`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow()
+    await close({ patience: patient, overdue: () => undefined })
+    await expect(listen(0, async () => new Response(), { host: '192.0.2.1' })).rejects.toThrow('This machine has no address 192.0.2.1')
+  })
+
   test('neither an idle connection nor one that never asked holds a stop up', async ({ expect }) => {
     const { url, port, close } = await serving()
     const agent = new Agent({ keepAlive: true })
