@@ -148,6 +148,18 @@ test.each([
   expect(() => render(<Stray />)).toThrow(`${name} must be used within a SessionProvider`)
 })
 
+test('a visitor is asked about in a way that is no error, and is signed out', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.origin)
+    if (pathname === '/api/me') asked.push(search)
+    return Response.json(null)
+  })
+  open('/dashboard/library')
+  expect(await screen.findByText(/^\/signin/)).toBeTruthy()
+  expect(new Set(asked)).toEqual(new Set(['?optional=true']))
+})
+
 test('a read that began before the person signed in does not decide who is signed in afterwards', async () => {
   const early = Promise.withResolvers<Response>()
   let reads = 0

@@ -30,10 +30,15 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-const meKey = query.me.queryKey()
+/** Reads the account of whoever is signed in. A visitor is no error: browsers write each refusal into the console. */
+export const whoever = { input: { optional: 'true' } } as const
+const meKey = query.me.queryKey(whoever)
 
-const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | undefined }): Session['state'] => {
-  if (errorCode(answer.error) === 'UNAUTHORIZED') return 'signedOut'
+const isNobody = ({ error, data }: { error: unknown; data: Me | null | undefined }): boolean =>
+  errorCode(error) === 'UNAUTHORIZED' || (!error && data === null)
+
+const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | null | undefined }): Session['state'] => {
+  if (isNobody(answer)) return 'signedOut'
   if (answer.data) return 'signedIn'
   return answer.isPending ? 'loading' : 'unreachable'
 }
@@ -42,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(
     query.me.queryOptions({
+      ...whoever,
       retry: false,
       refetchInterval: ({ state }) => (state.error && errorCode(state.error) !== 'UNAUTHORIZED' ? retryEvery : false),
     }),
@@ -68,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client, refetch])
 
   // What was read for one person is nothing for the next: after an expired session, or a sign-in in another tab.
-  const person = errorCode(error) === 'UNAUTHORIZED' ? null : data?.user.id
+  const person = isNobody({ error, data }) ? null : data?.user.id
   const last = useRef(person)
   useEffect(() => {
     const before = last.current
@@ -80,7 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const countUse = useCallback(
     (feature: Feature) => {
-      client.setQueryData<Me>(meKey, (me) => me && withOneMore(me, feature))
+      client.setQueryData<Me | null>(meKey, (me) => me && withOneMore(me, feature))
       void client.invalidateQueries({ queryKey: meKey })
     },
     [client],

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const answers = {
-  'signed out': () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
+  'signed out': () => Response.json(null),
   'on the free plan': () => Response.json({ plan: 'free' }),
   'on a paid plan': () => Response.json({ plan: 'pro' }),
   'unknown, as the server fails': () => new Response('', { status: 503 }),

@@ -11,8 +11,9 @@ async function whoChooses(accountPath: string): Promise<Chooser> {
     const answer = await fetch(accountPath, { credentials: 'same-origin' })
     if (answer.status === 401) return 'signedOut'
     if (!answer.ok) return 'unknown'
-    const { plan } = (await answer.json()) as Pick<Me, 'plan'>
-    return plan === 'free' ? 'free' : 'paid'
+    const me = (await answer.json()) as Pick<Me, 'plan'> | null
+    if (!me) return 'signedOut'
+    return me.plan === 'free' ? 'free' : 'paid'
   } catch (error) {
     console.warn('The server cannot be reached, so the link is followed as it stands.', error)
     return 'unknown'

@@ -81,6 +81,32 @@ describe('requests that no browser and no client library would send', () => {
     expect(status).toBe(400)
   })
 
+  test.each([
+    ['two hosts', 400, 'GET /api/me HTTP/1.1', ['Host: localhost', 'Host: evil.example']],
+    ['no host', 400, 'GET /api/me HTTP/1.1', []],
+    ['a host that is none', 400, 'GET /api/me HTTP/1.1', ['Host: a b']],
+    ['no request line', 400, 'hello', []],
+    ['a method that is none', 400, 'GETT / HTTP/1.1', ['Host: localhost']],
+    ['a head over the limit', 431, 'GET / HTTP/1.1', ['Host: localhost', `X: ${'x'.repeat(20_000)}`]],
+    ['two lengths', 400, 'POST /api/try HTTP/1.1', ['Host: localhost', 'Content-Length: 5', 'Content-Length: 6']],
+  ])('%s: refused with %i before there is a request, and with all that every answer carries', async (_, wanted, first, headers) => {
+    const { status, answer } = await raw(first, ...headers)
+    expect(status).toBe(wanted)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    for (const header of [
+      /^x-request-id: [0-9a-f-]{36}\r?$/im,
+      /^content-security-policy: default-src 'none'/im,
+      /^x-content-type-options: nosniff/im,
+      /^x-frame-options: DENY/im,
+      /^referrer-policy: same-origin/im,
+      /^cache-control: no-store/im,
+      /^content-type: application\/json/im,
+    ])
+      expect(head).toMatch(header)
+    expect(JSON.parse(body)).toMatchObject({ code: 'INVALID_INPUT', status: wanted })
+    expect(answer).not.toContain('evil.example')
+  })
+
   const bodies = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/webhooks/stripe', tryOutPath, '/functions/v1/save-content']
   test.each(bodies)('%s reads no body over the limit, with and without a stated length', async (path) => {
     const body = JSON.stringify({ topic: 'x'.repeat(tooMuch) })

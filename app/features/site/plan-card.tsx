@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath } from '#contract/offers.ts'
-import { accountPath, paths, signInPath } from '#contract/paths.ts'
+import { optionalAccountPath, paths, signInPath } from '#contract/paths.ts'
 import { type Feature, features, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { MonthlyPrice } from './price.tsx'
@@ -54,7 +54,7 @@ function StartFree() {
   return (
     <a
       href={paths.signUp}
-      data-choose={accountPath}
+      data-choose={optionalAccountPath}
       data-free-now={planMessages.alreadyFree}
       data-paid-now={planMessages.paidNow}
       className={buttonLook({ variant: 'secondary' })}
@@ -69,7 +69,7 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
   return (
     <a
       href={chosen}
-      data-choose={accountPath}
+      data-choose={optionalAccountPath}
       data-sign-in={signInPath(chosen)}
       data-sign-in-first={planMessages.signIn}
       className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}

@@ -7,7 +7,7 @@ import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screen.ts'
 import type { Outcome } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
-import { useSession } from '#app/lib/session.tsx'
+import { useSession, whoever } from '#app/lib/session.tsx'
 import { type ToastOptions, toast } from '#app/ui/toast.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -22,7 +22,8 @@ export function GenerationNotices() {
   /** A stop can arrive after the result was stored; only the counts know. */
   const tellStop = async ({ runs, partly }: Extract<Outcome, { how: 'stopped' }>, options: ToastOptions) => {
     try {
-      const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 }))
+      const after = await queries.fetchQuery(query.me.queryOptions({ ...whoever, staleTime: 0 }))
+      if (!after) throw new Error('Nobody is signed in any more')
       const late = partly || runs.some(({ feature }) => usedOf(after, feature) > usedOf(me ?? after, feature))
       toast.info(late ? messages.generation.stoppedLate : messages.generation.stopped, options)
     } catch (error) {

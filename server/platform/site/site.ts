@@ -10,7 +10,7 @@ import { contentPolicy, hashOf, scriptHashes, styleHashes } from '#server/platfo
 export interface Site {
   /**
    * Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, a redirect from an address that leads somewhere
-   * else, or the not-found page with status 404.
+   * else or is written in other letters (`/FEATURES`), or the not-found page with status 404.
    */
   answer(request: Request): Promise<Response>
 }
@@ -80,6 +80,10 @@ async function read(folder: string, appUrl: string): Promise<Site> {
       const page = known === notFoundPath ? undefined : pages.get(known as (typeof sitePaths)[number])
       if (page) return reading(page, request)
       if (appPaths.includes(known)) return appScreen(request)
+      const usual = known.toLowerCase()
+      if (usual !== known && (pages.has(usual) || appPaths.includes(usual)) && usual !== notFoundPath) {
+        return new Response(null, { status: 301, headers: { location: usual + search, 'cache-control': askAgain } })
+      }
       return reading(pages.get(notFoundPath) as Reading, request, 404)
     },
   }
