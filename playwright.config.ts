@@ -8,7 +8,7 @@ const executablePath = findChromium()
  * Pages to read, looks, letters, what markup does and how a text is rewritten do not depend on where data lies, and what the calls behind
  * them store is tested on both databases without a browser.
  */
-const onOneDatabase = '**/{accessibility,choosing-a-plan,languages,markup,phone,rewrite,site,try-out}.spec.ts'
+const onOneDatabase = '**/{accessibility,choosing-a-plan,console,languages,markup,phone,rewrite,site,try-out}.spec.ts'
 
 /** Each worker starts a server of its own, as `npm start` does, on a folder of its own. */
 export default defineConfig<object, WorkerOptions>({

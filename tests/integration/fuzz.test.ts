@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openApiDocument } from '#server/features/docs/document.ts'
+import { contractDocument } from '#server/features/docs/document.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type Operation, operationsOf } from '#tests/support/fuzz/document.ts'
 import { type FuzzRequest, requestsFor, soundRequest, withIdsOf } from '#tests/support/fuzz/requests.ts'
@@ -16,7 +16,7 @@ import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 /** Some requests to each call, always the same. `npm run test:fuzz` sends many more, others each time. */
 const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 300)]
 
-const document = await openApiDocument('http://localhost', 'session')
+const document = await contractDocument('http://localhost', 'session')
 const operations = operationsOf(document)
 const verdict = createVerdict(document)
 const runs = Math.ceil(requests / operations.length)
