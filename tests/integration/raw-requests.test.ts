@@ -84,7 +84,7 @@ describe('requests that no browser and no client library would send', () => {
   test.each([
     ['two hosts', 400, 'GET /api/me HTTP/1.1', ['Host: localhost', 'Host: evil.example']],
     ['no host', 400, 'GET /api/me HTTP/1.1', []],
-    ['a host that is none', 400, 'GET /api/me HTTP/1.1', ['Host: a b']],
+    ['a host that is none', 422, 'GET /api/me HTTP/1.1', ['Host: a b']],
     ['no request line', 400, 'hello', []],
     ['a method that is none', 400, 'GETT / HTTP/1.1', ['Host: localhost']],
     ['a head over the limit', 431, 'GET / HTTP/1.1', ['Host: localhost', `X: ${'x'.repeat(20_000)}`]],
