@@ -51,12 +51,12 @@ const calm = 5
 /** What makes no request: RFC 9112 asks for this status, of whatever else is wrong with it. */
 const unreadable = (message: string) =>
   new ORPCError('INVALID_INPUT', { status: 400, message: errors.INVALID_INPUT.message, data: { issues: [{ path: '', message }] } })
-/** A path that makes no address: it reaches none of our routes. */
+/** A host or path that makes no address: it reaches none of our routes. */
 const unreadableAddress = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
 const unreadableHost = () => unreadable('Please send one Host header that names a host')
 
-/** What the listener could not read. It tells a host from a path by its words alone. */
-const unread = ({ message }: RequestError) => (/host/i.test(message) ? unreadableHost() : unreadableAddress())
+/** What the listener could not read. A missing host is a 400 by RFC 9112; it is told by its words alone. */
+const unread = ({ message }: RequestError) => (message === 'Missing host header' ? unreadableHost() : unreadableAddress())
 
 /** Status lines of what the parser refuses, as Node itself would answer. */
 const parserStatus: Readonly<Record<string, number>> = {
