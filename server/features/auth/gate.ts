@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
  * Where a session of a person with a second factor may begin: where the second factor is asked for, where a session is exchanged
@@ -22,7 +22,7 @@ const doors: ReadonlySet<string | undefined> = new Set([
  * strangers nothing.
  * @throws SECOND_STEP_NEEDED (403) where a person's second factor would be left out
  */
-export const admitSession = async (db: Db, userId: string, path: string | undefined): Promise<void> => {
+export const admitSession = async (db: Db | Tx, userId: string, path: string | undefined): Promise<void> => {
   const { disabled, twoFactorEnabled } = profiles
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
@@ -38,7 +38,7 @@ export const endIfDisabled = async (db: Db, token: string): Promise<void> => {
 }
 
 /** Makes `ADMIN_EMAIL` an admin once that address is verified: at the start, and at each sign-in in case it was verified since. */
-export const promoteAdmin = async (db: Db, adminEmail: string | undefined): Promise<void> => {
+export const promoteAdmin = async (db: Db | Tx, adminEmail: string | undefined): Promise<void> => {
   if (adminEmail === undefined) return
   await db
     .update(profiles)

@@ -18,6 +18,7 @@ import { factorsPlugin } from './factors.ts'
 import { admitSession, promoteAdmin } from './gate.ts'
 import { afterCall, beforeCall } from './hooks.ts'
 import type { Letter } from './letters.ts'
+import { createLibraryDatabase } from './library-transaction.ts'
 import { linkLife } from './mails.ts'
 import { setupPlugin } from './setup.ts'
 import { letterForSignUpAgain } from './sign-up-again.ts'
@@ -42,14 +43,15 @@ export type SettingsParts = {
 }
 
 /** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
-export const authSettings = ({ db, env, secret, log, claims, post, erase }: SettingsParts) =>
-  ({
+export const authSettings = ({ db, env, secret, log, claims, post, erase }: SettingsParts) => {
+  const library = createLibraryDatabase(db)
+  return {
     appName: brand.name,
     baseURL: env.appUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: originsOf(env.appUrl),
-    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    database: drizzleAdapter(library.db, { provider: 'pg', schema, transaction: true }),
     user: {
       modelName: 'profiles',
       fields: { name: 'fullName', image: 'avatarUrl' },
@@ -92,8 +94,8 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       session: {
         create: {
           before: async ({ userId }, call) => {
-            await promoteAdmin(db, env.adminEmail)
-            await admitSession(db, userId, call?.path)
+            await promoteAdmin(library.current(), env.adminEmail)
+            await admitSession(library.current(), userId, call?.path)
           },
         },
       },
@@ -122,7 +124,8 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       level: 'error',
       log: (level, message, ...details) => log[level]({ details: details.map(describeError) }, `auth: ${message.split(/[:\n]/, 1)[0]}`),
     },
-  }) satisfies BetterAuthOptions
+  } satisfies BetterAuthOptions
+}
 
 /** On a loopback address the three names of this machine are one origin. */
 const originsOf = (appUrl: string): string[] => {
