@@ -36,6 +36,8 @@ export const limitTable = {
   code: { counts: 'machine', max: 60, seconds: 10 * minute },
   /** Telling one's password again, to change something of the account. */
   password: { counts: 'machine', max: 20, seconds: 10 * minute },
+  /** The same from all machines together, with the password that a mailed link of a sign-up asks for. */
+  passwordOf: { counts: 'person', max: 20, seconds: 10 * minute },
   /** All other calls about a session. */
   session: { counts: 'machine', max: 300, seconds: 10 },
 

@@ -23,6 +23,7 @@ function refusalsOf(current: string, next: string): Refusals {
   if (!next) refusals.next = auth.passwordRequired
   else if (next.length < passwordMin) refusals.next = auth.passwordTooShort
   else if (next.length > passwordMax) refusals.next = auth.passwordTooLong
+  else if (next === current) refusals.next = settingsMessages.passwordSame
   return refusals
 }
 
