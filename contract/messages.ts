@@ -32,7 +32,8 @@ export const messages = {
     resetFailed: 'The password could not be changed. Please try again.',
     resetDone: 'Password changed. Please sign in with the new one.',
     resetInvalid: 'This reset link is no longer valid. Please ask for a new one.',
-    setupInvalid: 'This set-up link has been used or is not valid. Restart the server to get a new one while no account exists.',
+    setupInvalid:
+      'This set-up link has been used or is not valid. Restart the server to get a new one while nobody has a confirmed account.',
     setupFailed: 'The owner account could not be created. Please try again.',
     setupUnchecked: 'We could not check this link.',
     setupDone: 'Owner account created. Welcome!',

@@ -29,7 +29,7 @@ import { type Tracing, untraced } from '#server/platform/tracing.ts'
 export interface Server {
   readonly port: number
   readonly db: Db
-  /** The one-time address where the owner account is made; `null` once there is an account. */
+  /** The one-time address where the owner account is made; `null` once anybody has a confirmed account. */
   setupLink(): Promise<string | null>
   /** Finishes what runs, for a while, then closes everything in the reverse order of opening. */
   stop(): Promise<void>

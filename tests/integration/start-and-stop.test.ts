@@ -111,7 +111,7 @@ describe('a server process', { timeout: 60_000 }, () => {
     expect(stderr).toBe('')
     expect(stdout.trim().split('\n')).toEqual([
       `Ready on ${server.url}`,
-      expect.stringContaining(`${server.url}/setup?token=${server.setupToken}`),
+      expect.stringContaining(`${server.url}/setup#token=${server.setupToken}`),
     ])
   })
 

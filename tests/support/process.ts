@@ -53,7 +53,7 @@ export async function spawnReadyServer(env: Record<string, string>): Promise<Ser
     url: `http://localhost:${port}`,
     port,
     get setupToken() {
-      return /\/setup\?token=(\S+)/.exec(stdout())?.[1]
+      return /\/setup#token=(\S+)/.exec(stdout())?.[1]
     },
     signal: (name) => child.kill(name),
     ended,

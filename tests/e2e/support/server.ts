@@ -32,7 +32,7 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
   try {
     for await (const line of lines) {
       said.push(line)
-      const link = /http\S+\/setup\?token=\S+/.exec(line)?.[0]
+      const link = /http\S+\/setup#token=\S+/.exec(line)?.[0]
       if (link) return link
     }
   } finally {
