@@ -71,8 +71,11 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     (headers) =>
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
-  /** A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts). */
-  const counted: Record<Exclude<LimitName, 'mailTo'>, Call> = {
+  /**
+   * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts); tries at an
+   * account's password are in tests/integration/auth/sign-in.test.ts and confirm-email.test.ts.
+   */
+  const counted: Record<Exclude<LimitName, 'mailTo' | 'passwordOf'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),

@@ -66,7 +66,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1)
     const mailed = /access_token=([\w-]+)/.exec(smtp.received[0]?.text ?? '')?.[1] as string
     await call('/api/auth/sign-in/email', { ...person, password: secret('wrong-password') })
-    await call(`/api/auth/verify-email?token=${mailed}`)
+    await call('/api/auth/confirm-email', { token: mailed })
     const bearer = (JSON.parse((await call('/api/auth/token')).text) as { token: string }).token
     expect((await call('/api/me', undefined, { authorization: `Bearer ${bearer}` })).status).toBe(200)
     await call('/api/me', undefined, { authorization: `Bearer ${secret('bearer')}` })

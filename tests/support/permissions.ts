@@ -166,7 +166,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), few),
   'POST /api/auth/sign-out': same('done', { body: {} }, ['visitor', 'expired', 'disabled', 'owner']),
   'GET /api/auth/get-session': anybody(),
-  'GET /api/auth/verify-email': same(401, { query: `token=${made}` }),
+  'POST /api/auth/confirm-email': same(401, { body: { token: made } }),
+  'POST /api/auth/confirm-email/password': same(401, { body: { token: made, password } }, few),
   // Somebody signed in may ask for their own address, and the owner's is verified.
   'POST /api/auth/send-verification-email': to({
     ...{ due: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, entitled: ['owner'] },
@@ -179,8 +180,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'GET /api/auth/token': signedIn(),
   'GET /api/auth/.well-known/jwks.json': anybody(),
   'POST /api/auth/two-factor/enable': refusedTo(400, { body: wrong }),
-  'POST /api/auth/two-factor/disable': refusedTo(400, { body: wrong }),
-  'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: wrong }),
+  'POST /api/auth/two-factor/disable': refusedTo(400, { body: { ...wrong, code: '123456' } }),
+  'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: { ...wrong, code: '123456' } }),
   'GET /api/auth/factors': signedIn(),
   'POST /api/auth/factors/{id}/challenge': owner(({ factor }) => ({ id: factor, body: {} })),
   'POST /api/auth/factors/{id}/verify': to({ due: { ...access.owner.due, owner: 400 }, entitled: ['owner'] })(({ factor }) => ({

@@ -43,7 +43,7 @@ export type Auth = {
   claims(token: string): Promise<BearerAnswer>
   /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
   start(): Promise<void>
-  /** The one-time address for making the owner account; null once any account exists. */
+  /** The one-time address for making the owner account; null once anybody has a confirmed account. */
   setupLink(): Promise<string | null>
   /** Once all mails that were asked for are on the queue. */
   settled(): Promise<void>
@@ -67,7 +67,7 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
   const claims = createClaims({ db, appUrl: env.appUrl, cookie })
-  const library = betterAuth(authSettings({ db, env, secret, log, claims, post, erase }))
+  const library = betterAuth(authSettings({ db, env, secret, log, limits, claims, post, erase }))
   return {
     cookie,
     claims,
