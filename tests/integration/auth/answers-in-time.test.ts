@@ -7,8 +7,8 @@ import { enterOn, factorsOf, prove, secured } from '#tests/support/two-factor.ts
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-/** Milliseconds. A call that waits for the database's one connection, which it holds itself, never answers. */
-const longest = 5_000
+/** Milliseconds: generous, for slow machines. A call that waits for the database's one connection, which it holds itself, never answers. */
+const longest = 15_000
 
 // PGlite has one connection: whatever asks the database outside of a transaction that is open waits for ever.
 describe.each(databases)('every call of the accounts answers, on $name', ({ fresh }) => {
@@ -126,7 +126,7 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
     expect(Object.keys(calls).sort()).toEqual(Object.keys(openPaths).sort())
   })
 
-  test.each(Object.entries(calls))('%s answers within five seconds', async (path, prepare) => {
+  test.each(Object.entries(calls))('%s answers', async (path, prepare) => {
     const send = await prepare()
     const began = performance.now()
     const answer = await send()
