@@ -24,6 +24,7 @@ COPY package.json ./
 COPY scripts scripts
 COPY contract contract
 COPY writer writer
+COPY phrases phrases
 COPY kinds kinds
 COPY server server
 USER node

@@ -58,6 +58,7 @@ export const quickSections: readonly Section[] = [
   command('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
   command('types of the app', 'tsc', '-p', 'tsconfig.app.json'),
   command('lint and format', 'biome', 'check', '--error-on-warnings'),
+  command('phrase files', 'node', 'scripts/phrases.ts', '--check'),
 ]
 
 export const sections: readonly Section[] = [
