@@ -14,7 +14,8 @@ const others = { spaced: '(?:\\s+\\S{1,40}){0,3}\\s+', joined: '.{0,8}' } as con
 /** Whether the language puts spaces between its words. */
 export type Spacing = keyof typeof between
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')
+/** A text that an expression with the `u` flag finds as it is. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
 /** Letters as they are compared: composed, apostrophes straight. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(/[’ʼ]/gu, "'")

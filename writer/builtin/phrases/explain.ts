@@ -1,4 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { escaped } from '#writer/builtin/phrases/cues.ts'
 import { unshown } from '#writer/builtin/phrases/schema.ts'
 
 /** Where a line of ours is written. */
@@ -12,7 +13,6 @@ export interface Source {
 }
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim()
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')
 const lettersIn = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
 
 /** Finds the text of an entry whatever was put into its braces. */

@@ -4,8 +4,10 @@ import { type Complexity, languageCodes, postPlatforms, type Tone, toneIds } fro
 import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
-/** The occasions that take part in a list, and how many lines each needs at least. */
-const perOccasion = <const Ids extends readonly Occasion[], Value extends z.ZodType>(ids: Ids, value: Value) =>
+/** A question that looks for a cause has lists of its own. */
+export type ListId = Occasion | 'why'
+/** One list for each of these. */
+const perOccasion = <const Ids extends readonly ListId[], Value extends z.ZodType>(ids: Ids, value: Value) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, value])) as { [Id in Ids[number]]: Value })
 
 const without = <const Left extends readonly Occasion[]>(...left: Left) =>
@@ -39,9 +41,9 @@ const cues = list(cue, 0)
 const words = z.string('must be words parted by spaces').transform((value) => value.split(/\s+/u).filter(Boolean))
 
 /** Occasions under which numbered questions may stand in a post. */
-export const questionOccasions = ['opening', 'question', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly Occasion[]
+export const questionOccasions = ['opening', 'question', 'why', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly ListId[]
 /** Occasions on which a script may ask the speaker. */
-export const interviewOccasions = without('closed', 'sad', 'missing')
+export const interviewOccasions = [...without('closed', 'sad', 'missing'), 'why'] as const
 
 const voice = z.strictObject({
   /** First lines that hold the topic. */
@@ -85,6 +87,7 @@ export const Phrases = z.strictObject({
     actions: list(cue, 1),
     thanks: list(cue, 1),
     noYesOrNo: list(cue, 1),
+    why: list(cue, 1),
     selfExplaining: list(cue, 1),
     titleLabels: cues,
     clauseStarts: cues,
@@ -109,9 +112,9 @@ export const Phrases = z.strictObject({
     ),
   }),
 
-  ask: perOccasion(without('sad', 'missing'), list(question, 2)),
+  ask: perOccasion([...without('sad', 'missing'), 'why'], list(question, 2)),
   questions: perOccasion(questionOccasions, list(question, 6)),
-  before: perOccasion([...questionOccasions, 'glad'], list(label, 1)),
+  before: perOccasion(questionOccasions, list(label, 1)),
   complexity: z.strictObject({
     simple: z.strictObject({ news: list(question, 2), talk: list(question, 3) }),
     advanced: z.strictObject({ news: list(question, 2), talk: list(question, 4) }),

@@ -1,0 +1,128 @@
+import { comparable } from '#writer/builtin/phrases/cues.ts'
+import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+
+/** The longest tag, in UTF-16 units without its #, and the most words in one. */
+const longestTag = 24
+const mostWords = 3
+/** The fewest letters of a word that can be a tag alone, by script: a Han character says as much as a word. */
+const leastLetters = (word: string) => (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) ? 2 : 3)
+
+interface Rules {
+  readonly stop: ReadonlySet<string>
+  readonly neverAlone: ReadonlySet<string>
+  readonly neverLast: ReadonlySet<string>
+}
+const rules = new WeakMap<object, Rules>()
+function rulesOf({ phrases: { hashtags } }: Reading): Rules {
+  const known = rules.get(hashtags)
+  if (known) return known
+  const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
+  const made = { stop: set(hashtags.stop), neverAlone: set(hashtags.neverAlone), neverLast: set(hashtags.neverLast) }
+  rules.set(hashtags, made)
+  return made
+}
+
+const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** Runs of words that belong together: what stands between stop words, marks and figures. */
+function runsIn(text: string, reading: Reading): string[][] {
+  const { stop } = rulesOf(reading)
+  const { hashtags, writing } = reading.phrases
+  const runs: string[][] = []
+  let run: string[] = []
+  const end = () => {
+    if (run.length > 0) runs.push(run)
+    run = []
+  }
+  const segmenter = writing.spaces ? null : new Intl.Segmenter(reading.language, { granularity: 'word' })
+  const written = comparable(text).replace(/'s(?![\p{L}])/gu, '')
+  const pieces = segmenter
+    ? Array.from(segmenter.segment(written), ({ segment, isWordLike }) => (isWordLike ? segment : '\n'))
+    : written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u)
+  const first = pieces.find((piece) => /\p{L}/u.test(piece))
+  for (const piece of pieces) {
+    if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue
+    for (const word of piece.split('-')) {
+      const letters = word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+      const folded = word.toLowerCase()
+      const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(word) && (piece !== first || reading.source.startsWith(word)))
+      const isOut =
+        letters === '' ||
+        /\p{N}/u.test(letters) ||
+        stop.has(folded) ||
+        stop.has(letters.toLowerCase()) ||
+        isSmall ||
+        hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && folded.endsWith(ending)) ||
+        [...letters].length < leastLetters(letters)
+      if (isOut) end()
+      else run.push(letters)
+    }
+  }
+  end()
+  return runs
+}
+
+/** A run without small words at its edges. */
+function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): string[] {
+  let words = [...run]
+  while (words.length > 1 && neverLast.has((words.at(-1) as string).toLowerCase())) words = words.slice(0, -1)
+  while (words.length > mostWords && neverAlone.has((words[0] as string).toLowerCase())) words = words.slice(1)
+  return words
+}
+
+/** The name of a place after "in" or "near", or after the last comma of an address. */
+function placesIn(reading: Reading): string[] {
+  const { nearPlace } = reading.phrases.reading
+  const found: string[] = []
+  if (nearPlace.length > 0) {
+    const words = nearPlace.map((word) => word.replace(/[^\p{L}\p{M}' -]/gu, '')).filter(Boolean)
+    const near = new RegExp(
+      `(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(\\p{Lu}[\\p{L}\\p{M}]{2,20}(?:[ -]\\p{Lu}[\\p{L}\\p{M}]{2,20})?)`,
+      'gu',
+    )
+    for (const [, place = ''] of reading.source.matchAll(near)) found.push(place)
+  }
+  for (const { kind, text } of orderedFacts(reading)) {
+    const last =
+      kind === 'place' && text.includes(',')
+        ? text
+            .slice(text.lastIndexOf(',') + 1)
+            .trim()
+            .replace(/[.!]$/u, '')
+        : ''
+    if (/^\p{L}[\p{L}\p{M}]{2,20}(?: \p{L}[\p{L}\p{M}]{2,20})?$/u.test(last)) found.push(last)
+  }
+  const { stop } = rulesOf(reading)
+  return found
+    .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())))
+    .map((place) => place.replace(/[ -]/gu, ''))
+}
+
+/**
+ * Hashtags of the topic's own words, its places and what people use on the occasion, most specific first; fewer rather than
+ * invented. Each with its #; none for sad news.
+ */
+export function hashtagsOf(reading: Reading, most: number): string[] {
+  if (reading.occasion === 'sad' || most === 0) return []
+  const { style, fixed } = reading.phrases.hashtags
+  const own = rulesOf(reading)
+  const tags = new Map<string, string>()
+  const add = (tag: string) => {
+    const folded = tag.toLowerCase()
+    if (tag.length > 1 && tag.length <= longestTag && !tags.has(folded) && !own.neverAlone.has(folded)) tags.set(folded, tag)
+  }
+  const joined = (words: readonly string[]) =>
+    style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
+      ? words.join('_')
+      : (style === 'joined' ? words : words.map(capitalised)).join('')
+  const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
+  const places = placesIn(reading)
+  for (const run of runs) if (run.length > 1 && run.length <= mostWords) add(joined(run))
+  for (const run of runs) if (run.length === 1) add(joined(run))
+  for (const place of places) add(place)
+  for (const tag of fixed[reading.occasion] ?? []) add(tag)
+  for (const run of runs) if (run.length > mostWords) add(joined(run.slice(-2)))
+  // The last word of a compound names what it is, in languages that compound to the left.
+  if (style === 'words') for (const run of runs) if (run.length > 1) add(joined(run.slice(-1)))
+  return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)
+}

@@ -1,0 +1,90 @@
+import type { Occasion } from '#contract/occasions.ts'
+import type { PostPlatform, Tone } from '#contract/options.ts'
+import type { FactKind } from '#writer/builtin/facts.ts'
+import type { Lines } from '#writer/builtin/lines.ts'
+import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+import { emojiIn, endsSentence, isQuestionMarked, raised } from '#writer/builtin/sentences.ts'
+
+/** One emoji a headline, by occasion; none where it would be out of place. */
+const leads: Readonly<Partial<Record<Occasion, string>>> = {
+  offer: '🛍️',
+  opening: '🎊',
+  event: '✨',
+  hours: '🗓️',
+  hiring: '👋',
+  launch: '✨',
+  video: '🎬',
+  question: '🤔',
+  tips: '📝',
+  mine: '📝',
+  opinion: '💬',
+  glad: '🎉',
+  subject: '💬',
+}
+const icons: Readonly<Record<FactKind, string>> = {
+  date: '📅',
+  time: '🕒',
+  price: '🏷️',
+  place: '📍',
+  link: '🔗',
+  mail: '✉️',
+  handle: '👉',
+  act: '👉',
+  other: '▪️',
+}
+const sober: readonly Tone[] = ['professional', 'formal']
+/** Platforms whose readers take emoji of ours for advertising. */
+const plain: readonly PostPlatform[] = ['linkedin', 'reddit']
+
+export const wantsEmoji = ({ isQuiet, tone }: Pick<Reading, 'isQuiet' | 'tone'>, platform: PostPlatform): boolean =>
+  !isQuiet && !sober.includes(tone) && !plain.includes(platform)
+
+/** Whether a frame can hold a text: no colon behind a colon, no stop behind a question mark. */
+export function frameHolds(frame: string, text: string): boolean {
+  const hasColon = /[:：]/u.test(text)
+  if (hasColon && /[:：]\s?(?:\S)?\{(?:topic|bare|head)\}|\{(?:topic|bare|head|rest)\}\S?\s?[:：]/u.test(frame)) return false
+  return !(endsSentence(text) && /\{(?:topic|bare)\}["”»」』]?[:：,，、(（]/u.test(frame))
+}
+
+/** The topic in a frame; a full stop of the frame gives way to the topic's own mark. */
+export function framed(lines: Lines, frame: string, text: string): string {
+  const holds = endsSentence(text) ? frame.replace(/(\{(?:topic|bare)\})[.。।۔]/u, '$1') : frame
+  return lines.say(holds, { topic: text, bare: text })
+}
+
+/** The first line: the topic alone, or in a frame of the tone or of another hook. */
+export function headline(reading: Reading, lines: Lines, { platform, hook }: { platform: PostPlatform; hook?: boolean }): string {
+  const { head, emoji, phrases, voice, tone, occasion } = reading
+  if (reading.isQuiet) return endsSentence(head) || emojiIn(head).length > 0 ? head : head + phrases.writing.stop
+  const frames = (
+    hook ? phrases.hooks[voice] : occasion === 'closed' || occasion === 'other' ? [] : (phrases.tones[tone].frame?.[voice] ?? [])
+  ).filter((frame) => frameHolds(frame, head))
+  const frame = frames.length > 0 ? frames[(lines.turn + frames.length) % frames.length] : undefined
+  const text = frame ? framed(lines, frame, head) : head
+  const lead = reading.hasEmoji ? emoji : wantsEmoji(reading, platform) ? (leads[occasion] ?? '') : ''
+  return lead ? `${text} ${lead}` : text
+}
+
+const numbers = (list: readonly string[]) => list.map((line, at) => `${at + 1}. ${line}`)
+
+/** The given facts as lines of a post, each word for word. */
+export function layOutFacts(reading: Reading, platform: PostPlatform): string[] {
+  const facts = orderedFacts(reading)
+  const { stop } = reading.phrases.writing
+  if (reading.shape === 'steps') return numbers(facts.map(({ text }) => text))
+  if (reading.shape === 'story')
+    return facts.map(({ text, kind }) => {
+      const isOpen = !endsSentence(text) && kind !== 'link' && kind !== 'mail' && kind !== 'handle' && emojiIn(text).length === 0
+      return raised(text) + (isOpen ? stop : '')
+    })
+  return facts.map(({ text, kind }) => {
+    const line = raised(text)
+    if (platform === 'twitter' || emojiIn(text).length > 0) return line
+    if (wantsEmoji(reading, platform)) return `${icons[kind]} ${line}`
+    return platform === 'reddit' ? `- ${line}` : `• ${line}`
+  })
+}
+
+/** A text with the stop that a spoken or written sentence wants. */
+export const finished = (text: string, stop: string): string =>
+  endsSentence(text) || isQuestionMarked(text) || emojiIn(text.slice(-4)).length > 0 ? text : text + stop

@@ -1,0 +1,71 @@
+import type { MissingFact } from '#contract/arranged.ts'
+import type { Occasion } from '#contract/occasions.ts'
+import type { Complexity } from '#contract/options.ts'
+import { isContact } from '#writer/builtin/facts.ts'
+import type { Lines } from '#writer/builtin/lines.ts'
+import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
+
+export const numbered = (list: readonly string[]): string => list.map((line, at) => `${at + 1}. ${line}`).join('\n')
+
+type Numbered = (typeof questionOccasions)[number]
+const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
+
+/** The questions of the occasion as they are asked at a complexity, one of them to close with. `''` where none is wanted. */
+export function closingQuestion(
+  { phrases, occasion, listId, voice, tone, isQuiet }: Reading,
+  lines: Lines,
+  complexity: Complexity,
+): string {
+  if (isQuiet) return ''
+  const own = phrases.ask[listId as keyof typeof phrases.ask]
+  if (occasion === 'closed') return lines.one(own)
+  // What is not recognised gets the questions that fit everything, and no tone's or complexity's own.
+  if (occasion !== 'other' && complexity !== 'moderate') return lines.one(phrases.complexity[complexity][voice], 'complexity')
+  const toned = occasion === 'other' ? [] : (phrases.tones[tone].ask?.[voice] ?? [])
+  return lines.one(toned.length > 0 ? toned : own, 'ask')
+}
+
+/** A label and its numbered questions, as two blocks; none where the occasion has none. */
+export function numberedQuestions({ phrases, listId, voice }: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
+  if (!isNumbered(listId)) return []
+  const own = phrases.questions[listId]
+  const list = complexity === 'moderate' || voice === 'news' ? own : [...phrases.complexity[complexity].talk, ...own]
+  const asked = complexity === 'moderate' ? lines.some(own, count) : list.slice(0, count).map((line) => lines.say(line))
+  return [lines.one(phrases.before[listId], 'before'), numbered(asked)]
+}
+
+const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
+  offer: ['until', 'where', 'price', 'contact'],
+  opening: ['when', 'where', 'contact'],
+  event: ['when', 'where', 'price', 'contact'],
+  hours: ['when', 'where', 'contact'],
+  closed: ['until', 'contact'],
+  hiring: ['when', 'price', 'where', 'contact'],
+  launch: ['price', 'where', 'contact'],
+  video: ['contact', 'story'],
+  tips: ['steps'],
+  mine: ['steps', 'story'],
+  question: ['story'],
+  opinion: ['story'],
+  glad: ['story'],
+  sad: ['story'],
+  missing: ['when', 'where', 'contact'],
+  news: ['when', 'where', 'contact'],
+}
+
+/** Facts that the occasion asks for and nobody gave: what would lengthen the text honestly. */
+export function gapsOf({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
+  const isGiven: Readonly<Record<MissingFact, boolean>> = {
+    when: has.day(source) || has.time(source),
+    until: has.day(source),
+    where: has.place(source) || facts.some(({ kind }) => kind === 'place'),
+    price: has.price(source),
+    contact: facts.some(isContact) || has.action(source),
+    steps: shape === 'steps',
+    story: shape === 'story',
+    details: facts.length > 2,
+  }
+  const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
+  return gaps.length > 0 ? gaps : isGiven.details ? [] : ['details']
+}
