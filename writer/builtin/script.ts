@@ -1,0 +1,132 @@
+import type { Note } from '#contract/arranged.ts'
+import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
+import { directionLine } from '#contract/script.ts'
+import { type Fact, isContact } from '#writer/builtin/facts.ts'
+import { finished, framed, frameHolds } from '#writer/builtin/layout.ts'
+import { createLines } from '#writer/builtin/lines.ts'
+import type { Phrases } from '#writer/builtin/phrases/schema.ts'
+import { closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
+import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+import { raised } from '#writer/builtin/sentences.ts'
+import { layOutScript, type SpokenSection, spokenSeconds } from '#writer/script.ts'
+
+export interface ScriptAsked {
+  readonly length: ScriptLength
+  readonly audience: Audience
+  readonly complexity: Complexity
+  readonly hook?: boolean
+}
+
+/** Seconds of one answer in the speaker's own words: less is hurried, more is a silence. */
+const answerSeconds = { least: 15, most: 60, usual: 40 } as const
+/** Seconds to show what a fact speaks of. */
+const showSeconds = { usual: 4, step: 30 } as const
+const startSeconds = 4
+
+const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
+
+type SpokenLabels = Phrases['script']['spoken']
+
+/** What the voice asks before a fact; nothing where the fact names itself. */
+function labelOf({ kind, text }: Fact, { occasion, has }: Reading): keyof SpokenLabels | null {
+  if (kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text)) return null
+  if (kind === 'price') return occasion === 'hiring' ? 'pay' : 'price'
+  if (kind === 'link' || kind === 'mail' || kind === 'handle') return 'contact'
+  return kind
+}
+
+/** A script from what was given, spoken and timed; its minutes are filled by answers in the speaker's own words, never by ours. */
+export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number): { script: string; notes: readonly Note[] } {
+  const { phrases, occasion, listId, voice, tone, language, isQuiet, shape } = reading
+  const { script, writing, invite } = phrases
+  const lines = createLines(reading, seed)
+  const { length, audience, complexity } = asked
+  const { minMinutes, maxMinutes } = scriptLengths[length]
+  const [least, most] = [minMinutes * 60, maxMinutes * 60]
+  const end = (text: string) => finished(text, writing.stop)
+  const joined = (...sentences: string[]) => sentences.filter(Boolean).join(writing.joiner)
+  const cue = (text: string, seconds?: number) => directionLine(lines.say(text), seconds)
+
+  const frames =
+    isQuiet || occasion === 'closed'
+      ? []
+      : asked.hook
+        ? phrases.hooks[voice]
+        : occasion === 'other'
+          ? []
+          : (phrases.tones[tone].frame?.[voice] ?? [])
+  const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
+  const frame = usable[lines.turn % Math.max(1, usable.length)]
+  const topic = end(frame ? framed(lines, frame, reading.bare) : reading.bare)
+
+  const sections: SpokenSection[] = [
+    {
+      name: lines.say(script.headings.start),
+      text: isQuiet ? topic : [cue(lines.one(script.scene.start), startSeconds), topic].join('\n'),
+    },
+  ]
+  const facts = orderedFacts(reading)
+  const spoken = facts.map((fact, at) => {
+    const text = end(raised(fact.text))
+    if (shape === 'steps')
+      return [
+        joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text),
+        cue(lines.one(script.scene.facts, String(at)), showSeconds.step),
+      ].join('\n')
+    if (fact.kind === 'link' || fact.kind === 'mail')
+      return [joined(lines.say(script.linkShown)), directionLine(`${lines.say(script.shown)} ${fact.text}`)].join('\n')
+    if (shape === 'story') return text
+    const label = labelOf(fact, reading)
+    return joined(label ? lines.say(script.spoken[label]) : '', text)
+  })
+  if (spoken.length > 0) {
+    const heading = shape === 'steps' ? script.headings.steps : shape === 'story' ? script.headings.story : script.headings.facts
+    const showing = shape === 'list' ? [cue(lines.one(script.scene.facts), showSeconds.usual)] : []
+    sections.push({ name: lines.say(heading), text: [...spoken, ...showing].join('\n') })
+  }
+
+  const again =
+    voice === 'news' && facts.length > 0
+      ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
+      : []
+  const audienceLines = audience === 'general' ? undefined : script.audience[audience]
+  const ask =
+    audienceLines && !isQuiet && occasion !== 'closed' ? lines.say(audienceLines.ask) : closingQuestion(reading, lines, complexity)
+  const close = isQuiet
+    ? lines.one(occasion === 'sad' ? invite.quiet : facts.some(isContact) ? invite.spread : invite.seen)
+    : joined(occasion === 'question' && !audienceLines ? '' : ask, lines.one(script.end))
+  const last: SpokenSection[] = [...again, { name: lines.say(script.headings.end), text: close }]
+
+  const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
+  const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
+  const notes: Note[] = []
+  const missing = least - seconds([...sections, ...last])
+  if (own && !isQuiet && missing > 0) {
+    const extra = audienceLines ? [audienceLines.self] : []
+    // Deeper questions are fewer and get more time; simple ones are more.
+    const usual = complexity === 'advanced' ? answerSeconds.most : complexity === 'simple' ? 30 : answerSeconds.usual
+    const bank = [...extra, ...own, ...script.talkSelf]
+    const wanted = Math.max(extra.length + 1, Math.ceil(missing / (usual + 4)))
+    const count = Math.min(bank.length, wanted)
+    const questions = bank.slice(0, count).map((line) => lines.say(line))
+    const lead = lines.one(script.before[voice])
+    const said = seconds([{ name: '', text: [lead, ...questions].join('\n') }])
+    const each = Math.min(answerSeconds.most, Math.max(answerSeconds.least, roundedUp((missing - said) / count)))
+    sections.push({
+      name: lines.say(script.headings.questions),
+      text: [
+        lead,
+        ...questions.map((question, at) =>
+          [question, cue(script.answer[(lines.turn + at) % script.answer.length] as string, each)].join('\n'),
+        ),
+      ].join('\n'),
+    })
+    notes.push({ code: 'outline' })
+  }
+  const all = [...sections, ...last]
+  const total = seconds(all)
+  if (total < least - 1) notes.push({ code: 'shorter', asked: length, add: gapsOf(reading) })
+  if (total > most) notes.push({ code: 'longer', asked: length })
+  if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
+  return { script: layOutScript(all, language), notes }
+}
