@@ -7,8 +7,8 @@ export type MissingFact = (typeof missingFacts)[number]
 
 /** What the built-in writer says about its result, as a code with its data; the words are in the contract's messages. */
 export const Note = z.discriminatedUnion('code', [
-  /** Shorter than asked for; `add` names what would lengthen it, most useful first. */
-  z.object({ code: z.literal('shorter'), asked: z.string(), add: z.array(z.enum(missingFacts)) }),
+  /** Shorter than asked for, or than its kind usually is; `add` names what would lengthen it, most useful first. */
+  z.object({ code: z.literal('shorter'), asked: z.string().optional(), add: z.array(z.enum(missingFacts)) }),
   /** Longer than asked for, because the given facts fill more. */
   z.object({ code: z.literal('longer'), asked: z.string() }),
   /** Given lines that the platform's limit left no room for, word for word. */

@@ -71,7 +71,6 @@ export function arrangeDescription(
   }
   let kept = tags
   while (kept.length > 0 && !fits(withHashtags(body, kept))) kept = kept.slice(0, -1)
-  const gaps = gapsOf(reading)
-  if (reading.shape === 'none' && !isQuiet) notes.push({ code: 'shorter', asked: '', add: gaps })
+  if (reading.shape === 'none' && !isQuiet) notes.push({ code: 'shorter', add: gapsOf(reading) })
   return { description: withHashtags(body, kept), notes }
 }

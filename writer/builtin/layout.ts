@@ -85,6 +85,9 @@ export function layOutFacts(reading: Reading, platform: PostPlatform): string[] 
   })
 }
 
+/** Whether a text ends in an address, where a stop would be taken for a part of it. */
+const endsInAddress = (text: string) => /(?:[@/]\S{0,200}|\.[a-z]{2,24})$/iu.test(text.slice(-220))
+
 /** A text with the stop that a spoken or written sentence wants. */
 export const finished = (text: string, stop: string): string =>
-  endsSentence(text) || isQuestionMarked(text) || emojiIn(text.slice(-4)).length > 0 ? text : text + stop
+  endsSentence(text) || isQuestionMarked(text) || endsInAddress(text) || emojiIn(text.slice(-4)).length > 0 ? text : text + stop

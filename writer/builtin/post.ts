@@ -68,7 +68,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     const closing = platform === 'reddit' || platform === 'linkedin' ? invite.ask : invite.share
     const rich = [[joined(question, lines.one(closing))], ...onlyQuestion]
     const isOpener = occasion === 'opening' && shape === 'none' && (length === 'standard' || length === 'long')
-    return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), lines.one(invite.share)], ...rich] : rich
+    return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), lines.one(closing)], ...rich] : rich
   }
   const invited = occasion === 'question' ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]

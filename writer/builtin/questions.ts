@@ -60,12 +60,12 @@ export function gapsOf({ occasion, source, facts, has, shape }: Reading): Missin
     when: has.day(source) || has.time(source),
     until: has.day(source),
     where: has.place(source) || facts.some(({ kind }) => kind === 'place'),
-    price: has.price(source),
+    price: has.price(source) || /\p{Nd}\s?[%％٪]/u.test(source),
     contact: facts.some(isContact) || has.action(source),
     steps: shape === 'steps',
     story: shape === 'story',
-    details: facts.length > 2,
+    details: false,
   }
   const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
-  return gaps.length > 0 ? gaps : isGiven.details ? [] : ['details']
+  return gaps.length > 0 ? gaps : ['details']
 }

@@ -47,7 +47,7 @@ export function arrangeTitles(
   { platform, hook = false, most = Number.POSITIVE_INFINITY }: { platform: TitlePlatform; hook?: boolean; most?: number },
   seed: number,
 ): ArrangedTitles {
-  const { phrases, occasion, voice, tone, language } = reading
+  const { phrases, occasion, listId, voice, tone, language } = reading
   const lines = createLines(reading, seed, platform === 'General' ? undefined : platform)
   const limit = titleLimit(platform)
   const forbidden = titleForbidden(platform)
@@ -66,7 +66,7 @@ export function arrangeTitles(
   const bare = short(reading.bare)
   const halves = topic === reading.head ? halvesOf(reading.bare, reading) : null
   const facts = reading.shape === 'list' ? orderedFacts(reading).filter((fact) => !isContact(fact) && fact.text.length <= shortFact) : []
-  const own = phrases.titles[occasion]
+  const own = phrases.titles[listId as keyof typeof phrases.titles]
   const toned = (phrases.tones[tone].frame?.[voice] ?? []).filter(() => occasion !== 'closed' && occasion !== 'other')
   const asksYesOrNo = !reading.has.noYesOrNo(reading.head)
 
@@ -75,9 +75,9 @@ export function arrangeTitles(
     if (names.has('rest') && !halves) return []
     if (names.has('count') && reading.shape !== 'steps') return []
     if (names.has('fact') && facts.length === 0) return []
-    const text = names.has('bare') ? bare : topic
     const isAlone = /^\{(?:topic|bare)\}$/u.test(frame)
-    if (!isAlone && !frameHolds(frame, text)) return []
+    const text = isAlone && frame === '{topic}' ? whole : names.has('bare') ? bare : topic
+    if (!isAlone && !names.has('rest') && !frameHolds(frame, text)) return []
     // "Yes or no?" behind a question that cannot be answered so.
     if (!asksYesOrNo && isQuestionMarked(text) && /\{(?:topic|bare)\}.+[?？؟]$/u.test(frame)) return []
     const ends = endsSentence(text) && !isAlone

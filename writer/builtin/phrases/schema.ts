@@ -135,7 +135,7 @@ export const Phrases = z.strictObject({
   tones: z.strictObject(Object.fromEntries(toneIds.map((id) => [id, tone])) as Record<Tone, typeof tone>),
   hooks: z.strictObject({ news: list(topicFrame, 4), talk: list(topicFrame, 4) }),
 
-  titles: perOccasion(without('sad', 'missing'), list(titleFrame, 6)),
+  titles: perOccasion([...without('sad', 'missing'), 'why'], list(titleFrame, 6)),
   description: z.strictObject({ steps: label, facts: label, comment: list(invitation, 2) }),
 
   ideas: z.strictObject(
