@@ -100,10 +100,10 @@ function placesIn(reading: Reading): string[] {
 
 /**
  * Hashtags of the topic's own words, its places and what people use on the occasion, most specific first; fewer rather than
- * invented. Each with its #; none for sad news.
+ * invented. Each with its #. Sad news has none, unless they were asked for.
  */
-export function hashtagsOf(reading: Reading, most: number): string[] {
-  if (reading.occasion === 'sad' || most === 0) return []
+export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
+  if ((reading.occasion === 'sad' && when === 'fitting') || most === 0) return []
   const { style, fixed } = reading.phrases.hashtags
   const own = rulesOf(reading)
   const tags = new Map<string, string>()
@@ -124,5 +124,18 @@ export function hashtagsOf(reading: Reading, most: number): string[] {
   for (const run of runs) if (run.length > mostWords) add(joined(run.slice(-2)))
   // The last word of a compound names what it is, in languages that compound to the left.
   if (style === 'words') for (const run of runs) if (run.length > 1) add(joined(run.slice(-1)))
+  // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
+  if (tags.size === 0 && when === 'always') {
+    const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))
+    const [longest = 'post'] = words.sort((a, b) => b.length - a.length)
+    tags.set('', capitalised(longest))
+  }
   return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)
+}
+
+/** Search tags without #: the runs of words that hashtags are made of, as they are typed into a search. */
+export function searchTags(reading: Reading): string[] {
+  const own = rulesOf(reading)
+  const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own).join(reading.phrases.writing.spaces ? ' ' : ''))
+  return [...new Set([...runs, ...placesIn(reading)].map((tag) => tag.toLocaleLowerCase(reading.language)))].filter((tag) => tag.length > 1)
 }

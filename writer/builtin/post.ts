@@ -56,6 +56,8 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   }
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
+  /** A question of the tone or the complexity may itself offer to answer: then nothing else does. */
+  const isOwn = (phrases.ask[reading.listId as keyof typeof phrases.ask] ?? []).some((line) => lines.say(line) === ask)
   // A question topic is its own question: it is followed by an invitation.
   const question = occasion === 'question' ? lines.one(invite.reasons) : ask
   const onlyQuestion = [[question], []]
@@ -65,10 +67,13 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     return [[...thanks, ask], [ask], []]
   }
   if (reading.voice === 'news') {
-    const closing = platform === 'reddit' || platform === 'linkedin' ? invite.ask : invite.share
-    const rich = [[joined(question, lines.one(closing))], ...onlyQuestion]
+    const asksBack = platform === 'reddit' || platform === 'linkedin'
+    const closing = !asksBack ? invite.share : isOwn && occasion !== 'news' ? invite.ask : []
+    const rich = [[joined(question, complexity === 'simple' ? '' : lines.one(closing))], ...onlyQuestion]
     const isOpener = occasion === 'opening' && shape === 'none' && (length === 'standard' || length === 'long')
-    return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), lines.one(closing)], ...rich] : rich
+    return isOpener
+      ? [[...numberedQuestions(reading, lines, complexity, 3), lines.one(asksBack ? invite.ask : invite.share)], ...rich]
+      : rich
   }
   const invited = occasion === 'question' ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
@@ -110,7 +115,7 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     [opening, list.join(reading.isProse && platform !== 'twitter' ? (platform === 'linkedin' ? '\n\n' : ' ') : '\n'), ...tail]
       .filter(Boolean)
       .join(gap)
-  const wordsOf = (text: string) => countWords(countedBody([title, text].filter(Boolean).join('\n')), language)
+  const wordsOf = (text: string) => countWords(countedBody(text), language)
   const fits = (text: string) => excess(text, limit, measures) === 0
 
   const choices = tails(reading, lines, asked)

@@ -24,12 +24,18 @@ const dangling: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
 }
 
 const lastWord = /[\s\p{P}]*(?<word>[\p{L}\p{M}]+)$/u
+const danglingMark = /[\s,;:—–\-،؛、，；：(«"“]/u
+/** No dangling word and the marks around it are longer, in UTF-16 units: only so much of a text's end is looked at. */
+const longestEnd = 40
 
 /** Without closing commas, dashes and words that promise another word. */
 export function withoutDangling(text: string, language: LanguageCode): string {
-  const trimmed = text.replace(/[\s,;:—–\-،؛、，；：(«"“]+$/u, '')
-  const last = lastWord.exec(trimmed)
+  let end = text.length
+  while (end > 0 && danglingMark.test(text[end - 1] as string)) end--
+  const trimmed = text.slice(0, end)
+  const from = Math.max(0, end - longestEnd)
+  const last = lastWord.exec(trimmed.slice(from))
   return last?.groups?.word && dangling[language]?.has(last.groups.word.toLowerCase())
-    ? withoutDangling(trimmed.slice(0, last.index), language)
+    ? withoutDangling(trimmed.slice(0, from + last.index), language)
     : trimmed
 }
