@@ -1,5 +1,5 @@
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { comparable, matcher } from '#writer/builtin/phrases/cues.ts'
+import { matcher } from '#writer/builtin/phrases/cues.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 
 export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | 'handle' | 'act' | 'other'
@@ -48,10 +48,7 @@ export type Matchers = ReturnType<typeof createMatchers>
 /** The cue lists of a language, ready to be asked. */
 export function createMatchers({ reading, writing, cues }: Phrases) {
   const spacing = writing.spaces ? 'spaced' : 'joined'
-  const of = (list: readonly string[]) => {
-    const has = matcher(list, spacing)
-    return (text: string) => has(comparable(text))
-  }
+  const of = (list: readonly string[]) => matcher(list, spacing)
   const starts = (list: readonly string[]) => of(list.map((cue) => (cue.startsWith('^') ? cue : `^${cue}`)))
   const days = of([...reading.weekdays, ...reading.months, ...reading.days])
   const money = of(reading.money)

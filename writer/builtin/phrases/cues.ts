@@ -31,35 +31,65 @@ export function cueFault(cue: string): string | null {
   return null
 }
 
-function wordPattern(word: string, spacing: Spacing): string {
+function wordPattern(word: string): string {
   const alternatives = word.split('/').map((alternative) => escaped(alternative).replaceAll('\\*', inner).replaceAll('#', number))
-  const body = alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
-  if (spacing === 'joined') return body
-  // A number may stand against a sign or a unit ("₹120", "10am"), a word never against letters.
-  const before = /^[\p{L}\p{M}]/u.test(word) ? `(?<!${letter})` : word.startsWith('#') ? '(?<!\\p{N})' : ''
-  const after = /[\p{L}\p{M}]$/u.test(word) ? `(?!${letter})` : word.endsWith('#') ? '(?!\\p{N})' : ''
-  return `${before}${body}${after}`
+  return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }
 
-/** The expression of one cue, without flags. Every repetition in it is bounded, so that it reads a text in linear time. */
-export function cuePattern(cue: string, spacing: Spacing): string {
-  const written = comparable(cue)
+/** What may not stand beside a cue: letters beside a word, figures beside a number, which may stand against a sign or a unit ("₹120", "10am"). */
+const edges = { word: letter, number: '\\p{N}', open: '' } as const
+type Edge = keyof typeof edges
+const edgeOf = (written: string, sign: '^' | '$'): Edge => {
+  const end = sign === '^' ? written.slice(0, 1) : written.slice(-1)
+  return /[\p{L}\p{M}]/u.test(end) ? 'word' : end === '#' ? 'number' : 'open'
+}
+
+/** A cue without its edges. Every repetition in it is bounded, so that it reads a text in linear time. */
+function cuePattern(written: string, spacing: Spacing): { body: string; before: Edge; after: Edge } {
   const [first, last] = [written.startsWith('^'), written.endsWith('$')]
-  const words = written.slice(first ? 1 : 0, last ? -1 : undefined).split(/\s+/u)
+  const plain = written.slice(first ? 1 : 0, last ? -1 : undefined)
+  const words = plain.split(/\s+/u)
   const body = words.map((word, at) => {
     if (word === '...') return others[spacing]
     const glue = at === 0 || words[at - 1] === '...' ? '' : between[spacing]
-    return glue + wordPattern(word, spacing)
+    return glue + wordPattern(word)
   })
-  return `${first ? '^' : ''}${body.join('')}${last ? '$' : ''}`
+  const isSpaced = spacing === 'spaced'
+  return {
+    body: `${first ? '^' : ''}${body.join('')}${last ? '$' : ''}`,
+    before: isSpaced && !first ? edgeOf(plain, '^') : 'open',
+    after: isSpaced && !last ? edgeOf(plain, '$') : 'open',
+  }
 }
 
-/** Whether any cue of a list is in a text that `comparable` has prepared. */
+/** All cues of a list as one expression; `null` for an empty list. Cues with the same edges share them: many classes are slow to compile. */
+export function cuesExpression(cues: readonly string[], spacing: Spacing, flags = 'iu'): RegExp | null {
+  if (cues.length === 0) return null
+  const groups = new Map<string, { before: Edge; after: Edge; bodies: string[] }>()
+  for (const cue of cues) {
+    const { body, before, after } = cuePattern(comparable(cue), spacing)
+    const key = `${before} ${after}`
+    const group = groups.get(key) ?? { before, after, bodies: [] }
+    group.bodies.push(body)
+    groups.set(key, group)
+  }
+  const parts = [...groups.values()].map(({ before, after, bodies }) => {
+    const [behind, ahead] = [edges[before] && `(?<!${edges[before]})`, edges[after] && `(?!${edges[after]})`]
+    return `${behind}(?:${bodies.join('|')})${ahead}`
+  })
+  return new RegExp(parts.join('|'), flags)
+}
+
+/** Whether any cue of a list is in a text, in any case. The expression is made when it is first needed. */
 export function matcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
-  const expression = cuesExpression(cues, spacing)
-  return expression ? (text) => expression.test(text) : () => false
+  let expression: RegExp | null | undefined
+  return (text) => {
+    // Lower-cased by us: an expression that ignores case takes several times as long to compile.
+    expression ??= cuesExpression(
+      cues.map((cue) => cue.toLowerCase()),
+      spacing,
+      'u',
+    )
+    return expression?.test(comparable(text).toLowerCase()) ?? false
+  }
 }
-
-/** All cues of a list as one expression; `null` for an empty list. */
-export const cuesExpression = (cues: readonly string[], spacing: Spacing, flags = 'iu'): RegExp | null =>
-  cues.length === 0 ? null : new RegExp(cues.map((cue) => cuePattern(cue, spacing)).join('|'), flags)
