@@ -28,7 +28,8 @@ export function guessOccasion({ topic, details, hasEmoji, spaced }: Typed, has: 
   const weak = (signal || /\p{Nd}\s?[%％٪]/u.test(trimmed) || has.time(trimmed)) && has.weak.find(([, matches]) => matches(trimmed))
   if (weak) return weak[0]
   const figures = details.filter((line) => /\p{Nd}/u.test(line)).length
-  if (has.cues.news(trimmed) || signal || has.place(trimmed) || (figures >= 2 && !has.one(trimmed))) return 'news'
+  const isDated = has.day(trimmed) || has.price(trimmed) || has.place(trimmed)
+  if (has.cues.news(trimmed) || isDated || (figures >= 2 && !has.one(trimmed))) return 'news'
   const short = spaced ? trimmed.split(/\s+/u).length <= subjectWords : [...trimmed].length <= subjectSigns
   return short && !hasEmoji && !/\p{N}/u.test(trimmed) && !has.one(trimmed) ? 'subject' : 'other'
 }

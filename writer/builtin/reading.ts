@@ -108,7 +108,9 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   const reads = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
   const isStory = isProse || (storyOccasions.includes(occasion) && facts.length > 0 && reads * 2 >= facts.length) || isQuiet(occasion)
   const needsMark = occasion === 'question' && !isQuestionMarked(plain) && !/[.!…:]/u.test(plain)
-  const head = needsMark ? phrases.writing.question.replace('{topic}', raised(plain)) : raised(plain)
+  // The stop that parted the head from what follows has done its work.
+  const alone = rest.length > 0 && !isQuiet(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
+  const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone) : alone
   const label = once(labels, language, () =>
     cuesExpression(
       phrases.reading.titleLabels.map((cue) => `^${cue}`),
