@@ -56,8 +56,6 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   }
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
-  /** A question of the tone or the complexity may itself offer to answer: then nothing else does. */
-  const isOwn = (phrases.ask[reading.listId as keyof typeof phrases.ask] ?? []).some((line) => lines.say(line) === ask)
   // A question topic is its own question: it is followed by an invitation.
   const question = occasion === 'question' ? lines.one(invite.reasons) : ask
   const onlyQuestion = [[question], []]
@@ -67,15 +65,13 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     return [[...thanks, ask], [ask], []]
   }
   if (reading.voice === 'news') {
-    const asksBack = platform === 'reddit' || platform === 'linkedin'
-    const closing = !asksBack ? invite.share : isOwn && occasion !== 'news' ? invite.ask : []
-    const rich = [[joined(question, complexity === 'simple' ? '' : lines.one(closing))], ...onlyQuestion]
+    // One closing line: a question, or in every other turn an invitation. Two of them say the same thing twice.
+    const invitation = lines.one(platform === 'reddit' || platform === 'linkedin' ? invite.ask : invite.share)
+    const closing = complexity === 'moderate' && lines.turn % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
     const isOpener = occasion === 'opening' && shape === 'none' && (length === 'standard' || length === 'long')
-    return isOpener
-      ? [[...numberedQuestions(reading, lines, complexity, 3), lines.one(asksBack ? invite.ask : invite.share)], ...rich]
-      : rich
+    return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
-  const invited = occasion === 'question' ? [] : [lines.one(invite.comment)]
+  const invited = occasion === 'question' || length === 'medium' ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
   // Never two numbered lists in one post, and none where a story has just been told.
   if (!interviews.includes(occasion) || shape === 'steps' || (shape !== 'none' && length === 'standard') || length === 'medium')

@@ -1,4 +1,5 @@
 import type { Note } from '#contract/arranged.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
@@ -20,7 +21,10 @@ export interface ScriptAsked {
 /** Seconds of one answer in the speaker's own words: less is hurried, more is a silence. */
 const answerSeconds = { least: 15, most: 60, usual: 40 } as const
 /** Seconds to show what a fact speaks of. */
-const showSeconds = { usual: 4, step: 30 } as const
+const showSeconds = { usual: 4, least: 5, most: 60 } as const
+/** Occasions on which the speaker can fill minutes with answers of his or her own; on all others a few answers stand for missing details. */
+const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
+const fewQuestions = 3
 const startSeconds = 4
 
 const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
@@ -66,25 +70,20 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
     },
   ]
   const facts = orderedFacts(reading)
-  const spoken = facts.map((fact, at) => {
-    const text = end(raised(fact.text))
-    if (shape === 'steps')
-      return [
-        joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text),
-        cue(lines.one(script.scene.facts, String(at)), showSeconds.step),
-      ].join('\n')
-    if (fact.kind === 'link' || fact.kind === 'mail')
-      return [joined(lines.say(script.linkShown)), directionLine(`${lines.say(script.shown)} ${fact.text}`)].join('\n')
-    if (shape === 'story') return text
-    const label = labelOf(fact, reading)
-    return joined(label ? lines.say(script.spoken[label]) : '', text)
-  })
-  if (spoken.length > 0) {
-    const heading = shape === 'steps' ? script.headings.steps : shape === 'story' ? script.headings.story : script.headings.facts
-    const showing = shape === 'list' ? [cue(lines.one(script.scene.facts), showSeconds.usual)] : []
-    sections.push({ name: lines.say(heading), text: [...spoken, ...showing].join('\n') })
-  }
-
+  /** Each fact as it is said; a step is shown for so many seconds. */
+  const told = (stepSeconds: number) =>
+    facts.map((fact, at) => {
+      const text = end(raised(fact.text))
+      if (shape === 'steps') {
+        const step = joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text)
+        return [step, cue(lines.one(script.scene.facts, String(at)), stepSeconds)].join('\n')
+      }
+      if (fact.kind === 'link' || fact.kind === 'mail')
+        return [lines.say(script.linkShown), directionLine(`${lines.say(script.shown)} ${fact.text}`)].join('\n')
+      if (shape === 'story') return text
+      const label = labelOf(fact, reading)
+      return joined(label ? lines.say(script.spoken[label]) : '', text)
+    })
   const again =
     voice === 'news' && facts.length > 0
       ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
@@ -98,29 +97,36 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const last: SpokenSection[] = [...again, { name: lines.say(script.headings.end), text: close }]
 
   const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
-  const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
   const notes: Note[] = []
+  if (facts.length > 0) {
+    const said = seconds([...sections, ...last, { name: '', text: told(0).join('\n') }])
+    const stepSeconds = Math.min(showSeconds.most, Math.max(showSeconds.least, roundedUp((least - said) / facts.length)))
+    const heading = shape === 'steps' ? script.headings.steps : shape === 'story' ? script.headings.story : script.headings.facts
+    const showing = shape === 'list' ? [cue(lines.one(script.scene.facts), showSeconds.usual)] : []
+    sections.push({ name: lines.say(heading), text: [...told(stepSeconds), ...showing].join('\n') })
+  }
+
+  const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
   const missing = least - seconds([...sections, ...last])
-  if (own && !isQuiet && missing > 0) {
+  const fillsMinutes = interviews.includes(occasion)
+  // Nobody is asked what has just been said: steps and news with details end after them.
+  const asksSelf = own && !isQuiet && missing > 0 && shape !== 'steps' && (fillsMinutes || facts.length === 0)
+  if (asksSelf) {
     const extra = audienceLines ? [audienceLines.self] : []
     // Deeper questions are fewer and get more time; simple ones are more.
     const usual = complexity === 'advanced' ? answerSeconds.most : complexity === 'simple' ? 30 : answerSeconds.usual
-    const bank = [...extra, ...own, ...script.talkSelf]
+    const bank = fillsMinutes ? [...extra, ...own, ...script.talkSelf] : [...extra, ...own].slice(0, fewQuestions)
     const wanted = Math.max(extra.length + 1, Math.ceil(missing / (usual + 4)))
     const count = Math.min(bank.length, wanted)
     const questions = bank.slice(0, count).map((line) => lines.say(line))
     const lead = lines.one(script.before[voice])
     const said = seconds([{ name: '', text: [lead, ...questions].join('\n') }])
-    const each = Math.min(answerSeconds.most, Math.max(answerSeconds.least, roundedUp((missing - said) / count)))
-    sections.push({
-      name: lines.say(script.headings.questions),
-      text: [
-        lead,
-        ...questions.map((question, at) =>
-          [question, cue(script.answer[(lines.turn + at) % script.answer.length] as string, each)].join('\n'),
-        ),
-      ].join('\n'),
-    })
+    const longest = fillsMinutes ? answerSeconds.most : answerSeconds.usual
+    const each = Math.min(longest, Math.max(answerSeconds.least, roundedUp((missing - said) / count)))
+    const answers = questions.map((question, at) =>
+      [question, cue(script.answer[(lines.turn + at) % script.answer.length] as string, each)].join('\n'),
+    )
+    sections.push({ name: lines.say(script.headings.questions), text: [lead, ...answers].join('\n') })
     notes.push({ code: 'outline' })
   }
   const all = [...sections, ...last]
