@@ -28,6 +28,7 @@ import { arrangeTitles } from '#writer/builtin/titles.ts'
 const kinds = ['post', 'titles', 'description', 'hashtags', 'ideas', 'script'] as const
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     language: { type: 'string', default: '' },
     topic: { type: 'string', default: '' },
@@ -54,6 +55,21 @@ function chosen<const Ids extends readonly string[]>(option: string, value: stri
     throw new Error(`--${option} ${value}: choose one of ${ids.join(', ')}${option === 'language' ? '' : ', or all'}`)
   return [value]
 }
+
+const usage = `npm run phrases -- --language de --check
+npm run phrases -- --language de --topic "…" --details "one; two; three"
+npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; detail"
+
+--kind ${[...kinds, 'all'].join(' ')}
+--platform ${[...postPlatforms, 'all'].join(' ')}
+--tone ${[...toneIds, 'all'].join(' ')}
+--length ${postLengthIds.join(' ')}
+--complexity ${complexityIds.join(' ')}
+--audience ${audienceIds.join(' ')}
+--category ${ideaCategoryIds.join(' ')}
+--occasion ${occasionIds.join(' ')}
+--rewrite shorter longer simpler hook tone
+--count 1 to 10 ideas   --seed 1, 2, 3 … other turns`
 
 function check(languages: readonly string[]): boolean {
   let faults = 0
@@ -148,6 +164,10 @@ function show() {
 }
 
 try {
+  if (values.help) {
+    console.log(usage)
+    process.exit()
+  }
   const isSound = check(values.language ? chosen('language', values.language, languageCodes) : phraseLanguages())
   if (isSound && !values.check) show()
   process.exitCode = isSound ? 0 : 1

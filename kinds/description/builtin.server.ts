@@ -2,7 +2,7 @@ import type { Arranged } from '#contract/arranged.ts'
 import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/spec.ts'
 import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionAsked } from '#writer/builtin/description.ts'
-import { firstLine, rearranged, sameText } from '#writer/builtin/rearrange.ts'
+import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
 type Request = DescriptionRequest & Extras
@@ -42,8 +42,8 @@ export function rearrange(
       seed,
       (turn) => made(request, turn, changes[how]),
       ({ description: text }) => {
-        if (how === 'shorter') return text.length < before.length
-        if (how === 'longer') return text.length > before.length
+        if (how === 'shorter') return text.length <= before.length * rewrittenShares.shorter
+        if (how === 'longer') return saysMore(text, before)
         if (how === 'hook') return !sameText(firstLine(text), firstLine(before))
         return !sameText(text, before)
       },

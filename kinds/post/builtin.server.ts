@@ -4,7 +4,7 @@ import type { PostRequest, PostResult, post } from '#kinds/post/spec.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'
-import { firstLine, rearranged, sameText } from '#writer/builtin/rearrange.ts'
+import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
 type Request = PostRequest & Extras
@@ -37,8 +37,9 @@ export function rearrange(request: Request, { how, earlier }: Revision<typeof po
       seed,
       (turn) => made(request, turn, how === 'hook'),
       (result) => {
-        if (how === 'shorter') return words(result) < words(earlier.result)
-        if (how === 'longer') return words(result) > words(earlier.result)
+        if (how === 'shorter') return words(result) <= words(earlier.result) * rewrittenShares.shorter
+        if (how === 'longer')
+          return words(result) >= words(earlier.result) * rewrittenShares.longer && saysMore(unthreaded(result.post), text)
         if (how === 'hook') return !sameText(lead(result.post), lead(before))
         return !sameText(unthreaded(result.post), text) || result.post.title !== before.title
       },

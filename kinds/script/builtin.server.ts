@@ -3,7 +3,7 @@ import type { Complexity } from '#contract/options.ts'
 import { scriptSections } from '#contract/script.ts'
 import type { ScriptRequest, ScriptResult, script } from '#kinds/script/spec.ts'
 import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
-import { firstLine, rearranged, sameText } from '#writer/builtin/rearrange.ts'
+import { firstLine, rearranged, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeScript } from '#writer/builtin/script.ts'
 import { spokenSeconds } from '#writer/script.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
@@ -41,8 +41,8 @@ export function rearrange(
       seed,
       (turn) => made(request, turn, how === 'simpler' ? { complexity: 'simple' } : { hook: how === 'hook' }),
       ({ script: text }) => {
-        if (how === 'shorter') return seconds(text) < seconds(before)
-        if (how === 'longer') return seconds(text) > seconds(before)
+        if (how === 'shorter') return seconds(text) <= seconds(before) * rewrittenShares.shorter
+        if (how === 'longer') return seconds(text) >= seconds(before) * rewrittenShares.longer
         if (how === 'hook') return !sameText(lead(text), lead(before))
         return !sameText(text, before)
       },

@@ -1,4 +1,5 @@
 import type { RewriteHow } from '#contract/rewrite.ts'
+import { splitSentences } from '#writer/builtin/sentences.ts'
 
 /** A rewrite that cannot be done honestly from what was given. It costs nothing. */
 export class CannotRewrite extends Error {
@@ -10,6 +11,12 @@ export class CannotRewrite extends Error {
     this.how = how
   }
 }
+
+/** How much of the earlier text, in words or seconds, a shorter and a longer one are at most and at least. */
+export const rewrittenShares = { shorter: 0.9, longer: 1.2 } as const
+
+/** Whether a text says more than an earlier one: another, longer question in the place of one is not more. */
+export const saysMore = (text: string, earlier: string): boolean => splitSentences(text).length > splitSentences(earlier).length
 
 /** Turns that are tried for a rewrite that differs. */
 const tries = 8

@@ -23,7 +23,12 @@ const tight = /[।॥。！？۔]/u
 /** Whether a full stop after these letters belongs to an abbreviation ("Rs.", "a.m.", "St.") or a number ("3. Mai"). */
 function isAbbreviated(before: string): boolean {
   const word = /[^\s("“„«]{0,24}$/u.exec(before)?.[0] ?? ''
-  return word.includes('.') || /^\p{L}\p{M}?$/u.test(word) || /^\p{Lu}\p{L}{1,2}$/u.test(word) || /^\p{Nd}{1,2}$/u.test(word)
+  return (
+    word.includes('.') ||
+    /^\p{L}\p{M}?$/u.test(word) ||
+    /^(?:\p{Lu}\p{L}|Mrs|Ltd|Inc|Str|Tel|tel|No)$/u.test(word) ||
+    /^\p{Nd}{1,2}$/u.test(word)
+  )
 }
 
 /** The sentences of a text, trimmed; a line break ends one too. Abbreviations, figures and addresses do not. */

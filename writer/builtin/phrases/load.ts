@@ -40,14 +40,13 @@ type Path = readonly PropertyKey[]
 const spoken = (path: Path) => path.map(String).join(' › ')
 
 /** A fault of the schema in words that name the entry. */
-function worded({ path, message, code, ...issue }: z.core.$ZodIssue): string {
+function worded({ path, message, code, ...issue }: z.core.$ZodIssue, isMissing: boolean): string {
   const at = spoken(path)
   if (code === 'unrecognized_keys') {
     const keys = (issue as { keys?: readonly string[] }).keys ?? []
     return `${at ? `${at}: ` : ''}${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here. See the same place in phrases/en.yaml`
   }
-  if (code === 'invalid_type' && message.includes('received undefined'))
-    return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
+  if (isMissing) return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
   return `${at}: ${message}`
 }
 
@@ -63,7 +62,7 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const faults: PhraseFault[] = document.errors.map(({ pos: [start], message }) => ({
     line: counter.linePos(start).line,
-    message: `this is not readable as YAML (${message}). A text that holds : # { } [ ] , or quotation marks must be in "double quotes"`,
+    message: `this line or the one above is not readable as YAML (${message}). A text that holds : # { } [ ] , or quotation marks must be in "double quotes"`,
   }))
   if (faults.length > 0) return { faults }
 
@@ -77,7 +76,8 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
   }
 
   const { data, error } = Phrases.safeParse(document.toJS())
-  for (const issue of error?.issues ?? []) faults.push({ line: lineOf(issue.path), message: worded(issue) })
+  for (const issue of error?.issues ?? [])
+    faults.push({ line: lineOf(issue.path), message: worded(issue, document.getIn(issue.path) === undefined) })
 
   const raw = document.toJS() as Record<string, unknown>
   const speakerNames = Object.keys((raw.speaker as object | undefined) ?? {})
