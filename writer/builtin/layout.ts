@@ -41,7 +41,8 @@ export const wantsEmoji = ({ isQuiet, tone }: Pick<Reading, 'isQuiet' | 'tone'>,
 
 /** Whether a frame can hold a text: no colon behind a colon, no stop behind a question mark. */
 export function frameHolds(frame: string, text: string): boolean {
-  const hasColon = /[:：]/u.test(text)
+  // The colon of a time or an address is none.
+  const hasColon = /:\s|：/u.test(text)
   if (hasColon && /[:：]\s?(?:\S)?\{(?:topic|bare|head)\}|\{(?:topic|bare|head|rest)\}\S?\s?[:：]/u.test(frame)) return false
   return !(endsSentence(text) && /\{(?:topic|bare)\}["”»」』]?[:：,，、(（]/u.test(frame))
 }

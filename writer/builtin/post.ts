@@ -5,10 +5,11 @@ import { type Complexity, type PostLength, type PostPlatform, postLengths } from
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { headline, layOutFacts } from '#writer/builtin/layout.ts'
+import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
 import { closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { isQuestionMarked } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit } from '#writer/fit/limits.ts'
 
@@ -61,7 +62,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const onlyQuestion = [[question], []]
   if (isShort || occasion === 'closed' || occasion === 'other') return onlyQuestion
   if (occasion === 'glad') {
-    const thanks = reading.has.thanks(reading.source) ? [] : [lines.one(invite.thanks)]
+    const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.one(invite.thanks)]
     return [[...thanks, ask], [ask], []]
   }
   if (reading.voice === 'news') {
@@ -86,6 +87,14 @@ function lengthNotes(words: number, length: PostLength, add: readonly MissingFac
   return words < min ? [{ code: 'shorter', asked: length, add: [...add] }] : words > max ? [{ code: 'longer', asked: length }] : []
 }
 
+/** A bare subject is no title: it stands in one of its titles that ask. */
+function titleOf(reading: Reading, lines: Lines, head: string): string {
+  if (reading.occasion !== 'subject') return head
+  const frames = reading.phrases.titles.subject.filter((frame) => isQuestionMarked(frame) && frameHolds(frame, reading.head))
+  const frame = frames[lines.turn % Math.max(1, frames.length)]
+  return frame ? framed(lines, frame, reading.head) : head
+}
+
 /** A post arranged from what was given. Platform limit before facts before length; what has no room is named. */
 export function arrangePost(reading: Reading, asked: PostAsked, seed: number): ArrangedPost {
   const { platform, length, premium } = asked
@@ -101,11 +110,10 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   const head = headline(reading, lines, asked)
   const kept = layOutFacts(reading, platform)
   const tags = hashtagsOf(reading, mostTags[platform])
-  const title = isReddit
-    ? fitLimit(head, platforms.reddit.postTitle as NonNullable<(typeof platforms)['reddit']['postTitle']>, language, 'none')
-    : undefined
-  // Reddit's title is the head; a body that only said it again would be read twice.
-  const opening = title === head ? '' : head
+  const titleLimit = platforms[platform].postTitle
+  const title = titleLimit && fitLimit(titleOf(reading, lines, head), titleLimit, language, 'none')
+  // A title that holds the head says it: a body that said it again would be read twice.
+  const opening = title?.includes(reading.head) ? '' : head
 
   const written = (tail: readonly string[], list: readonly string[] = kept) =>
     [opening, list.join(reading.isProse && platform !== 'twitter' ? (platform === 'linkedin' ? '\n\n' : ' ') : '\n'), ...tail]
