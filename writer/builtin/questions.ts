@@ -49,7 +49,6 @@ const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
   question: ['story'],
   opinion: ['story'],
   glad: ['story'],
-  sad: ['story'],
   missing: ['when', 'where', 'contact'],
   news: ['when', 'where', 'contact'],
 }
@@ -66,6 +65,8 @@ export function gapsOf({ occasion, source, facts, has, shape }: Reading): Missin
     story: shape === 'story',
     details: false,
   }
+  // Nobody is asked for more of what is sad.
+  if (occasion === 'sad') return []
   const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
   return gaps.length > 0 ? gaps : ['details']
 }
