@@ -39,7 +39,7 @@ export function arrangeDescription(
   const frame = hook && !isQuiet ? phrases.hooks[voice].filter((each) => frameHolds(each, head))[lines.turn % 2] : undefined
   const facts = layOutFacts(reading, platform)
   const label = shape === 'steps' ? [phrases.description.steps] : []
-  const list = facts.length > 0 ? [...label, facts.join(reading.isProse ? ' ' : '\n')].join('\n') : ''
+  const list = facts.length > 0 ? [...label, facts.join(reading.isProse ? phrases.writing.joiner : '\n')].join('\n') : ''
   const ask = closingQuestion(reading, lines, complexity)
   const comment = lines.one(phrases.description.comment)
   const asks = isQuiet

@@ -43,6 +43,10 @@ type Guessed = (typeof guessed)[number]
 /** Those that nothing but a cue of their own decides. */
 export const plainlyGuessed = guessed.filter((occasion) => !['missing', 'sad', 'question', 'news'].includes(occasion))
 
+/** A text without addresses, links and handles. */
+export const withoutAddresses = (text: string): string =>
+  [mail, link, handle].reduce((left, pattern) => left.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
+
 export type Matchers = ReturnType<typeof createMatchers>
 
 /** The cue lists of a language, ready to be asked. */

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 
@@ -24,6 +25,18 @@ function rulesOf({ phrases: { hashtags } }: Reading): Rules {
 
 const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
+/**
+ * The words of a text that is written without spaces, with `\n` where a run of them ends. Japanese parts its nouns by Hiragana, which says
+ * more than a dictionary that cuts new words to pieces.
+ */
+function unspacedWords(text: string, { language }: Reading): string[] {
+  if (/\p{Script=Hiragana}/u.test(text))
+    return text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u).map((piece, at) => (at % 2 === 1 ? '\n' : piece))
+  return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
+    isWordLike ? segment : '\n',
+  )
+}
+
 /** Runs of words that belong together: what stands between stop words, marks and figures. */
 function runsIn(text: string, reading: Reading): string[][] {
   const { stop } = rulesOf(reading)
@@ -34,11 +47,8 @@ function runsIn(text: string, reading: Reading): string[][] {
     if (run.length > 0) runs.push(run)
     run = []
   }
-  const segmenter = writing.spaces ? null : new Intl.Segmenter(reading.language, { granularity: 'word' })
-  const written = comparable(text).replace(/'s(?![\p{L}])/gu, '')
-  const pieces = segmenter
-    ? Array.from(segmenter.segment(written), ({ segment, isWordLike }) => (isWordLike ? segment : '\n'))
-    : written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u)
+  const written = comparable(withoutAddresses(text)).replace(/'s(?![\p{L}])/gu, '')
+  const pieces = writing.spaces ? written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u) : unspacedWords(written, reading)
   const first = pieces.find((piece) => /\p{L}/u.test(piece))
   for (const piece of pieces) {
     if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue

@@ -116,7 +116,11 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   const opening = title?.includes(reading.head) ? '' : head
 
   const written = (tail: readonly string[], list: readonly string[] = kept) =>
-    [opening, list.join(reading.isProse && platform !== 'twitter' ? (platform === 'linkedin' ? '\n\n' : ' ') : '\n'), ...tail]
+    [
+      opening,
+      list.join(reading.isProse && platform !== 'twitter' ? (platform === 'linkedin' ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
+      ...tail,
+    ]
       .filter(Boolean)
       .join(gap)
   const wordsOf = (text: string) => countWords(countedBody(text), language)

@@ -61,16 +61,17 @@ const once = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 
 const stepMark = /^[\p{Nd}]{1,2}[.)．、]\s*/u
 const bullet = /^[-•*–—▪·✓✔►]\s+/u
-/** A topic of several sentences is one head and its details from this many UTF-16 units on. */
-const longTopic = 60
-/** The fewest units of a first sentence that can be a head. */
-const leastHead = 12
+/**
+ * A topic of several sentences is one head and its details from `long` UTF-16 units on; `least` is the shortest first sentence that
+ * can be a head. Where words are written without spaces, a sign says as much as two or three letters.
+ */
+const headUnits = { spaced: { long: 60, least: 12 }, joined: { long: 24, least: 6 } } as const
 
 /** The head of a topic and what follows it. */
-function partsOf(topic: string): { head: string; rest: readonly string[] } {
+function partsOf(topic: string, { long, least }: { long: number; least: number }): { head: string; rest: readonly string[] } {
   const sentences = splitSentences(topic)
   const [first = topic, ...others] = sentences
-  if (others.length === 0 || (topic.length <= longTopic && !topic.includes('\n')) || first.length < leastHead) {
+  if (others.length === 0 || (topic.length <= long && !topic.includes('\n')) || first.length < least) {
     return topic.includes('\n') ? { head: first, rest: others } : { head: topic, rest: [] }
   }
   return { head: first, rest: others }
@@ -88,7 +89,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     .normalize('NFC')
     .replace(/[^\S\n]+/gu, ' ')
     .trim()
-  const { head: typedHead, rest } = partsOf(whole)
+  const { head: typedHead, rest } = partsOf(whole, headUnits[phrases.writing.spaces ? 'spaced' : 'joined'])
   const { bare: unlit, emoji } = splitTrailingEmoji(typedHead)
   const plain = unlit || typedHead
 
