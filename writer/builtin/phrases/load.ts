@@ -88,7 +88,8 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
         walk(item, [...path, at])
         if (typeof item !== 'string') continue
         const before = seen.get(folded(item))
-        if (before !== undefined) faults.push({ line: lineOf([...path, at]), message: `${spoken(path)}: “${item}” is there twice` })
+        if (before !== undefined && !unshown.has(String(path[0])))
+          faults.push({ line: lineOf([...path, at]), message: `${spoken(path)}: “${item}” is there twice` })
         seen.set(folded(item), at)
       }
     } else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
