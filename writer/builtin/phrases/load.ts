@@ -103,6 +103,11 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
     }
   }
   walk(raw, [])
+  for (const name of speakerNames.filter((each) => Object.values(namesIn).flat().includes(each)))
+    faults.push({
+      line: lineOf(['speaker', name]),
+      message: `speaker › ${name}: take another name; {${name}} is what a person typed or a question`,
+    })
 
   if (data) {
     for (const [occasion, frames] of Object.entries(data.titles)) {

@@ -106,6 +106,13 @@ export const Phrases = z.strictObject({
     neverAlone: words,
     neverLast: words,
     neverEnding: words,
+    /** Small words that join two words of a tag: #ClasesDeCerámica. */
+    inside: words.default([]),
+    /** Whether the first word of a name says what the thing is, and the next ones how it is. */
+    nounFirst: z.boolean('must be true or false').default(false),
+    /** Endings that are cut off the last word of a tag, such as particles; words under `uncut` keep them. */
+    cutEndings: words.default([]),
+    uncut: words.default([]),
     fixed: z.partialRecord(
       z.enum(occasionIds),
       list(text.regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'must be one tag without #, spaces or signs'), 1),
