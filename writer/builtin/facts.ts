@@ -18,7 +18,8 @@ const phone = /(?<![\p{N}\p{L}])\+?\p{Nd}(?:[ ()/-]{0,2}\p{Nd}){8,14}(?!\p{N})/u
 const currency = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|元|円|원)/u
 const percent = /\p{Nd}\s?[%％٪]/u
 const clock = /(?<!\p{N})\p{Nd}{1,2}[:.]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:[ap]\.?m\b|h\b|時|点|시)/iu
-const numericDate = /(?<!\p{N})\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}(?!\p{N})|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
+const numericDate =
+  /(?<!\p{N})\p{Nd}{1,2}(?:[./]\p{Nd}{1,2}[./]\p{Nd}{2,4}|-\p{Nd}{1,2}-\p{Nd}{4})(?![\p{N}-])|\p{Nd}{1,2}\/\p{Nd}{1,2}\s?[(（]\p{L}{1,3}[)）]|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
 
 /** Occasions that cue words find, in the order in which they are tried: the first hit wins. */
 const guessed = [
@@ -47,6 +48,8 @@ export const plainlyGuessed = guessed.filter((occasion) => !['missing', 'sad', '
 export const withoutAddresses = (text: string): string =>
   [mail, link, handle].reduce((left, pattern) => left.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
 
+const isAtEnd = (cue: string) => cue.endsWith('$')
+
 export type Matchers = ReturnType<typeof createMatchers>
 
 /** The cue lists of a language, ready to be asked. */
@@ -66,6 +69,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     )(of(reading.times)),
     price: (text: string) => currency.test(text) || money(text),
     place: of(reading.places),
+    startsWithPlace: starts(reading.places),
     action: of(reading.actions),
     thanks: of(reading.thanks),
     noYesOrNo: of(reading.noYesOrNo),
@@ -73,6 +77,8 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     selfExplaining: starts(reading.selfExplaining),
     grave: of(cues.grave),
     cues: Object.fromEntries(guessed.map((occasion) => [occasion, of(cues[occasion])])) as Record<Guessed, (text: string) => boolean>,
+    // "… work with us?": a cue at the end of a topic says more than its question mark.
+    invites: { hiring: of(cues.hiring.filter(isAtEnd)), event: of(cues.event.filter(isAtEnd)) },
     weak: occasionIds.flatMap((occasion) => (cues.weak[occasion] ? [[occasion, of(cues.weak[occasion])] as const] : [])),
   }
 }
@@ -88,6 +94,8 @@ export function factKind(text: string, has: Matchers): FactKind {
   if (handle.test(text)) return 'handle'
   const price = has.price(text)
   if (phone.test(text) && !price) return 'act'
+  // A street that is named after a day: "Av. 9 de Julio 120".
+  if (has.startsWithPlace(text) && /\p{Nd}/u.test(text) && !has.time(text) && !price) return 'place'
   if (has.day(text)) return 'date'
   // Before times: "£12.50" is written like one.
   if (price || percent.test(text)) return 'price'

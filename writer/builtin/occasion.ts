@@ -12,15 +12,26 @@ export interface Typed {
   readonly details: readonly string[]
   readonly hasEmoji: boolean
   readonly spaced: boolean
+  /** Whether nouns are written with a capital. */
+  readonly nouns: boolean
 }
 
 /** What a text is for, read from the topic alone: details speak of prices and days on every occasion. */
-export function guessOccasion({ topic, details, hasEmoji, spaced }: Typed, has: Matchers): Occasion {
-  const trimmed = topic.replace(/[.!。！।۔]{1,3}$/u, '')
+export function guessOccasion({ topic, details, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
+  // The stop of a date ("14.9.") stays.
+  const trimmed = topic.replace(/(?<!\p{Nd})[.!。！।۔]{1,3}$/u, '')
   if (has.cues.missing(trimmed)) return 'missing'
   // A topic that only asks is a question even where a grave word is in it.
   const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
   if (!asks && (has.cues.sad(trimmed) || has.grave(trimmed))) return 'sad'
+  // What a video asks is not asked by the post that announces it.
+  const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
+  if (label && has.cues.video(label)) return 'video'
+  if (isQuestionMarked(topic)) {
+    const said = topic.replace(/[?？؟\s]{1,4}$/u, '')
+    const invites = (['hiring', 'event'] as const).find((occasion) => has.invites[occasion](said))
+    if (invites) return invites
+  }
   if (asks) return 'question'
   const sure = plainlyGuessed.find((occasion) => has.cues[occasion](trimmed))
   if (sure) return sure
@@ -29,7 +40,11 @@ export function guessOccasion({ topic, details, hasEmoji, spaced }: Typed, has: 
   if (weak) return weak[0]
   const figures = details.filter((line) => /\p{Nd}/u.test(line)).length
   const isDated = has.day(trimmed) || has.price(trimmed) || has.place(trimmed)
-  if (has.cues.news(trimmed) || isDated || (figures >= 2 && !has.one(trimmed))) return 'news'
-  const short = spaced ? trimmed.split(/\s+/u).length <= subjectWords : [...trimmed].length <= subjectSigns
-  return short && !hasEmoji && !/\p{N}/u.test(trimmed) && !has.one(trimmed) ? 'subject' : 'other'
+  const isOwn = has.one(trimmed)
+  if (has.cues.news(trimmed) || (!isOwn && (isDated || figures >= 2))) return 'news'
+  const words = trimmed.split(/\s+/u)
+  const isShort = spaced ? words.length <= subjectWords : [...trimmed].length <= subjectSigns
+  // Where nouns are written with a capital, a small last word makes it a sentence ("Strompreise steigen").
+  const isSentence = /[!！]$/u.test(topic) || (nouns && words.length > 1 && /^\p{Ll}/u.test(words.at(-1) as string))
+  return isShort && !isSentence && !hasEmoji && !/\p{N}/u.test(trimmed) && !isOwn && !has.several(trimmed) ? 'subject' : 'other'
 }

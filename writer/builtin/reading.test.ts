@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Occasion } from '#contract/occasions.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { read } from '#writer/builtin/reading.ts'
-import { splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import { raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 
 const given = (topic: string, details = '', occasion?: Occasion) => read({ topic, details, occasion, language: 'en', tone: 'casual' })
 
@@ -38,6 +39,18 @@ describe('the occasion is guessed from the topic', () => {
     ["Customer said our dosa tastes like her grandmother's", 'other'],
   ])('%s: %s', (topic, occasion) => expect(given(topic).occasion).toBe(occasion))
 
+  test.each<[LanguageCode, string, Occasion]>([
+    ['en', 'New video: is a cargo bike worth it?', 'video'],
+    ['en', 'I ran my first marathon on Sunday', 'other'],
+    ['en', 'Hello everybody!', 'other'],
+    ['de', 'Kita-Flohmarkt 14.9.', 'event'],
+    ['de', 'Strompreise steigen', 'other'],
+    ['de', 'Brieftauben', 'subject'],
+    ['es', '¡Llegó el otoño!', 'other'],
+    ['it', 'Siamo davvero stanchi', 'other'],
+    ['ja', '【新着動画】祖父のラジオを直してみた', 'video'],
+  ])('%s: %s: %s', (language, topic, occasion) => expect(read({ topic, language, tone: 'casual' }).occasion).toBe(occasion))
+
   test('the person’s own choice wins', () =>
     expect(given('Half price on jackets', '', 'glad')).toMatchObject({ occasion: 'glad', guessed: false }))
   test('details do not decide it, but two lines with figures make a topic without a sign of its own news', () => {
@@ -69,6 +82,15 @@ describe('facts', () => {
       { text: 'Cash or card', kind: 'other' },
     ])
   })
+  test.each<[LanguageCode, string, string]>([
+    ['es', 'Av. 9 de Julio 120, Rosario', 'place'],
+    ['ja', '福岡市中央区大名2-6-11', 'place'],
+    ['ja', '12/5(土)', 'date'],
+    ['en', 'Sat 5 July', 'date'],
+    ['en', '14-3-2027', 'date'],
+  ])('%s: %s is a %s', (language, line, kind) =>
+    expect(read({ topic: 'Nordlicht', details: line, language, tone: 'casual' }).facts).toMatchObject([{ kind }]),
+  )
   test('numbered lines are steps, sentences on one line a story', () => {
     expect(given('How to repot an orchid', '1. Cut\n2. Fill')).toMatchObject({ shape: 'steps', facts: [{ text: 'Cut' }, { text: 'Fill' }] })
     expect(given('Is it worth it?', 'We deliver daily. The van costs €380.')).toMatchObject({ shape: 'story', isProse: true })
@@ -90,6 +112,11 @@ describe('sentences', () => {
     ['आज छूट है। कल बंद।', ['आज छूट है।', 'कल बंद।']],
     ['shop.example is up', ['shop.example is up']],
   ])('%s', (text, sentences) => expect(splitSentences(text)).toEqual(sentences))
+  test('a first letter is raised behind the marks that open a sentence', () => {
+    expect(raised('¿vale la pena?')).toBe('¿Vale la pena?')
+    expect(raised('“quiet” hour')).toBe('“Quiet” hour')
+    expect(raised('@driftcoffee')).toBe('@driftcoffee')
+  })
   test('emoji at the end are the person’s, digits are not emoji', () => {
     expect(splitTrailingEmoji('1000th candle 🕯️🎉')).toEqual({ bare: '1000th candle', emoji: '🕯️🎉' })
     expect(splitTrailingEmoji('Room 12')).toEqual({ bare: 'Room 12', emoji: '' })

@@ -26,7 +26,7 @@ export interface Reading {
   readonly tone: Tone
   readonly occasion: Occasion
   readonly guessed: boolean
-  /** Whose lists are used: the occasion's, or those of questions that look for a cause. */
+  /** Whose lists are used: the occasion's, those of questions that look for a cause, or `mine` where steps are given and none are asked for. */
   readonly listId: ListId
   readonly voice: Voiced
   /** No exclamation, emoji, frame or call of ours. */
@@ -103,7 +103,17 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   const lines = sentences.map((line) => (isNumbered ? line.replace(stepMark, '') : line.replace(bullet, '')) || line)
 
   const occasion =
-    chosen ?? guessOccasion({ topic: plain, details: typed, hasEmoji: emojiIn(whole).length > 0, spaced: phrases.writing.spaces }, has)
+    chosen ??
+    guessOccasion(
+      {
+        topic: plain,
+        details: typed,
+        hasEmoji: emojiIn(whole).length > 0,
+        spaced: phrases.writing.spaces,
+        nouns: phrases.hashtags.style === 'nouns',
+      },
+      has,
+    )
   const facts = [...rest, ...lines].map((text) => ({ text, kind: factKind(text, has) }))
   const isProse = !isNumbered && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
   const reads = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
@@ -118,8 +128,11 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
       phrases.writing.spaces ? 'spaced' : 'joined',
     ),
   )
-  const found = label?.exec(comparable(head))
-  const after = found && /^\s?[:：|–—-]\s*(?=\S)/u.exec(head.slice(found[0].length))
+  // "New video: …" or "[New video] …"
+  const opens = /^[【[［(（]\s?/u.exec(head)?.[0].length ?? 0
+  const found = label?.exec(comparable(head.slice(opens)))
+  const labelled = opens + (found?.[0].length ?? 0)
+  const after = found && (opens > 0 ? /^\s?[】\]］)）]\s?[:：]?\s*(?=\S)/u : /^\s?[:：|–—-]\s*(?=\S)/u).exec(head.slice(labelled))
   const source = [whole, details].filter(Boolean).join('\n')
   return {
     phrases,
@@ -127,11 +140,11 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     tone,
     occasion,
     guessed: chosen === undefined,
-    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion,
+    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && isNumbered ? 'mine' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
     isQuiet: isQuiet(occasion),
     head,
-    bare: found && after ? raised(head.slice(found[0].length + after[0].length)) : head,
+    bare: after ? raised(head.slice(labelled + after[0].length)) : head,
     emoji,
     hasEmoji: emojiIn(whole).length > 0,
     facts,

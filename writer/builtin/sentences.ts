@@ -57,13 +57,17 @@ export function splitSentences(text: string): string[] {
 export const endsSentence = (text: string): boolean => /[.!?…।॥。！？؟۔]["”’»)\]」』]?$/u.test(text)
 export const isQuestionMarked = (text: string): boolean => /[?？؟]["”’»)\]」』]?$/u.test(text)
 
-/** The text without the full stops and exclamation marks at its end; a question mark stays. */
+/** The text without the full stops and exclamation marks at its end, and without the mark that opened them; a question mark stays. */
 export function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && /[.!。！।۔\s]/u.test(text[end - 1] as string)) end--
-  return end === 0 ? text : text.slice(0, end)
+  if (end === 0) return text
+  const left = text.slice(0, end)
+  return left.startsWith('¡') && !left.includes('!') ? raised(left.slice(1)) : left
 }
 
 /** The first letter raised; addresses and handles stay as they are, and so do scripts without capitals. */
 export const raised = (text: string): string =>
-  /^(?:@|\S{1,80}\.[a-z]{2,}(?:[\s/]|$)|\p{Ll}\p{Lu})/u.test(text) ? text : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  /^(?:@|\S{1,80}\.[a-z]{2,}(?:[\s/]|$)|\p{Ll}\p{Lu})/u.test(text)
+    ? text
+    : text.replace(/^([¿¡"“„«]{0,2})(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
