@@ -136,7 +136,7 @@ function write(kind: (typeof kinds)[number], reading: Reading, seed: number) {
       const { description, notes } = arrangeDescription(reading, { platform, complexity, hook, ...(step !== 0 && { step }) }, seed)
       print(reading, `${named} · ${platform}`, description, notes)
     }
-  if (kind === 'hashtags') print(reading, named, hashtagsOf(reading, 10).join(' '), [])
+  if (kind === 'hashtags') print(reading, named, hashtagsOf(reading, 10, 'always').join(' '), [])
   if (kind === 'ideas')
     for (const category of chosen('category', values.category, ideaCategoryIds)) {
       const { ideas, notes } = arrangeIdeas(reading, { category, count: Number(values.count), hook }, seed)

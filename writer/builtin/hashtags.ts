@@ -1,24 +1,31 @@
 import { withoutAddresses } from '#writer/builtin/facts.ts'
-import { comparable } from '#writer/builtin/phrases/cues.ts'
+import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 
 /** The longest tag, in UTF-16 units without its #, and the most words in one. */
 const longestTag = 24
 const mostWords = 3
-/** The fewest letters of a word that can be a tag alone, by script: a Han character says as much as a word. */
-const leastLetters = (word: string) => (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) ? 2 : 3)
+/** The fewest letters of a word in a tag, by script: a Han character says as much as a word, and Arabic leaves vowels away. */
+const leastLetters = (word: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u.test(word) ? 2 : 3
+
+/** The fewest letters of a tag of one word. */
+const leastAlone = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 3 : leastLetters(word))
 
 interface Rules {
   readonly stop: ReadonlySet<string>
   readonly neverAlone: ReadonlySet<string>
   readonly neverLast: ReadonlySet<string>
+  readonly inside: ReadonlySet<string>
+  readonly uncut: ReadonlySet<string>
 }
 const rules = new WeakMap<object, Rules>()
 function rulesOf({ phrases: { hashtags } }: Reading): Rules {
   const known = rules.get(hashtags)
   if (known) return known
   const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
-  const made = { stop: set(hashtags.stop), neverAlone: set(hashtags.neverAlone), neverLast: set(hashtags.neverLast) }
+  const { stop, neverAlone, neverLast, inside, uncut } = hashtags
+  const made = { stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast), inside: set(inside), uncut: set(uncut) }
   rules.set(hashtags, made)
   return made
 }
@@ -30,8 +37,13 @@ const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => lette
  * more than a dictionary that cuts new words to pieces.
  */
 function unspacedWords(text: string, { language }: Reading): string[] {
-  if (/\p{Script=Hiragana}/u.test(text))
-    return text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u).map((piece, at) => (at % 2 === 1 ? '\n' : piece))
+  if (/\p{Script=Hiragana}/u.test(text)) {
+    const pieces = text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u)
+    // Kana that is neither a particle nor the beginning of "shimasu" belongs to the word before it: 夕焼け, 荷造り.
+    const isStub = (at: number) =>
+      /^[\p{Script=Hiragana}]/u.test(pieces[at + 1] ?? '') && !/^[のがをにはでとへもやかまよし]/u.test(pieces[at + 1] ?? '')
+    return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : piece))
+  }
   return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
     isWordLike ? segment : '\n',
   )
@@ -39,7 +51,7 @@ function unspacedWords(text: string, { language }: Reading): string[] {
 
 /** Runs of words that belong together: what stands between stop words, marks and figures. */
 function runsIn(text: string, reading: Reading): string[][] {
-  const { stop } = rulesOf(reading)
+  const own = rulesOf(reading)
   const { hashtags, writing } = reading.phrases
   const runs: string[][] = []
   let run: string[] = []
@@ -47,26 +59,41 @@ function runsIn(text: string, reading: Reading): string[][] {
     if (run.length > 0) runs.push(run)
     run = []
   }
-  const written = comparable(withoutAddresses(text)).replace(/'s(?![\p{L}])/gu, '')
+  // "grandmother's recipe" is two things, "Valentine's Day" one; a short word before an apostrophe is an article: "l'atelier".
+  const written = comparable(withoutAddresses(text))
+    .replace(/(?<![\p{L}\p{M}])(\p{Ll}[\p{L}\p{M}]*)'s(?![\p{L}])/gu, '$1 , ')
+    .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
   const pieces = writing.spaces ? written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u) : unspacedWords(written, reading)
-  const first = pieces.find((piece) => /\p{L}/u.test(piece))
+  const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
+  let joint = ''
   for (const piece of pieces) {
     if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue
-    for (const word of piece.split('-')) {
-      const letters = word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-      const folded = word.toLowerCase()
-      const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(word) && (piece !== first || reading.source.startsWith(word)))
-      const isOut =
-        letters === '' ||
-        /\p{N}/u.test(letters) ||
-        stop.has(folded) ||
-        stop.has(letters.toLowerCase()) ||
-        isSmall ||
-        hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && folded.endsWith(ending)) ||
-        [...letters].length < leastLetters(letters)
-      if (isOut) end()
-      else run.push(letters)
+    const parts = piece.split('-').map((part) => part.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    const typed = parts.length > 1 ? parts.map(capitalised).join('') : (parts[0] as string)
+    const cutting = hashtags.cutEndings.find((ending) => typed.length > ending.length + 1 && typed.endsWith(ending))
+    const letters = cutting && !own.uncut.has(typed) ? typed.slice(0, -cutting.length) : typed
+    const folded = piece.toLowerCase()
+    // A first letter that we raised makes no noun of a word.
+    const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(piece) && isTyped(piece))
+    const isOut =
+      letters === '' ||
+      /\p{N}/u.test(letters) ||
+      own.stop.has(folded) ||
+      parts.every((part) => own.stop.has(part.toLowerCase())) ||
+      isSmall ||
+      hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && folded.endsWith(ending)) ||
+      [...letters].length < leastLetters(letters)
+    if (isOut) {
+      if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
+      else {
+        joint = ''
+        end()
+      }
+      continue
     }
+    run.push(joint + letters)
+    joint = ''
+    if (letters !== typed) end()
   }
   end()
   return runs
@@ -80,31 +107,44 @@ function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): s
   return words
 }
 
+const name = String.raw`\p{L}[\p{L}\p{M}]{2,20}(?:-\p{L}[\p{L}\p{M}]{0,20}){0,3}`
+/** A place alone, as it ends an address: one or two words. */
+const placeName = new RegExp(`^${name}(?: ${name})?$`, 'u')
+/** An address without a street word: names with capitals, parted by commas ("Mill House, Skipton"). */
+const namesOnly = /^\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,2}(?:, \p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+)?){1,2}[.!]?$/u
+/** Districts and stations of Japanese, Chinese and Korean addresses. */
+const districts = /\p{Script=Han}{1,4}?[市区區町村駅站]|\p{Script=Hangul}{2,4}(?:시|구|동|역)(?!\p{L})/gu
+
 /** The name of a place after "in" or "near", or after the last comma of an address. */
 function placesIn(reading: Reading): string[] {
   const { nearPlace } = reading.phrases.reading
   const found: string[] = []
   if (nearPlace.length > 0) {
     const words = nearPlace.map((word) => word.replace(/[^\p{L}\p{M}' -]/gu, '')).filter(Boolean)
+    const capital = `(?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2}`
+    // A script without capitals shows no name; without its article the word after "in" mostly is one.
     const near = new RegExp(
-      `(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(\\p{Lu}[\\p{L}\\p{M}]{2,20}(?:[ -]\\p{Lu}[\\p{L}\\p{M}]{2,20})?)`,
+      `(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(${capital}|(?!ال)\\p{Script=Arabic}[\\p{Script=Arabic}\\p{M}]{2,20})`,
       'gu',
     )
     for (const [, place = ''] of reading.source.matchAll(near)) found.push(place)
   }
   for (const { kind, text } of orderedFacts(reading)) {
+    if (kind !== 'place' && !namesOnly.test(text)) continue
     const last =
-      kind === 'place' && text.includes(',')
-        ? text
-            .slice(text.lastIndexOf(',') + 1)
-            .trim()
-            .replace(/[.!]$/u, '')
-        : ''
-    if (/^\p{L}[\p{L}\p{M}]{2,20}(?: \p{L}[\p{L}\p{M}]{2,20})?$/u.test(last)) found.push(last)
+      text
+        .split(/[,،、，]/u)
+        .slice(1)
+        .at(-1)
+        ?.trim()
+        .replace(/[.!。۔]$/u, '') ?? ''
+    if (placeName.test(last)) found.push(last)
+    if (kind === 'place') found.push(...(text.match(districts) ?? []))
   }
   const { stop } = rulesOf(reading)
   return found
-    .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())))
+    .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())) || place.includes('-'))
+    .filter((place) => !reading.has.day(place))
     .map((place) => place.replace(/[ -]/gu, ''))
 }
 
@@ -114,7 +154,7 @@ function placesIn(reading: Reading): string[] {
  */
 export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
   if ((reading.occasion === 'sad' && when === 'fitting') || most === 0) return []
-  const { style, fixed } = reading.phrases.hashtags
+  const { style, fixed, nounFirst } = reading.phrases.hashtags
   const own = rulesOf(reading)
   const tags = new Map<string, string>()
   const add = (tag: string) => {
@@ -128,12 +168,17 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
   const places = placesIn(reading)
   for (const run of runs) if (run.length > 1 && run.length <= mostWords) add(joined(run))
-  for (const run of runs) if (run.length === 1) add(joined(run))
+  for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= leastAlone(run[0] as string)) add(joined(run))
   for (const place of places) add(place)
-  for (const tag of fixed[reading.occasion] ?? []) add(tag)
-  for (const run of runs) if (run.length > mostWords) add(joined(run.slice(-2)))
-  // The last word of a compound names what it is, in languages that compound to the left.
-  if (style === 'words') for (const run of runs) if (run.length > 1) add(joined(run.slice(-1)))
+  for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
+  for (const run of runs) if (run.length > mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
+  // One word of a compound names what it is: the last one, or the first where adjectives follow.
+  if (style === 'words') for (const run of runs) if (run.length > 1) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
+  // What details name with two words or more, where hashtags are all that was asked for.
+  if (when === 'always')
+    for (const { kind, text } of orderedFacts(reading))
+      if (kind === 'other' || kind === 'price')
+        for (const run of runsIn(text, reading).map((words) => trimmedRun(words, own))) if (run.length === 2) add(joined(run))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
     const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))

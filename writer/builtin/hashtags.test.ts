@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#contract/options.ts'
+import { hashtagsOf } from '#writer/builtin/hashtags.ts'
+import { read } from '#writer/builtin/reading.ts'
+
+const tags = (language: LanguageCode, topic: string, details = '') =>
+  hashtagsOf(read({ topic, details, language, tone: 'casual' }), 10, 'always')
+
+describe('hashtags are words that a person would join', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['en', "My grandmother's pickle recipe", '#PickleRecipe'],
+    ['en', "Tickets for Valentine's Dinner", '#ValentinesDinner'],
+    ['en', 'Back to school at forty-five', '#FortyFive'],
+    ['de', 'Neu auf dem Kanal: Opas Radio von 1968 repariert', '#OpasRadio'],
+    ['de', 'Yoga-Kurs am Montag', '#YogaKurs'],
+    ['fr', 'L’atelier d’encadrement', '#encadrement'],
+    ['it', "L'orto d'autunno sul balcone", '#autunno'],
+    ['fr', 'Boutique de vêtements pour enfants à Saint-Jean-de-Luz', '#SaintJeandeLuz'],
+  ])('%s: %s has %s', (language, topic, tag) =>
+    expect(tags(language, topic).map((each) => each.toLowerCase())).toContain(tag.toLowerCase()),
+  )
+  test.each<[LanguageCode, string, RegExp]>([
+    ['en', "My grandmother's pickle recipe", /grandmotherpickle/iu],
+    ['fr', "L'atelier d'encadrement", /^#d/iu],
+    ['ja', '部屋の荷造りと片付け', /荷造$|片付$/u],
+  ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
+})
+
+describe('the place of the details is a hashtag', () => {
+  test.each<[LanguageCode, string, string, string]>([
+    ['en', 'Sourdough workshop this Sunday', 'Mill House, Skipton', '#Skipton'],
+    ['en', 'Half price on jackets', '14 Mill Street, Hebden Bridge', '#HebdenBridge'],
+    ['ar', 'ورشة رسم', 'شارع 9، المعادي، القاهرة', '#القاهرة'],
+    ['es', 'Clase de baile en Santa Rosa Alta', '', '#SantaRosaAlta'],
+    ['ja', '冬物コート半額セール', '福岡市中央区大名2-6-11', '#福岡市'],
+  ])('%s: %s, %s has %s', (language, topic, details, tag) => expect(tags(language, topic, details)).toContain(tag))
+})
+
+test('what details name is a hashtag where hashtags are all that was asked for', () => {
+  const menu = read({ topic: 'Our new winter menu is out', details: 'parsnip soup £6\nvenison pie £14', language: 'en', tone: 'casual' })
+  expect(hashtagsOf(menu, 10, 'always')).toEqual(expect.arrayContaining(['#WinterMenu', '#ParsnipSoup', '#VenisonPie']))
+  expect(hashtagsOf(menu, 5)).not.toContain('#ParsnipSoup')
+})
