@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '#contract/kind.ts'
 import { hashtagsIn } from '#contract/measure.ts'
-import { isQuiet, occasionIds } from '#contract/occasions.ts'
+import { occasionIds } from '#contract/occasions.ts'
 import {
   audienceIds,
   complexityIds,
@@ -119,13 +119,6 @@ describe.each(languages)('%s: what no result may break', (language) => {
       return lines.filter((line, at) => lines.indexOf(line) !== at || /[{}|]/u.test(line))
     })
     expect(faults).toEqual([])
-  })
-  test('quiet news has no emoji and no exclamation mark of ours', () => {
-    const loud = written()
-      .filter(({ result }) => isQuiet(result.arranged.occasion))
-      .map(({ result }) => result.post.caption)
-      .filter((caption) => /[!！\p{Extended_Pictographic}]/u.test(caption.replace(/[\d#*©®™]/gu, '')))
-    expect(loud).toEqual([])
   })
   test('titles are different, within the limit, and the same for the same seed', () => {
     for (const each of asked(language, 60)) {

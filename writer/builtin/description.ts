@@ -4,9 +4,9 @@ import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { framed, frameHolds, layOutFacts } from '#writer/builtin/layout.ts'
+import { framed, frameHolds, frameVoice, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
-import { closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
+import { answerInvitation, closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { endsSentence } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
@@ -36,9 +36,10 @@ export function arrangeDescription(
   const { description: limit, forbidden } = platforms[platform]
   const head =
     isQuiet && !endsSentence(reading.head) ? reading.head + phrases.writing.stop : occasion === 'video' ? reading.bare : reading.head
-  const frame = hook && !isQuiet ? phrases.hooks[voice].filter((each) => frameHolds(each, head))[lines.turn % 2] : undefined
+  const frame = hook && !isQuiet ? phrases.hooks[frameVoice(reading)].filter((each) => frameHolds(each, head))[lines.turn % 2] : undefined
   const facts = layOutFacts(reading, platform)
-  const label = shape === 'steps' ? [phrases.description.steps] : []
+  const label =
+    shape !== 'steps' ? [] : [occasion === 'tips' || occasion === 'mine' ? phrases.description.steps : phrases.description.facts]
   const list = facts.length > 0 ? [...label, facts.join(reading.isProse ? phrases.writing.joiner : '\n')].join('\n') : ''
   const ask = closingQuestion(reading, lines, complexity)
   const comment = lines.one(phrases.description.comment)
@@ -47,9 +48,9 @@ export function arrangeDescription(
     : occasion === 'closed' || step === -1
       ? [ask]
       : occasion === 'question'
-        ? [lines.one(phrases.invite.reasons)]
+        ? [answerInvitation(reading, lines)]
         : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
-  const opening = frame ? framed(lines, frame, head) : head
+  const opening = frame ? framed(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, platform === 'youtube' ? 5 : Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0
   const written = (count: number, tail: readonly string[]) =>

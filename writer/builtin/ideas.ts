@@ -14,10 +14,19 @@ export interface ArrangedIdea {
 /** A format for so many occasions is made for each of them, and goes before those that suit almost all. */
 const fewOccasions = 3
 
+const sided: readonly FormatId[] = ['twoColumns', 'bothSides']
+const stepped: readonly FormatId[] = ['oneShotAStep', 'withClock', 'beginnerTries']
+
 /** The formats of an occasion, those of the category first, the rest in the turn's order. */
-function formatsFor({ occasion }: Reading, category: IdeaCategory, turn: number): FormatId[] {
+function formatsFor({ occasion, has, head, listId }: Reading, category: IdeaCategory, turn: number): FormatId[] {
   const table: Readonly<Record<FormatId, Format>> = formats
-  const suits = formatIds.filter((id) => (table[id].for as readonly string[]).includes(occasion))
+  // Two sides need a question that has two, and only what is done has steps.
+  const hasNoSides = occasion === 'question' && (listId === 'why' || has.noYesOrNo(head))
+  const isReason = occasion === 'mine' && has.why(head)
+  const suits = formatIds.filter(
+    (id) =>
+      (table[id].for as readonly string[]).includes(occasion) && !(hasNoSides && sided.includes(id)) && !(isReason && stepped.includes(id)),
+  )
   const own = suits.filter((id) => category !== 'any' && table[id].category === category)
   const common = suits.filter((id) => table[id].category === undefined)
   const inTurn = (ids: readonly FormatId[]) => ids.map((_, at) => ids[(at + turn) % ids.length] as FormatId)
@@ -38,18 +47,22 @@ export function arrangeIdeas(
 ): { ideas: ArrangedIdea[]; notes: readonly Note[] } {
   const { phrases, listId } = reading
   const lines = createLines(reading, hook ? seed + count : seed)
+  const own = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
   const ask = closingQuestion(reading, lines, 'moderate') || lines.one(phrases.ask.other)
+  // A topic that is a question is what is asked first; each further idea that asks takes another question.
+  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.some(own, own.length)])]
   const questions = lines.some(
     phrases.questions[listId as keyof typeof phrases.questions] ?? phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other,
     2,
   )
-  const names = { topic: reading.head, bare: reading.bare, ask, question: questions[0] ?? ask, another: questions[1] ?? ask }
+  const names = { topic: reading.head, bare: reading.bare, question: questions[0] ?? ask, another: questions[1] ?? ask }
+  let asking = 0
   const ideas = formatsFor(reading, category, lines.turn)
     .slice(0, count)
-    .map((id) => ({
-      title: lines.say(phrases.ideas[id].title, names),
-      description: lines.say(phrases.ideas[id].how, names),
-      platforms: [...formats[id].platforms] as PostPlatform[],
-    }))
+    .map((id) => {
+      const { title, how } = phrases.ideas[id]
+      const said = { ...names, ask: asked[(how.includes('{ask}') ? asking++ : 0) % asked.length] as string }
+      return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
+    })
   return { ideas, notes: [] }
 }

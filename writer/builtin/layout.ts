@@ -47,22 +47,38 @@ export function frameHolds(frame: string, text: string): boolean {
   return !(endsSentence(text) && /\{(?:topic|bare)\}["”»」』]?[:：,，、(（]/u.test(frame))
 }
 
+/** Good news and a new video are announced, although what follows is talk. */
+export const frameVoice = ({ occasion, voice }: Reading) => (occasion === 'glad' || occasion === 'video' ? 'news' : voice)
+
+/** The first-line frames of the tone, where the occasion has room for them: good news is not asked whether it suits anybody. */
+export const tonedFrames = (reading: Reading): readonly string[] => {
+  const { occasion, phrases, tone } = reading
+  if (reading.isQuiet || occasion === 'closed' || occasion === 'other') return []
+  const frames = phrases.tones[tone].frame?.[frameVoice(reading)] ?? []
+  return occasion === 'glad' ? frames.filter((frame) => !/[?？؟]/u.test(frame)) : frames
+}
+
+/** The topic as it stands behind a colon of ours: a small first letter that was typed stays, but not where nouns need a capital. */
+export const afterColon = ({ phrases, source }: Reading, text: string) =>
+  phrases.hashtags.style !== 'nouns' && /^\p{Lu}\p{Ll}/u.test(text) && source.startsWith(text.slice(0, 1).toLowerCase() + text.slice(1, 8))
+    ? text.slice(0, 1).toLowerCase() + text.slice(1)
+    : text
+
 /** The topic in a frame; a full stop of the frame gives way to the topic's own mark. */
-export function framed(lines: Lines, frame: string, text: string): string {
+export function framed(reading: Reading, lines: Lines, frame: string, text: string): string {
   const holds = endsSentence(text) ? frame.replace(/(\{(?:topic|bare)\})[.。।۔]/u, '$1') : frame
-  return lines.say(holds, { topic: text, bare: text })
+  const shown = /[:：]\s?\{(?:topic|bare)\}/u.test(frame) ? afterColon(reading, text) : text
+  return lines.say(holds, { topic: shown, bare: shown })
 }
 
 /** The first line: the topic alone, or in a frame of the tone or of another hook. */
 export function headline(reading: Reading, lines: Lines, { platform, hook }: { platform: PostPlatform; hook?: boolean }): string {
-  const { head, emoji, phrases, voice, tone, occasion } = reading
+  const { head, emoji, phrases } = reading
   if (reading.isQuiet) return endsSentence(head) || emojiIn(head).length > 0 ? head : head + phrases.writing.stop
-  const frames = (
-    hook ? phrases.hooks[voice] : occasion === 'closed' || occasion === 'other' ? [] : (phrases.tones[tone].frame?.[voice] ?? [])
-  ).filter((frame) => frameHolds(frame, head))
+  const frames = (hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)).filter((frame) => frameHolds(frame, head))
   const frame = frames.length > 0 ? frames[(lines.turn + frames.length) % frames.length] : undefined
-  const text = frame ? framed(lines, frame, head) : head
-  const lead = reading.hasEmoji ? emoji : wantsEmoji(reading, platform) ? (leads[occasion] ?? '') : ''
+  const text = frame ? framed(reading, lines, frame, head) : head
+  const lead = reading.hasEmoji ? emoji : wantsEmoji(reading, platform) ? (leads[reading.occasion] ?? '') : ''
   return lead ? `${text} ${lead}` : text
 }
 
@@ -75,7 +91,8 @@ export function layOutFacts(reading: Reading, platform: PostPlatform): string[] 
   if (reading.shape === 'steps') return numbers(facts.map(({ text }) => text))
   if (reading.shape === 'story')
     return facts.map(({ text, kind }) => {
-      const isOpen = !endsSentence(text) && kind !== 'link' && kind !== 'mail' && kind !== 'handle' && emojiIn(text).length === 0
+      const isAddress = kind === 'link' || kind === 'mail' || kind === 'handle' || (kind === 'act' && /\p{Nd}$/u.test(text))
+      const isOpen = !endsSentence(text) && !isAddress && emojiIn(text).length === 0
       return raised(text) + (isOpen ? stop : '')
     })
   return facts.map(({ text, kind }) => {

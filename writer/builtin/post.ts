@@ -7,7 +7,7 @@ import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
-import { closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
+import { answerInvitation, closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
@@ -58,7 +58,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
   // A question topic is its own question: it is followed by an invitation.
-  const question = occasion === 'question' ? lines.one(invite.reasons) : ask
+  const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
   const onlyQuestion = [[question], []]
   if (isShort || occasion === 'closed' || occasion === 'other') return onlyQuestion
   if (occasion === 'glad') {
@@ -67,7 +67,8 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   }
   if (reading.voice === 'news') {
     // One closing line: a question, or in every other turn an invitation. Two of them say the same thing twice.
-    const invitation = lines.one(platform === 'reddit' || platform === 'linkedin' ? invite.ask : invite.share)
+    const asksBack = platform === 'reddit' || platform === 'linkedin' || occasion === 'news'
+    const invitation = lines.one(asksBack ? invite.ask : invite.share)
     const closing = complexity === 'moderate' && lines.turn % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
     const isOpener = occasion === 'opening' && shape === 'none' && (length === 'standard' || length === 'long')
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
@@ -92,7 +93,7 @@ function titleOf(reading: Reading, lines: Lines, head: string): string {
   if (reading.occasion !== 'subject') return head
   const frames = reading.phrases.titles.subject.filter((frame) => isQuestionMarked(frame) && frameHolds(frame, reading.head))
   const frame = frames[lines.turn % Math.max(1, frames.length)]
-  return frame ? framed(lines, frame, reading.head) : head
+  return frame ? framed(reading, lines, frame, reading.head) : head
 }
 
 /** A post arranged from what was given. Platform limit before facts before length; what has no room is named. */

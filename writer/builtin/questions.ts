@@ -11,20 +11,26 @@ export const numbered = (list: readonly string[]): string => list.map((line, at)
 type Numbered = (typeof questionOccasions)[number]
 const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
 
+/** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
+const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
+export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
+  openToOthers.includes(listId) && !(occasion === 'tips' && shape === 'steps')
+
 /** The questions of the occasion as they are asked at a complexity, one of them to close with. `''` where none is wanted. */
-export function closingQuestion(
-  { phrases, occasion, listId, voice, tone, isQuiet }: Reading,
-  lines: Lines,
-  complexity: Complexity,
-): string {
+export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
+  const { phrases, occasion, listId, voice, tone, isQuiet } = reading
   if (isQuiet) return ''
   const own = phrases.ask[listId as keyof typeof phrases.ask]
   if (occasion === 'closed') return lines.one(own)
-  // What is not recognised gets the questions that fit everything, and no tone's or complexity's own.
-  if (occasion !== 'other' && complexity !== 'moderate') return lines.one(phrases.complexity[complexity][voice], 'complexity')
-  const toned = occasion === 'other' ? [] : (phrases.tones[tone].ask?.[voice] ?? [])
+  if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
+  if (complexity !== 'moderate') return lines.one(phrases.complexity[complexity][voice], 'complexity')
+  const toned = phrases.tones[tone].ask?.[voice] ?? []
   return lines.one(toned.length > 0 ? toned : own, 'ask')
 }
+
+/** What stands under a question that is the topic: reasons are wanted of a yes or no only. */
+export const answerInvitation = ({ phrases: { invite }, has, head, listId }: Reading, lines: Lines): string =>
+  lines.one(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
 
 /** A label and its numbered questions, as two blocks; none where the occasion has none. */
 export function numberedQuestions({ phrases, listId, voice }: Reading, lines: Lines, complexity: Complexity, count: number): string[] {

@@ -3,10 +3,10 @@ import type { Occasion } from '#contract/occasions.ts'
 import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
-import { finished, framed, frameHolds } from '#writer/builtin/layout.ts'
+import { finished, framed, frameHolds, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
-import { closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
+import { closingQuestion, gapsOf, takesOtherQuestions } from '#writer/builtin/questions.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
 import { layOutScript, type SpokenSection, spokenSeconds } from '#writer/script.ts'
@@ -32,16 +32,18 @@ const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 type SpokenLabels = Phrases['script']['spoken']
 
 /** What the voice asks before a fact; nothing where the fact names itself. */
-function labelOf({ kind, text }: Fact, { occasion, has }: Reading): keyof SpokenLabels | null {
+function labelOf({ kind, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
   if (kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text)) return null
-  if (kind === 'price') return occasion === 'hiring' ? 'pay' : 'price'
+  if (kind === 'price') return /^[\p{L}\p{M}]{4}/u.test(text) ? null : occasion === 'hiring' ? 'pay' : 'price'
+  // "Good to know" introduces news, not a story or what somebody does.
+  if (kind === 'other' && voice === 'talk') return null
   if (kind === 'link' || kind === 'mail' || kind === 'handle') return 'contact'
   return kind
 }
 
 /** A script from what was given, spoken and timed; its minutes are filled by answers in the speaker's own words, never by ours. */
 export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number): { script: string; notes: readonly Note[] } {
-  const { phrases, occasion, listId, voice, tone, language, isQuiet, shape } = reading
+  const { phrases, occasion, listId, voice, language, isQuiet, shape } = reading
   const { script, writing, invite } = phrases
   const lines = createLines(reading, seed)
   const { length, audience, complexity } = asked
@@ -51,17 +53,10 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(writing.joiner)
   const cue = (text: string, seconds?: number) => directionLine(lines.say(text), seconds)
 
-  const frames =
-    isQuiet || occasion === 'closed'
-      ? []
-      : asked.hook
-        ? phrases.hooks[voice]
-        : occasion === 'other'
-          ? []
-          : (phrases.tones[tone].frame?.[voice] ?? [])
+  const frames = isQuiet || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
   const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
-  const topic = end(frame ? framed(lines, frame, reading.bare) : reading.bare)
+  const topic = end(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
 
   const sections: SpokenSection[] = [
     {
@@ -71,8 +66,9 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   ]
   const facts = orderedFacts(reading)
   /** Each fact as it is said; a step is shown for so many seconds. */
-  const told = (stepSeconds: number) =>
-    facts.map((fact, at) => {
+  const told = (stepSeconds: number) => {
+    const labelled = new Set<string>()
+    return facts.map((fact, at) => {
       const text = end(raised(fact.text))
       if (shape === 'steps') {
         const step = joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text)
@@ -82,26 +78,35 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
         return [lines.say(script.linkShown), directionLine(`${lines.say(script.shown)} ${fact.text}`)].join('\n')
       if (shape === 'story') return text
       const label = labelOf(fact, reading)
-      return joined(label ? lines.say(script.spoken[label]) : '', text)
+      // What has been asked once is not asked again.
+      const isNew = label !== null && !labelled.has(label)
+      if (isNew) labelled.add(label)
+      return joined(isNew ? lines.say(script.spoken[label]) : '', text)
     })
+  }
   const again =
     voice === 'news' && facts.length > 0
       ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
       : []
   const audienceLines = audience === 'general' ? undefined : script.audience[audience]
   const ask =
-    audienceLines && !isQuiet && occasion !== 'closed' ? lines.say(audienceLines.ask) : closingQuestion(reading, lines, complexity)
+    audienceLines && voice === 'talk' && takesOtherQuestions(reading)
+      ? lines.say(audienceLines.ask)
+      : closingQuestion(reading, lines, complexity)
   const close = isQuiet
-    ? lines.one(occasion === 'sad' ? invite.quiet : facts.some(isContact) ? invite.spread : invite.seen)
-    : joined(occasion === 'question' && !audienceLines ? '' : ask, lines.one(script.end))
-  const last: SpokenSection[] = [...again, { name: lines.say(script.headings.end), text: close }]
+    ? lines.one(facts.some(isContact) ? invite.spread : invite.seen)
+    : joined(occasion === 'question' && !audienceLines ? end(reading.bare) : ask, lines.one(script.end))
+  // Sad news ends with its own last sentence.
+  const last: SpokenSection[] = occasion === 'sad' ? [] : [...again, { name: lines.say(script.headings.end), text: close }]
 
   const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
   const notes: Note[] = []
   if (facts.length > 0) {
     const said = seconds([...sections, ...last, { name: '', text: told(0).join('\n') }])
     const stepSeconds = Math.min(showSeconds.most, Math.max(showSeconds.least, roundedUp((least - said) / facts.length)))
-    const heading = shape === 'steps' ? script.headings.steps : shape === 'story' ? script.headings.story : script.headings.facts
+    const isDone = shape === 'steps' && (occasion === 'tips' || occasion === 'mine')
+    const isTold = shape === 'story' && voice === 'talk'
+    const heading = isDone ? script.headings.steps : isTold ? script.headings.story : script.headings.facts
     const showing = shape === 'list' ? [cue(lines.one(script.scene.facts), showSeconds.usual)] : []
     sections.push({ name: lines.say(heading), text: [...told(stepSeconds), ...showing].join('\n') })
   }

@@ -4,7 +4,7 @@ import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { isContact } from '#writer/builtin/facts.ts'
-import { frameHolds } from '#writer/builtin/layout.ts'
+import { afterColon, frameHolds, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
@@ -18,19 +18,27 @@ const leastTitle = 25
 /** A detail that stands behind a bar has at most so many units. */
 const shortFact = 45
 
-/** A long topic up to its last clause within the limit; `null` where there is none to leave away. */
-function clauseCut(text: string, most: number, { phrases }: Reading): string | null {
+/** A long topic up to its last clause within the limit, or its clause that says what it is for; `null` where there is none to leave away. */
+function clauseCut(text: string, most: number, { phrases, occasion, has }: Reading): string | null {
   const starts = cuesExpression(phrases.reading.clauseStarts, phrases.writing.spaces ? 'spaced' : 'joined', 'giu')
   const ends = [
     ...Array.from(text.matchAll(/[,;،、，；](?=\s|[^\x20-\x7e])|\s[–—-]\s|[:：]\s/gu), ({ index }) => index),
     ...(starts ? Array.from(text.matchAll(starts), ({ index }) => index) : []),
   ].filter((end) => end >= leastTitle && end <= most)
-  return ends.length > 0 ? text.slice(0, Math.max(...ends)).trim() : null
+  if (ends.length === 0) return null
+  const cut = text.slice(0, Math.max(...ends)).trim()
+  // What is left must still say what the text is for.
+  const cue = occasion === 'subject' || occasion === 'other' ? undefined : has.cues[occasion]
+  if (!cue?.(text) || cue(cut)) return cut
+  const said = ends
+    .map((end) => text.slice(end).replace(/^[\s,;:،、，；：–—-]+/u, ''))
+    .find((clause) => clause.length >= leastTitle && clause.length <= most && cue(clause))
+  return said ? raised(said) : null
 }
 
 /** A topic as two halves that may change places: the second must hold a fact, or it is an enumeration. */
 function halvesOf(text: string, { has }: Reading): { head: string; rest: string } | null {
-  const found = /^([^,:–—]{8,80}?)(?:,\s|:\s|\s[–—]\s)([^,:–—]{6,80})$/u.exec(withoutEnd(text))
+  const found = /^([^,،、，:：–—]{8,80}?)(?:\s?[,:،]\s|[、，：]|\s[–—]\s)([^,،、，:：–—]{6,80})$/u.exec(withoutEnd(text))
   const [, head = '', rest = ''] = found ?? []
   const hasFact = has.day(rest) || has.price(rest) || /\p{Nd}/u.test(rest)
   return hasFact ? { head, rest: raised(rest) } : null
@@ -47,7 +55,7 @@ export function arrangeTitles(
   { platform, hook = false, most = Number.POSITIVE_INFINITY }: { platform: TitlePlatform; hook?: boolean; most?: number },
   seed: number,
 ): ArrangedTitles {
-  const { phrases, occasion, listId, voice, tone, language } = reading
+  const { phrases, occasion, listId, language } = reading
   const lines = createLines(reading, seed, platform === 'General' ? undefined : platform)
   const limit = titleLimit(platform)
   const forbidden = titleForbidden(platform)
@@ -67,7 +75,7 @@ export function arrangeTitles(
   const halves = topic === reading.head ? halvesOf(reading.bare, reading) : null
   const facts = reading.shape === 'list' ? orderedFacts(reading).filter((fact) => !isContact(fact) && fact.text.length <= shortFact) : []
   const own = phrases.titles[listId as keyof typeof phrases.titles]
-  const toned = (phrases.tones[tone].frame?.[voice] ?? []).filter(() => occasion !== 'closed' && occasion !== 'other')
+  const toned = tonedFrames(reading)
   const asksYesOrNo = !reading.has.noYesOrNo(reading.head)
 
   const fill = (frame: string): string[] => {
@@ -82,7 +90,8 @@ export function arrangeTitles(
     if (!asksYesOrNo && isQuestionMarked(text) && /\{(?:topic|bare)\}.+[?？؟]$/u.test(frame)) return []
     const ends = endsSentence(text) && !isAlone
     const holds = ends && isQuestionMarked(text) ? frame.replace(/(\{(?:topic|bare)\})[.。।۔]/u, '$1') : frame
-    const shown = isAlone ? text : isQuestionMarked(text) ? text : withoutEnd(text)
+    const ended = isAlone || isQuestionMarked(text) ? text : withoutEnd(text)
+    const shown = /[:：]\s?\{(?:topic|bare)\}/u.test(frame) ? afterColon(reading, ended) : ended
     const said = (fact: string) =>
       lines.say(holds, {
         topic: shown,
@@ -95,7 +104,10 @@ export function arrangeTitles(
     return names.has('fact') ? facts.slice(0, 2).map(({ text: fact }) => said(raised(fact))) : [said(holds)]
   }
 
-  const [first = '{topic}', ...others] = own
+  const hooks = phrases.hooks[frameVoice(reading)]
+  // Steps that were given are counted in a title, whoever's list it is taken from.
+  const counted = reading.shape === 'steps' && occasion === 'tips' ? phrases.titles.tips.filter((frame) => frame.includes('{count}')) : []
+  const [first = '{topic}', ...others] = [own[0] as string, ...counted, ...own.slice(1)]
   const isFree = (frame: string) => !/\{(?:fact|rest|count)\}/u.test(frame)
   const free = others.filter(isFree)
   const turned = free.map((_, at) => free[(at + lines.turn) % free.length] as string)
@@ -104,9 +116,9 @@ export function arrangeTitles(
     ...(toned.length > 0 ? [toned[lines.turn % toned.length] as string] : []),
     ...others.filter((frame) => !isFree(frame)),
     ...turned,
-    ...(hook ? phrases.hooks[voice] : []),
+    ...(hook ? hooks : []),
     first,
-    ...phrases.hooks[voice],
+    ...hooks,
   ]
   const titles = new Map<string, string>()
   for (const title of order.flatMap(fill).map((text) => withoutForbidden(text, forbidden)))
