@@ -31,9 +31,13 @@ export function cueFault(cue: string): string | null {
   return null
 }
 
-function wordPattern(word: string): string {
+/** One word of a cue; `open` says at which of its sides a star need not be spelled out. */
+function wordPattern(word: string, open: { start: boolean; end: boolean }): string {
   const alternatives = word
     .split(/(?<!\/)\/(?!\/)/u)
+    .map((alternative) =>
+      alternative.slice(open.start && /^\*./u.test(alternative) ? 1 : 0, open.end && /.\*$/u.test(alternative) ? -1 : undefined),
+    )
     .map((alternative) => escaped(alternative.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
   return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }
@@ -57,10 +61,11 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
   const body = words.map((word, at) => {
     if (word === '...') return others[spacing]
     const glue = at === 0 || words[at - 1] === '...' ? '' : between[spacing]
-    const pattern = glue + wordPattern(word)
-    const from = !whole && !first && at === 0 && pattern.startsWith(inner) ? inner.length : 0
-    const isOpen = !whole && !last && at === words.length - 1 && pattern.length > from + inner.length && pattern.endsWith(inner)
-    return pattern.slice(from, isOpen ? -inner.length : undefined)
+    const open = {
+      start: !whole && !first && at === 0 && plain.startsWith('*'),
+      end: !whole && !last && at === words.length - 1 && plain.endsWith('*'),
+    }
+    return glue + wordPattern(word, open)
   })
   const isSpaced = spacing === 'spaced'
   return {
