@@ -49,7 +49,9 @@ export function arrangeDescription(
       ? [ask]
       : occasion === 'question'
         ? [answerInvitation(reading, lines)]
-        : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
+        : occasion === 'other' && shape === 'list'
+          ? [lines.one(phrases.invite.ask)]
+          : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
   const opening = frame ? framed(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, platform === 'youtube' ? 5 : Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0

@@ -98,6 +98,17 @@ describe('posts', () => {
       expect(share.filter((line) => caption.includes(line))).toEqual([])
     }
   })
+  test('details of what was not recognised are followed by an offer to answer', () => {
+    const { ask } = phrasesOf('en').invite
+    const marathon = { topic: "I'm running the London marathon for Mind", details: '27 April\nMy goal is £2,000' }
+    for (const seed of seeds) {
+      const { caption } = posted(marathon, {}, seed)
+      expect(
+        ask.some((line) => caption.endsWith(line.replaceAll('{us}', 'me')) || caption.includes(`${line.replaceAll('{us}', 'me')}\n`)),
+        caption,
+      ).toBe(true)
+    }
+  })
   test('reasons are asked for where yes or no is an answer', () => {
     const reasons = phrasesOf('en').invite.reasons.map((line) => line.replaceAll('{us}', 'me'))
     const asksWhy = (topic: string) =>
@@ -161,6 +172,7 @@ describe('scripts', () => {
     expect(script.match(/What does it cost\?/gu)).toHaveLength(1)
     expect(script.match(/Good to know:/gu)).toHaveLength(1)
     expect(script).toContain('\nParsnip soup £6.')
+    expect(scripted({ topic: 'We are fundraising', details: 'My goal is £2,000' })).toContain('\nMy goal is £2,000.')
   })
   test('a question that is the topic closes it', () =>
     expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(

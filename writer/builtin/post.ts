@@ -58,7 +58,9 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
   // A question topic is its own question: it is followed by an invitation.
-  const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
+  // Details of what was not recognised are facts that somebody may want to ask about.
+  const question =
+    occasion === 'question' ? answerInvitation(reading, lines) : occasion === 'other' && shape === 'list' ? lines.one(invite.ask) : ask
   const onlyQuestion = [[question], []]
   if (isShort || occasion === 'closed' || occasion === 'other') return onlyQuestion
   if (occasion === 'glad') {

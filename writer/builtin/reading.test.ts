@@ -88,6 +88,8 @@ describe('facts', () => {
     ['ja', '12/5(土)', 'date'],
     ['en', 'Sat 5 July', 'date'],
     ['en', '14-3-2027', 'date'],
+    ['en', '35 h a week', 'other'],
+    ['fr', 'à partir de 14h', 'time'],
   ])('%s: %s is a %s', (language, line, kind) =>
     expect(read({ topic: 'Nordlicht', details: line, language, tone: 'casual' }).facts).toMatchObject([{ kind }]),
   )
