@@ -4,11 +4,10 @@ import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { framed, frameHolds, frameVoice, layOutFacts } from '#writer/builtin/layout.ts'
+import { framed, frameHolds, frameVoice, layOutFacts, quietHead } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { answerInvitation, closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { endsSentence } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
@@ -34,8 +33,7 @@ export function arrangeDescription(
   const { phrases, occasion, shape, isQuiet, language, voice } = reading
   const lines = createLines(reading, seed, platform)
   const { description: limit, forbidden } = platforms[platform]
-  const head =
-    isQuiet && !endsSentence(reading.head) ? reading.head + phrases.writing.stop : occasion === 'video' ? reading.bare : reading.head
+  const head = isQuiet ? quietHead(reading) : occasion === 'video' ? reading.bare : reading.head
   const frame = hook && !isQuiet ? phrases.hooks[frameVoice(reading)].filter((each) => frameHolds(each, head))[lines.turn % 2] : undefined
   const facts = layOutFacts(reading, platform)
   const label =

@@ -14,10 +14,11 @@ export interface Fact {
 const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 const link = /(?:https?:\/\/|www\.)\S{3,}|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/\S*)?(?![\w@])/iu
 const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.]{1,40}/u
-const phone = /(?<![\p{N}\p{L}])\+?\p{Nd}(?:[ ()/-]{0,2}\p{Nd}){8,14}(?!\p{N})/u
+const phone = /(?<![\p{N}\p{Script=Latin}])\+?\p{Nd}(?:[ ()/-]{0,2}\p{Nd}){8,14}(?!\p{N})/u
 const currency = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|元|円|원)/u
 const percent = /\p{Nd}\s?[%％٪]/u
-const clock = /(?<!\p{N})\p{Nd}{1,2}[:.]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:[ap]\.?m\b|時|点|시)|(?<!\p{N})(?:[01]?\p{Nd}|2[0-4])\s?h\b/iu
+const clock =
+  /(?<!\p{N})\p{Nd}{1,2}[:.]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:[ap]\.?m\b|時|点(?![建心要理])|시)|(?<!\p{N})(?:[01]?\p{Nd}|2[0-4])\s?h\b/iu
 const numericDate =
   /(?<!\p{N})\p{Nd}{1,2}(?:[./]\p{Nd}{1,2}[./]\p{Nd}{2,4}|-\p{Nd}{1,2}-\p{Nd}{4})(?![\p{N}-])|\p{Nd}{1,2}\/\p{Nd}{1,2}\s?[(（]\p{L}{1,3}[)）]|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { quietOccasions } from '#contract/occasions.ts'
-import { complexityIds, type LanguageCode, postLengthIds, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
+import { type Occasion, quietOccasions } from '#contract/occasions.ts'
+import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { arrangeDescription } from '#writer/builtin/description.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
@@ -14,6 +14,7 @@ interface Typed {
   readonly topic: string
   readonly details?: string
   readonly language?: LanguageCode
+  readonly occasion?: Occasion
   readonly tone?: Tone
 }
 const reading = ({ language = 'en', tone = 'casual', ...typed }: Typed) => read({ ...typed, language, tone })
@@ -123,6 +124,24 @@ describe('posts', () => {
     expect(first({ topic: 'Half price on winter jackets' })).toMatch(/: Half price/u)
     expect(posted({ topic: 'winterjacken zum halben Preis', language: 'de', tone: 'educational' }).caption).toContain('Winterjacken')
   })
+  test('a missing thing that is asked for stays a question', () =>
+    expect(posted({ topic: 'Is this anybody’s cat', occasion: 'missing' }).caption).toMatch(/^Is this anybody’s cat\?/u))
+  test('good news is no notice, and other news is not cheered', () => {
+    const first = (topic: string, tone: Tone) => posted({ topic, tone }, { platform: 'linkedin' }).caption.split('\n')[0]
+    for (const tone of ['professional', 'formal', 'educational'] as const)
+      expect(first('We won best café in Yorkshire!', tone)).toBe('We won best café in Yorkshire!')
+    for (const tone of ['excited', 'entertaining'] as const)
+      expect(first('The concert on Friday is postponed to 3 May', tone)).toMatch(/^The concert/u)
+  })
+  test('a list of questions stands under debates, and under the rest only where a long post was asked for', () => {
+    const isList = (topic: string, length: PostLength = 'standard') => posted({ topic }, { length }).caption.includes('\n1. ')
+    expect(isList('Should I quit my job to sell candles full time?')).toBe(true)
+    expect(isList('Tea or coffee?')).toBe(false)
+    for (const topic of ['How to remove turmeric stains', 'Why we said no to Amazon', 'Opening our little bookshop']) {
+      expect(isList(topic), topic).toBe(false)
+      expect(isList(topic, 'long'), topic).toBe(true)
+    }
+  })
   test('a number to call gets no full stop', () =>
     expect(posted({ topic: 'My cat has been missing since Friday', details: 'Call 07700 900123' }).caption).toMatch(/900123$/mu))
 })
@@ -173,6 +192,13 @@ describe('scripts', () => {
     expect(script.match(/Good to know:/gu)).toHaveLength(1)
     expect(script).toContain('\nParsnip soup £6.')
     expect(scripted({ topic: 'We are fundraising', details: 'My goal is £2,000' })).toContain('\nMy goal is £2,000.')
+  })
+  test('a day is not asked for where something is closed', () =>
+    expect(scripted({ topic: 'Closed on Monday', details: 'Back Wednesday 10am' })).not.toContain('When?'))
+  test('nobody is asked for tips that have just been given', () => {
+    const script = scripted({ topic: 'How to make fat balls', details: '300 g coconut fat\nStir in the seeds\nFill the moulds' })
+    expect(script).not.toContain('Good to know')
+    expect(phrasesOf('en').script.self.tips.filter((line) => script.includes(line))).toEqual([])
   })
   test('a question that is the topic closes it', () =>
     expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(

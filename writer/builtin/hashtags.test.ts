@@ -11,6 +11,10 @@ describe('hashtags are words that a person would join', () => {
     ['en', "My grandmother's pickle recipe", '#PickleRecipe'],
     ['en', "Tickets for Valentine's Dinner", '#ValentinesDinner'],
     ['en', 'Back to school at forty-five', '#FortyFive'],
+    ['en', 'Free kites at our shop for Republic Day', '#RepublicDay'],
+    ['zh', '城西图书馆', '#城西图书馆'],
+    ['en', 'Bakery Opens Monday In Pune', '#Bakery'],
+    ['en', 'handmade silver jewellery from Jaipur', '#SilverJewellery'],
     ['de', 'Neu auf dem Kanal: Opas Radio von 1968 repariert', '#OpasRadio'],
     ['de', 'Yoga-Kurs am Montag', '#YogaKurs'],
     ['fr', 'L’atelier d’encadrement', '#encadrement'],
@@ -21,6 +25,7 @@ describe('hashtags are words that a person would join', () => {
   )
   test.each<[LanguageCode, string, RegExp]>([
     ['en', "My grandmother's pickle recipe", /grandmotherpickle/iu],
+    ['en', 'Our yoga studio moves to Koregaon Park', /^#park$/iu],
     ['fr', "L'atelier d'encadrement", /^#d/iu],
     ['ja', '部屋の荷造りと片付け', /荷造$|片付$/u],
   ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
@@ -31,6 +36,7 @@ describe('the place of the details is a hashtag', () => {
     ['en', 'Sourdough workshop this Sunday', 'Mill House, Skipton', '#Skipton'],
     ['en', 'Half price on jackets', '14 Mill Street, Hebden Bridge', '#HebdenBridge'],
     ['ar', 'ورشة رسم', 'شارع 9، المعادي، القاهرة', '#القاهرة'],
+    ['ur', 'دکان پر سیل', 'جامع مسجد نور، ماڈل ٹاؤن', '#ماڈل_ٹاؤن'],
     ['es', 'Clase de baile en Santa Rosa Alta', '', '#SantaRosaAlta'],
     ['ja', '冬物コート半額セール', '福岡市中央区大名2-6-11', '#福岡市'],
   ])('%s: %s, %s has %s', (language, topic, details, tag) => expect(tags(language, topic, details)).toContain(tag))

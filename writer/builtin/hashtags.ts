@@ -55,8 +55,13 @@ function runsIn(text: string, reading: Reading): string[][] {
   const { hashtags, writing } = reading.phrases
   const runs: string[][] = []
   let run: string[] = []
+  // Without spaces, words are cut finer than a name: a run of signs is one tag.
+  const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
   const end = () => {
-    if (run.length > 0) runs.push(run)
+    const whole = run.join('')
+    const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
+    const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
+    if (words.length > 0) runs.push(words)
     run = []
   }
   // "grandmother's recipe" is two things, "Valentine's Day" one; a short word before an apostrophe is an article: "l'atelier".
@@ -65,6 +70,8 @@ function runsIn(text: string, reading: Reading): string[][] {
     .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
   const pieces = writing.spaces ? written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u) : unspacedWords(written, reading)
   const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
+  // Where every word has a capital, capitals mark no names; neither do they where all nouns have one.
+  const keepsNames = hashtags.style === 'words' && pieces.some((piece) => /^\p{Ll}{4}/u.test(piece))
   let joint = ''
   for (const piece of pieces) {
     if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue
@@ -82,8 +89,10 @@ function runsIn(text: string, reading: Reading): string[][] {
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
       isSmall ||
       hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && folded.endsWith(ending)) ||
-      [...letters].length < leastLetters(letters)
-    if (isOut) {
+      ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
+    // "Republic Day": a stop word in the middle of a name belongs to it.
+    const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
+    if (isOut && !isOfName) {
       if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
       else {
         joint = ''
@@ -121,12 +130,7 @@ function placesIn(reading: Reading): string[] {
   const found: string[] = []
   if (nearPlace.length > 0) {
     const words = nearPlace.map((word) => word.replace(/[^\p{L}\p{M}' -]/gu, '')).filter(Boolean)
-    const capital = `(?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2}`
-    // A script without capitals shows no name; without its article the word after "in" mostly is one.
-    const near = new RegExp(
-      `(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+(${capital}|(?!ال)\\p{Script=Arabic}[\\p{Script=Arabic}\\p{M}]{2,20})`,
-      'gu',
-    )
+    const near = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+((?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2})`, 'gu')
     for (const [, place = ''] of reading.source.matchAll(near)) found.push(place)
   }
   for (const { kind, text } of orderedFacts(reading)) {
@@ -145,7 +149,7 @@ function placesIn(reading: Reading): string[] {
   return found
     .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())) || place.includes('-'))
     .filter((place) => !reading.has.day(place))
-    .map((place) => place.replace(/[ -]/gu, ''))
+    .map((place) => (reading.phrases.hashtags.style === 'underscore' ? place.replace(/ /gu, '_') : place.replace(/[ -]/gu, '')))
 }
 
 /**
@@ -171,18 +175,21 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= leastAlone(run[0] as string)) add(joined(run))
   for (const place of places) add(place)
   for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
-  for (const run of runs) if (run.length > mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
-  // One word of a compound names what it is: the last one, or the first where adjectives follow.
-  if (style === 'words') for (const run of runs) if (run.length > 1) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
-  // What details name with two words or more, where hashtags are all that was asked for.
+  for (const run of runs) if (run.length >= mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
+  // One word of a compound names what it is: the last one, or the first where adjectives follow. A part of a name names nothing.
+  const isName = (run: readonly string[]) => run.every((word) => /^\p{Lu}/u.test(word))
+  if (style === 'words')
+    for (const run of runs) if (run.length > 1 && !isName(run)) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
+  // What the details of news name with two words, where hashtags are all that was asked for; other details are sentences.
   if (when === 'always')
-    for (const { kind, text } of orderedFacts(reading))
+    for (const { kind, text } of reading.voice === 'news' && reading.shape === 'list' ? orderedFacts(reading) : [])
       if (kind === 'other' || kind === 'price')
         for (const run of runsIn(text, reading).map((words) => trimmedRun(words, own))) if (run.length === 2) add(joined(run))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
     const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))
-    const [longest = 'post'] = words.sort((a, b) => b.length - a.length)
+    const isStop = (word: string) => Number(own.stop.has(comparable(word).toLowerCase()))
+    const [longest = 'post'] = words.sort((a, b) => isStop(a) - isStop(b) || b.length - a.length)
     tags.set('', capitalised(longest))
   }
   return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)

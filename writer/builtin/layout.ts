@@ -33,6 +33,8 @@ const icons: Readonly<Record<FactKind, string>> = {
   other: '▪️',
 }
 const sober: readonly Tone[] = ['professional', 'formal']
+const notices: readonly Tone[] = ['professional', 'formal', 'educational']
+const cheers: readonly Tone[] = ['entertaining', 'excited']
 /** Platforms whose readers take emoji of ours for advertising. */
 const plain: readonly PostPlatform[] = ['linkedin', 'reddit']
 
@@ -54,6 +56,9 @@ export const frameVoice = ({ occasion, voice }: Reading) => (occasion === 'glad'
 export const tonedFrames = (reading: Reading): readonly string[] => {
   const { occasion, phrases, tone } = reading
   if (reading.isQuiet || occasion === 'closed' || occasion === 'other') return []
+  // Good news is no notice, and other news may be a postponement.
+  if (occasion === 'glad' && notices.includes(tone)) return []
+  if (occasion === 'news' && cheers.includes(tone)) return []
   const frames = phrases.tones[tone].frame?.[frameVoice(reading)] ?? []
   return occasion === 'glad' ? frames.filter((frame) => !/[?？؟]/u.test(frame)) : frames
 }
@@ -71,10 +76,16 @@ export function framed(reading: Reading, lines: Lines, frame: string, text: stri
   return lines.say(holds, { topic: shown, bare: shown })
 }
 
+/** The topic of quiet news as a sentence; "Has anybody seen our cat" stays a question. */
+export function quietHead({ head, phrases: { writing }, has }: Reading): string {
+  if (endsSentence(head) || emojiIn(head).length > 0) return head
+  return has.cues.question(head) ? writing.question.replace('{topic}', () => head) : head + writing.stop
+}
+
 /** The first line: the topic alone, or in a frame of the tone or of another hook. */
 export function headline(reading: Reading, lines: Lines, { platform, hook }: { platform: PostPlatform; hook?: boolean }): string {
   const { head, emoji, phrases } = reading
-  if (reading.isQuiet) return endsSentence(head) || emojiIn(head).length > 0 ? head : head + phrases.writing.stop
+  if (reading.isQuiet) return quietHead(reading)
   const frames = (hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)).filter((frame) => frameHolds(frame, head))
   const frame = frames.length > 0 ? frames[(lines.turn + frames.length) % frames.length] : undefined
   const text = frame ? framed(reading, lines, frame, head) : head

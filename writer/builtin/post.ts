@@ -41,6 +41,11 @@ const mostTags: Readonly<Record<PostPlatform, number>> = {
 /** Occasions whose news Reddit's communities take for an advertisement. */
 const adverts: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
+/** Where even a post of usual length is a conversation; elsewhere a list is more than people write. */
+const debates: readonly Occasion[] = ['question', 'opinion', 'subject']
+/** "Tea or coffee?": a list below would be longer than its answer. */
+const isBrief = ({ occasion, head, phrases: { writing } }: Reading) =>
+  occasion === 'question' && (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10)
 const ordered: readonly PostLength[] = ['short', 'medium', 'standard', 'long']
 
 /** What stands below head and facts, richest first; the caller takes the first that fits. */
@@ -72,14 +77,14 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     const asksBack = platform === 'reddit' || platform === 'linkedin' || occasion === 'news'
     const invitation = lines.one(asksBack ? invite.ask : invite.share)
     const closing = complexity === 'moderate' && lines.turn % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
-    const isOpener = occasion === 'opening' && shape === 'none' && (length === 'standard' || length === 'long')
+    const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
   const invited = occasion === 'question' || length === 'medium' ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
   // Never two numbered lists in one post, and none where a story has just been told.
-  if (!interviews.includes(occasion) || shape === 'steps' || (shape !== 'none' && length === 'standard') || length === 'medium')
-    return plain
+  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && debates.includes(occasion) && !isBrief(reading))
+  if (!interviews.includes(occasion) || shape === 'steps' || !hasRoom) return plain
   const count = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
   return [[...numberedQuestions(reading, lines, complexity, count), lines.one(invite.pick)], ...plain]
 }

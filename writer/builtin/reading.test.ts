@@ -46,7 +46,7 @@ describe('the occasion is guessed from the topic', () => {
     ['de', 'Kita-Flohmarkt 14.9.', 'event'],
     ['de', 'Strompreise steigen', 'other'],
     ['de', 'Brieftauben', 'subject'],
-    ['es', '¡Llegó el otoño!', 'other'],
+    ['es', '¡Qué calor!', 'other'],
     ['it', 'Siamo davvero stanchi', 'other'],
     ['ja', '【新着動画】祖父のラジオを直してみた', 'video'],
   ])('%s: %s: %s', (language, topic, occasion) => expect(read({ topic, language, tone: 'casual' }).occasion).toBe(occasion))
@@ -86,6 +86,7 @@ describe('facts', () => {
     ['es', 'Av. 9 de Julio 120, Rosario', 'place'],
     ['ja', '福岡市中央区大名2-6-11', 'place'],
     ['ja', '12/5(土)', 'date'],
+    ['zh', '打给小王13800001111', 'act'],
     ['en', 'Sat 5 July', 'date'],
     ['en', '14-3-2027', 'date'],
     ['en', '35 h a week', 'other'],

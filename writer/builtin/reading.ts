@@ -26,7 +26,7 @@ export interface Reading {
   readonly tone: Tone
   readonly occasion: Occasion
   readonly guessed: boolean
-  /** Whose lists are used: the occasion's, those of questions that look for a cause, or `mine` where steps are given and none are asked for. */
+  /** Whose lists are used: the occasion's, those of questions that look for a cause, or `mine` where a "how" is told and not asked for. */
   readonly listId: ListId
   readonly voice: Voiced
   /** No exclamation, emoji, frame or call of ours. */
@@ -140,7 +140,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     tone,
     occasion,
     guessed: chosen === undefined,
-    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && isNumbered ? 'mine' : occasion,
+    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || isProse) ? 'mine' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
     isQuiet: isQuiet(occasion),
     head,

@@ -3,7 +3,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
-import { finished, framed, frameHolds, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
+import { finished, framed, frameHolds, frameVoice, quietHead, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 import { closingQuestion, gapsOf, takesOtherQuestions } from '#writer/builtin/questions.ts'
@@ -33,7 +33,7 @@ type SpokenLabels = Phrases['script']['spoken']
 
 /** What the voice asks before a fact; nothing where the fact names itself. */
 function labelOf({ kind, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
-  if (kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text)) return null
+  if (occasion === 'closed' || kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text)) return null
   if (kind === 'price')
     return /^[^\p{Nd}\p{Sc}]{0,80}[\p{L}\p{M}]{4}[^\p{Nd}\p{Sc}]{0,80}[\p{Nd}\p{Sc}]/u.test(text)
       ? null
@@ -61,7 +61,7 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const frames = isQuiet || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
   const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
-  const topic = end(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
+  const topic = isQuiet ? quietHead(reading) : end(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
 
   const sections: SpokenSection[] = [
     {
@@ -120,7 +120,12 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const missing = least - seconds([...sections, ...last])
   const fillsMinutes = interviews.includes(occasion)
   // Nobody is asked what has just been said: steps and news with details end after them.
-  const asksSelf = own && !isQuiet && missing > 0 && shape !== 'steps' && (fillsMinutes || facts.length === 0)
+  const asksSelf =
+    own &&
+    !isQuiet &&
+    missing > 0 &&
+    shape !== 'steps' &&
+    (facts.length === 0 || (fillsMinutes && !(occasion === 'tips' && facts.length > 1)))
   if (asksSelf) {
     const extra = audienceLines ? [audienceLines.self] : []
     // Deeper questions are fewer and get more time; simple ones are more.
