@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/options.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { read } from '#writer/builtin/reading.ts'
+import { type Reading, read } from '#writer/builtin/reading.ts'
 
 const tags = (language: LanguageCode, topic: string, details = '') =>
   hashtagsOf(read({ topic, details, language, tone: 'casual' }), 10, 'always')
@@ -42,8 +42,24 @@ describe('the place of the details is a hashtag', () => {
   ])('%s: %s, %s has %s', (language, topic, details, tag) => expect(tags(language, topic, details)).toContain(tag))
 })
 
-test('what details name is a hashtag where hashtags are all that was asked for', () => {
-  const menu = read({ topic: 'Our new winter menu is out', details: 'parsnip soup £6\nvenison pie £14', language: 'en', tone: 'casual' })
-  expect(hashtagsOf(menu, 10, 'always')).toEqual(expect.arrayContaining(['#WinterMenu', '#ParsnipSoup', '#VenisonPie']))
-  expect(hashtagsOf(menu, 5)).not.toContain('#ParsnipSoup')
+test('details are sentences as often as names: nothing but their place becomes a hashtag', () => {
+  const wanted = read({
+    topic: 'We are hiring a baker',
+    details: 'no experience needed\nChurch Lane 8, Otley',
+    language: 'en',
+    tone: 'casual',
+  })
+  expect(hashtagsOf(wanted, 10, 'always').join(' ')).not.toMatch(/experience/iu)
+  expect(hashtagsOf(wanted, 10, 'always')).toContain('#Otley')
+})
+
+test('small words join a tag, and particles are cut off it, where a language says so', () => {
+  const given = (topic: string, own: Partial<Reading['phrases']['hashtags']>) => {
+    const reading = read({ topic, language: 'en', tone: 'casual' })
+    return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10)
+  }
+  expect(given('clases de cerámica in Rosario', { inside: ['de'], stop: ['de', 'in'], nounFirst: true })).toEqual(
+    expect.arrayContaining(['#ClasesDeCerámica', '#Clases', '#Rosario']),
+  )
+  expect(given('카페에서 요가는', { cutEndings: ['에서', '는', '가'], uncut: ['요가'] })).toEqual(['#카페', '#요가'])
 })

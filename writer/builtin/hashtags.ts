@@ -86,9 +86,10 @@ function runsIn(text: string, reading: Reading): string[][] {
       letters === '' ||
       /\p{N}/u.test(letters) ||
       own.stop.has(folded) ||
+      own.stop.has(letters.toLowerCase()) ||
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
       isSmall ||
-      hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && folded.endsWith(ending)) ||
+      hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && letters.toLowerCase().endsWith(ending)) ||
       ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
     // "Republic Day": a stop word in the middle of a name belongs to it.
     const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
@@ -100,7 +101,7 @@ function runsIn(text: string, reading: Reading): string[][] {
       }
       continue
     }
-    run.push(joint + letters)
+    run.push(joint ? joint + capitalised(letters) : letters)
     joint = ''
     if (letters !== typed) end()
   }
@@ -177,14 +178,9 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
   for (const run of runs) if (run.length >= mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
   // One word of a compound names what it is: the last one, or the first where adjectives follow. A part of a name names nothing.
-  const isName = (run: readonly string[]) => run.every((word) => /^\p{Lu}/u.test(word))
+  const isName = (run: readonly string[]) => run.every((word) => /^\p{Lu}/u.test(word) && reading.source.includes(word))
   if (style === 'words')
     for (const run of runs) if (run.length > 1 && !isName(run)) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
-  // What the details of news name with two words, where hashtags are all that was asked for; other details are sentences.
-  if (when === 'always')
-    for (const { kind, text } of reading.voice === 'news' && reading.shape === 'list' ? orderedFacts(reading) : [])
-      if (kind === 'other' || kind === 'price')
-        for (const run of runsIn(text, reading).map((words) => trimmedRun(words, own))) if (run.length === 2) add(joined(run))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
     const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))

@@ -14,11 +14,12 @@ export interface ArrangedIdea {
 /** A format for so many occasions is made for each of them, and goes before those that suit almost all. */
 const fewOccasions = 3
 
+const walked: readonly FormatId[] = ['lastSteps', 'visitor']
 const sided: readonly FormatId[] = ['twoColumns', 'bothSides']
 const stepped: readonly FormatId[] = ['oneShotAStep', 'withClock', 'beginnerTries']
 
 /** The formats of an occasion, those of the category first, the rest in the turn's order. */
-function formatsFor({ occasion, has, head, listId }: Reading, category: IdeaCategory, turn: number): FormatId[] {
+function formatsFor({ occasion, has, head, listId, facts, source }: Reading, category: IdeaCategory, turn: number): FormatId[] {
   const table: Readonly<Record<FormatId, Format>> = formats
   // Two sides need a question that has two, and only what is done has steps.
   const hasNoSides = occasion === 'question' && (listId === 'why' || has.noYesOrNo(head))
@@ -30,11 +31,15 @@ function formatsFor({ occasion, has, head, listId }: Reading, category: IdeaCate
   const own = suits.filter((id) => category !== 'any' && table[id].category === category)
   const common = suits.filter((id) => table[id].category === undefined)
   const inTurn = (ids: readonly FormatId[]) => ids.map((_, at) => ids[(at + turn) % ids.length] as FormatId)
+  // A walk to the door needs a door: an opening has one, a webinar none.
+  const hasDoor = occasion === 'opening' || facts.some(({ kind }) => kind === 'place') || has.place(source)
+  const isWalk = (id: FormatId) => !hasDoor && walked.includes(id)
   const isOwn = (id: FormatId) => table[id].for.length <= fewOccasions
   return [
     ...own,
     ...inTurn(common.filter(isOwn)),
-    ...inTurn(common.filter((id) => !isOwn(id))),
+    ...inTurn(common.filter((id) => !isOwn(id) && !isWalk(id))),
+    ...common.filter(isWalk),
     ...suits.filter((id) => table[id].category !== undefined && table[id].category !== category),
   ]
 }
@@ -55,7 +60,9 @@ export function arrangeIdeas(
     phrases.questions[listId as keyof typeof phrases.questions] ?? phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other,
     2,
   )
-  const names = { topic: reading.head, bare: reading.bare, question: questions[0] ?? ask, another: questions[1] ?? ask }
+  // Quotation marks inside those of an idea.
+  const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
+  const names = { topic: inner(reading.head), bare: inner(reading.bare), question: questions[0] ?? ask, another: questions[1] ?? ask }
   let asking = 0
   const ideas = formatsFor(reading, category, lines.turn)
     .slice(0, count)

@@ -33,7 +33,7 @@ const icons: Readonly<Record<FactKind, string>> = {
   other: '▪️',
 }
 const sober: readonly Tone[] = ['professional', 'formal']
-const notices: readonly Tone[] = ['professional', 'formal', 'educational']
+const glad: readonly Tone[] = ['conversational', 'humorous', 'entertaining', 'excited']
 const cheers: readonly Tone[] = ['entertaining', 'excited']
 /** Platforms whose readers take emoji of ours for advertising. */
 const plain: readonly PostPlatform[] = ['linkedin', 'reddit']
@@ -57,7 +57,7 @@ export const tonedFrames = (reading: Reading): readonly string[] => {
   const { occasion, phrases, tone } = reading
   if (reading.isQuiet || occasion === 'closed' || occasion === 'other') return []
   // Good news is no notice, and other news may be a postponement.
-  if (occasion === 'glad' && notices.includes(tone)) return []
+  if (occasion === 'glad' && !glad.includes(tone)) return []
   if (occasion === 'news' && cheers.includes(tone)) return []
   const frames = phrases.tones[tone].frame?.[frameVoice(reading)] ?? []
   return occasion === 'glad' ? frames.filter((frame) => !/[?？؟]/u.test(frame)) : frames
@@ -119,4 +119,10 @@ const endsInAddress = (text: string) => /(?:[@/]\S{0,200}|\.[a-z]{2,24})$/iu.tes
 
 /** A text with the stop that a spoken or written sentence wants. */
 export const finished = (text: string, stop: string): string =>
-  endsSentence(text) || isQuestionMarked(text) || endsInAddress(text) || emojiIn(text.slice(-4)).length > 0 ? text : text + stop
+  endsSentence(text) ||
+  isQuestionMarked(text) ||
+  endsInAddress(text) ||
+  emojiIn(text.slice(-4)).length > 0 ||
+  /[~〜～ㅋㅎㅠㅜ]$/u.test(text)
+    ? text
+    : text + stop

@@ -12,18 +12,21 @@ export interface Typed {
   readonly details: readonly string[]
   readonly hasEmoji: boolean
   readonly spaced: boolean
+  /** Whether the details are numbered: steps. */
+  readonly numbered: boolean
   /** Whether nouns are written with a capital. */
   readonly nouns: boolean
 }
 
 /** What a text is for, read from the topic alone: details speak of prices and days on every occasion. */
-export function guessOccasion({ topic, details, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
+export function guessOccasion({ topic, details, numbered, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
   // The stop of a date ("14.9.") stays.
   const trimmed = topic.replace(/(?<!\p{Nd})[.!。！।۔]{1,3}$/u, '')
   if (has.cues.missing(trimmed)) return 'missing'
   // A topic that only asks is a question even where a grave word is in it.
   const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
-  if (!asks && (has.cues.sad(trimmed) || has.grave(trimmed))) return 'sad'
+  // "Unfortunately closed on Monday" is no mourning.
+  if (!asks && (has.cues.sad(trimmed) || (has.grave(trimmed) && !has.cues.closed(trimmed)))) return 'sad'
   // What a video asks is not asked by the post that announces it.
   const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
   if (label && has.cues.video(label)) return 'video'
@@ -35,13 +38,15 @@ export function guessOccasion({ topic, details, hasEmoji, spaced, nouns }: Typed
   if (asks) return 'question'
   const sure = plainlyGuessed.find((occasion) => has.cues[occasion](trimmed))
   if (sure) return sure
+  if (has.cues.news(trimmed)) return 'news'
   const signal = has.day(trimmed) || has.price(trimmed) || has.several(trimmed)
   const weak = (signal || /\p{Nd}\s?[%％٪]/u.test(trimmed) || has.time(trimmed)) && has.weak.find(([, matches]) => matches(trimmed))
   if (weak) return weak[0]
   const figures = details.filter((line) => /\p{Nd}/u.test(line)).length
   const isDated = has.day(trimmed) || has.price(trimmed) || has.place(trimmed)
+  if (numbered) return 'tips'
   const isOwn = has.one(trimmed)
-  if (has.cues.news(trimmed) || (!isOwn && (isDated || figures >= 2))) return 'news'
+  if (!isOwn && (isDated || figures >= 2)) return 'news'
   const words = trimmed.split(/\s+/u)
   const isShort = spaced ? words.length <= subjectWords : [...trimmed].length <= subjectSigns
   // Where nouns are written with a capital, a small last word makes it a sentence ("Strompreise steigen").

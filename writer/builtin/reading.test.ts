@@ -43,6 +43,7 @@ describe('the occasion is guessed from the topic', () => {
     ['en', 'New video: is a cargo bike worth it?', 'video'],
     ['en', 'I ran my first marathon on Sunday', 'other'],
     ['en', 'Hello everybody!', 'other'],
+    ['en', 'Unfortunately we are closed on Monday', 'closed'],
     ['de', 'Kita-Flohmarkt 14.9.', 'event'],
     ['de', 'Strompreise steigen', 'other'],
     ['de', 'Brieftauben', 'subject'],
@@ -53,6 +54,8 @@ describe('the occasion is guessed from the topic', () => {
 
   test('the person’s own choice wins', () =>
     expect(given('Half price on jackets', '', 'glad')).toMatchObject({ occasion: 'glad', guessed: false }))
+  test('numbered details make a topic without a sign of its own a how-to', () =>
+    expect(given('a flat bicycle tyre', '1. Take the wheel off\n2. Find the hole in 2 minutes').occasion).toBe('tips'))
   test('details do not decide it, but two lines with figures make a topic without a sign of its own news', () => {
     expect(given('How to repot an orchid', '20% off bark').occasion).toBe('tips')
     expect(given('pottery with clay from the river', 'Sat 10am\n£20').occasion).toBe('news')

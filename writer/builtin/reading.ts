@@ -108,6 +108,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
       {
         topic: plain,
         details: typed,
+        numbered: isNumbered,
         hasEmoji: emojiIn(whole).length > 0,
         spaced: phrases.writing.spaces,
         nouns: phrases.hashtags.style === 'nouns',

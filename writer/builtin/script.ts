@@ -33,15 +33,15 @@ type SpokenLabels = Phrases['script']['spoken']
 
 /** What the voice asks before a fact; nothing where the fact names itself. */
 function labelOf({ kind, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
-  if (occasion === 'closed' || kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text)) return null
+  // Spoken questions introduce the facts of an announcement; a story or what somebody does is told.
+  if (voice === 'talk' || occasion === 'closed' || kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
+    return null
   if (kind === 'price')
     return /^[^\p{Nd}\p{Sc}]{0,80}[\p{L}\p{M}]{4}[^\p{Nd}\p{Sc}]{0,80}[\p{Nd}\p{Sc}]/u.test(text)
       ? null
       : occasion === 'hiring'
         ? 'pay'
         : 'price'
-  // "Good to know" introduces news, not a story or what somebody does.
-  if (kind === 'other' && voice === 'talk') return null
   if (kind === 'link' || kind === 'mail' || kind === 'handle') return 'contact'
   return kind
 }

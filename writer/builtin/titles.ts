@@ -15,6 +15,8 @@ import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 const longTitle = 80
 /** The fewest units that are left of one. */
 const leastTitle = 25
+/** So many letters at the beginning of two words make them forms of one. */
+const stem = 5
 /** A detail that stands behind a bar has at most so many units. */
 const shortFact = 45
 
@@ -35,6 +37,14 @@ function clauseCut(text: string, most: number, { phrases, occasion, has }: Readi
     .find((clause) => clause.length >= leastTitle && clause.length <= most && cue(clause))
   return said ? raised(said) : null
 }
+
+/** Whether a word of a frame is in the topic too: "Tips wanted: Tips for …". Words are compared by their first letters. */
+const repeatsTopic = (frame: string, { head }: Reading): boolean =>
+  frame
+    .replace(/\{[^{}]*\}/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => word.length >= stem && head.toLowerCase().includes(word.slice(0, stem)))
 
 /** A topic as two halves that may change places: the second must hold a fact, or it is an enumeration. */
 function halvesOf(text: string, { has }: Reading): { head: string; rest: string } | null {
@@ -81,7 +91,9 @@ export function arrangeTitles(
   const fill = (frame: string): string[] => {
     const names = new Set(Array.from(frame.matchAll(/\{([a-z]+)\}/gu), ([, name]) => name))
     if (names.has('rest') && !halves) return []
-    if (names.has('count') && reading.shape !== 'steps') return []
+    // "In 5 minutes, in 4 steps" counts twice.
+    if (names.has('count') && (reading.shape !== 'steps' || /\p{Nd}/u.test(reading.head))) return []
+    if (repeatsTopic(frame, reading)) return []
     if (names.has('fact') && facts.length === 0) return []
     const isAlone = /^\{(?:topic|bare)\}$/u.test(frame)
     const text = isAlone && frame === '{topic}' ? whole : names.has('bare') ? bare : topic

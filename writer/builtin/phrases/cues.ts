@@ -22,8 +22,8 @@ export const comparable = (text: string): string => text.normalize('NFC').replac
 
 /** What is wrong with a cue, in words for its author; `null` when nothing is. */
 export function cueFault(cue: string): string | null {
-  if (/[()[\]{}|\\+?]/u.test(cue))
-    return 'holds one of ( ) [ ] { } | \\ + ? — only / * # ... ^ $ have a meaning here; write "my/our" for "my or our" and // for a slash'
+  if (/[()[\]{}|\\?]/u.test(cue))
+    return 'holds one of ( ) [ ] { } | \\ ? — only / * # ... ^ $ have a meaning here; write "my/our" for "my or our" and // for a slash'
   if (/^(?:\s|\^\s)|\s$|\s{2}/u.test(cue)) return 'has a space too many'
   if (/\S\^|\$\S/u.test(cue)) return 'may have ^ only as its first and $ only as its last character'
   if (/^\^?\.\.\.|\.\.\.\$?$/u.test(cue)) return 'may have ... only between two words'
