@@ -155,6 +155,10 @@ describe('titles', () => {
     const topic = 'After three years of markets and a lot of online orders from all over, we are opening our first shop in Leeds'
     for (const title of titlesOf({ topic })) expect(title).toContain('opening our')
   })
+  test('do not swap halves that hold a sentence', () => {
+    const topic = 'мы переехали! новый адрес: Садовая 12'
+    for (const title of titlesOf({ topic, language: 'ru', occasion: 'news' })) expect(title).not.toMatch(/^Садовая/u)
+  })
   test('say no word twice and count once', () => {
     for (const title of seeds.flatMap((seed) => titlesOf({ topic: 'Questions about my night shifts', occasion: 'news' }, seed)))
       expect(title.match(/question/giu), title).toHaveLength(1)
@@ -186,6 +190,8 @@ describe('ideas', () => {
     const questions = asking.map(({ description }) => /“([^”]+)”/u.exec(description)?.[1])
     expect(questions[0]).toBe('Is a cargo bike worth it?')
     expect(new Set(questions).size).toBe(3)
+    for (const { description } of how('Is a cargo bike worth it?'))
+      expect(description.match(/Is a cargo bike/gu)?.length ?? 1, description).toBe(1)
   })
   test('for and against are for questions that have two sides, steps for what is done', () => {
     const titles = (topic: string) => how(topic).map(({ title }) => title)

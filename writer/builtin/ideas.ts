@@ -68,7 +68,9 @@ export function arrangeIdeas(
     .slice(0, count)
     .map((id) => {
       const { title, how } = phrases.ideas[id]
-      const said = { ...names, ask: asked[(how.includes('{ask}') ? asking++ : 0) % asked.length] as string }
+      // Beside the topic another question is asked.
+      const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
+      const said = { ...names, ask: open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string }
       return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
     })
   return { ideas, notes: [] }

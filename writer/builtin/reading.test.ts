@@ -113,6 +113,7 @@ describe('sentences', () => {
     ['Rs. 120 a kg. Come in.', ['Rs. 120 a kg.', 'Come in.']],
     ['Am 3. Mai ab 9 Uhr. Bis dann!', ['Am 3. Mai ab 9 Uhr.', 'Bis dann!']],
     ['At 9 a.m. Monday at St. Mary. See you there.', ['At 9 a.m. Monday at St. Mary.', 'See you there.']],
+    ['Казань, ул. Ленина. Ждём вас.', ['Казань, ул. Ленина.', 'Ждём вас.']],
     ['A.B.C. A.B.C. A.B.C.', ['A.B.C. A.B.C. A.B.C.']],
     ['今日から半額です。ぜひどうぞ', ['今日から半額です。', 'ぜひどうぞ']],
     ['आज छूट है। कल बंद।', ['आज छूट है।', 'कल बंद।']],

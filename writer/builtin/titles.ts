@@ -51,7 +51,8 @@ function halvesOf(text: string, { has }: Reading): { head: string; rest: string 
   const found = /^([^,،、，:：–—]{8,80}?)(?:\s?[,:،]\s|[、，：]|\s[–—]\s)([^,،、，:：–—]{6,80})$/u.exec(withoutEnd(text))
   const [, head = '', rest = ''] = found ?? []
   const hasFact = has.day(rest) || has.price(rest) || /\p{Nd}/u.test(rest)
-  return hasFact ? { head, rest: raised(rest) } : null
+  // Halves that hold a sentence of their own would be torn from it.
+  return hasFact && !/[.!?。！？؟](?:\s|$)/u.test(`${head} ${rest}`) ? { head, rest: raised(rest) } : null
 }
 
 export interface ArrangedTitles {
