@@ -75,6 +75,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     thanks: of(reading.thanks),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
+    noSubject: of(reading.noSubject),
     selfExplaining: starts(reading.selfExplaining),
     grave: of(cues.grave),
     cues: Object.fromEntries(guessed.map((occasion) => [occasion, of(cues[occasion])])) as Record<Guessed, (text: string) => boolean>,

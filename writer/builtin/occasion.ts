@@ -50,6 +50,7 @@ export function guessOccasion({ topic, details, numbered, hasEmoji, spaced, noun
   const words = trimmed.split(/\s+/u)
   const isShort = spaced ? words.length <= subjectWords : [...trimmed].length <= subjectSigns
   // Where nouns are written with a capital, a small last word makes it a sentence ("Strompreise steigen").
-  const isSentence = /[!！]$/u.test(topic) || (nouns && words.length > 1 && /^\p{Ll}/u.test(words.at(-1) as string))
+  const isSentence =
+    has.noSubject(trimmed) || /[!！]$/u.test(topic) || (nouns && words.length > 1 && /^\p{Ll}/u.test(words.at(-1) as string))
   return isShort && !isSentence && !hasEmoji && !/\p{N}/u.test(trimmed) && !isOwn && !has.several(trimmed) ? 'subject' : 'other'
 }

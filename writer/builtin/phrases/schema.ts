@@ -89,6 +89,8 @@ export const Phrases = z.strictObject({
     noYesOrNo: list(cue, 1),
     why: list(cue, 1),
     selfExplaining: list(cue, 1),
+    /** Greetings and verbs: a short topic that holds one is no subject to talk about. */
+    noSubject: cues.default([]),
     titleLabels: cues,
     clauseStarts: cues,
   }),
