@@ -136,7 +136,9 @@ describe('posts', () => {
   test('a list of questions stands under debates, and under the rest only where a long post was asked for', () => {
     const isList = (topic: string, length: PostLength = 'standard') => posted({ topic }, { length }).caption.includes('\n1. ')
     expect(isList('Should I quit my job to sell candles full time?')).toBe(true)
-    expect(isList('Tea or coffee?')).toBe(false)
+    for (const topic of ['Tea or coffee?', 'Which washing machine lasts longest?'])
+      for (const length of ['standard', 'long'] as const) expect(isList(topic, length), topic).toBe(false)
+    expect(isList('Why does my bread not rise?')).toBe(true)
     for (const topic of ['How to remove turmeric stains', 'Why we said no to Amazon', 'Opening our little bookshop']) {
       expect(isList(topic), topic).toBe(false)
       expect(isList(topic, 'long'), topic).toBe(true)

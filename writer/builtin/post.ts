@@ -43,9 +43,10 @@ const adverts: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'clo
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
 /** Where even a post of usual length is a conversation; elsewhere a list is more than people write. */
 const debates: readonly Occasion[] = ['question', 'opinion', 'subject']
-/** "Tea or coffee?": a list below would be longer than its answer. */
-const isBrief = ({ occasion, head, phrases: { writing } }: Reading) =>
-  occasion === 'question' && (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10)
+/** "Tea or coffee?", "Which machine lasts longest?": who asks this wants an answer, and no further questions beside it. */
+const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Reading) =>
+  occasion === 'question' &&
+  ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
 const ordered: readonly PostLength[] = ['short', 'medium', 'standard', 'long']
 
 /** What stands below head and facts, richest first; the caller takes the first that fits. */
@@ -83,8 +84,8 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const invited = occasion === 'question' || length === 'medium' ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
   // Never two numbered lists in one post, and none where a story has just been told.
-  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && debates.includes(occasion) && !isBrief(reading))
-  if (!interviews.includes(occasion) || shape === 'steps' || !hasRoom) return plain
+  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && debates.includes(occasion))
+  if (!interviews.includes(occasion) || shape === 'steps' || !hasRoom || wantsAnswer(reading)) return plain
   const count = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
   return [[...numberedQuestions(reading, lines, complexity, count), lines.one(invite.pick)], ...plain]
 }
