@@ -144,8 +144,10 @@ describe('posts', () => {
       expect(isList(topic, 'long'), topic).toBe(true)
     }
   })
-  test('a number to call gets no full stop', () =>
-    expect(posted({ topic: 'My cat has been missing since Friday', details: 'Call 07700 900123' }).caption).toMatch(/900123$/mu))
+  test('a number to call gets no full stop', () => {
+    const cat = { topic: 'My cat has been missing since Friday', details: 'Call 07700 900123' }
+    for (const text of [posted(cat).caption, scripted(cat)]) expect(text).toMatch(/900123$/mu)
+  })
 })
 
 describe('titles', () => {

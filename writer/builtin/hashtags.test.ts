@@ -12,6 +12,7 @@ describe('hashtags are words that a person would join', () => {
     ['en', "Tickets for Valentine's Dinner", '#ValentinesDinner'],
     ['en', 'Back to school at forty-five', '#FortyFive'],
     ['en', 'Free kites at our shop for Republic Day', '#RepublicDay'],
+    ['ja', '電動自転車って実際どうですか？', '#電動自転車'],
     ['zh', '城西图书馆', '#城西图书馆'],
     ['en', 'Bakery Opens Monday In Pune', '#Bakery'],
     ['en', 'handmade silver jewellery from Jaipur', '#SilverJewellery'],

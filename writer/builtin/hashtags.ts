@@ -39,9 +39,9 @@ const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => lette
 function unspacedWords(text: string, { language }: Reading): string[] {
   if (/\p{Script=Hiragana}/u.test(text)) {
     const pieces = text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u)
-    // Kana that is neither a particle nor the beginning of "shimasu" belongs to the word before it: 夕焼け, 荷造り.
+    // Kana of a verb after one or two signs belongs to them: 片付け, 荷造り. Particles and other words do not.
     const isStub = (at: number) =>
-      /^[\p{Script=Hiragana}]/u.test(pieces[at + 1] ?? '') && !/^[のがをにはでとへもやかまよし]/u.test(pieces[at + 1] ?? '')
+      /^\p{Script=Han}{1,2}$/u.test(pieces[at] ?? '') && /^[りけきちみびぎじめせれげえいうくぐすつぬぶむる]/u.test(pieces[at + 1] ?? '')
     return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : piece))
   }
   return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>

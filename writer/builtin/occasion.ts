@@ -9,6 +9,8 @@ const subjectSigns = 8
 export interface Typed {
   /** The topic without emoji at its end. */
   readonly topic: string
+  /** All sentences of the topic: a grave one further on counts. */
+  readonly whole: string
   readonly details: readonly string[]
   readonly hasEmoji: boolean
   readonly spaced: boolean
@@ -19,14 +21,14 @@ export interface Typed {
 }
 
 /** What a text is for, read from the topic alone: details speak of prices and days on every occasion. */
-export function guessOccasion({ topic, details, numbered, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
+export function guessOccasion({ topic, whole, details, numbered, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
   // The stop of a date ("14.9.") stays.
   const trimmed = topic.replace(/(?<!\p{Nd})[.!。！।۔]{1,3}$/u, '')
   if (has.cues.missing(trimmed)) return 'missing'
   // A topic that only asks is a question even where a grave word is in it.
   const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
   // "Unfortunately closed on Monday" is no mourning.
-  if (!asks && (has.cues.sad(trimmed) || (has.grave(trimmed) && !has.cues.closed(trimmed)))) return 'sad'
+  if (!asks && (has.cues.sad(whole) || (has.grave(whole) && !has.cues.closed(trimmed)))) return 'sad'
   // What a video asks is not asked by the post that announces it.
   const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
   if (label && has.cues.video(label)) return 'video'

@@ -43,6 +43,7 @@ describe('the occasion is guessed from the topic', () => {
     ['en', 'New video: is a cargo bike worth it?', 'video'],
     ['en', 'I ran my first marathon on Sunday', 'other'],
     ['en', 'Hello everybody!', 'other'],
+    ['en', 'We turned 3 today! Thank you all for coming. Sadly we close for good on Sunday, 31 May.', 'sad'],
     ['en', 'good morning leeds', 'other'],
     ['en', 'Unfortunately we are closed on Monday', 'closed'],
     ['de', 'Kita-Flohmarkt 14.9.', 'event'],

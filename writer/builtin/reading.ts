@@ -107,6 +107,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     guessOccasion(
       {
         topic: plain,
+        whole,
         details: typed,
         numbered: isNumbered,
         hasEmoji: emojiIn(whole).length > 0,

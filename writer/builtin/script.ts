@@ -74,7 +74,8 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const told = (stepSeconds: number) => {
     const labelled = new Set<string>()
     return facts.map((fact, at) => {
-      const text = end(raised(fact.text))
+      const isNumber = fact.kind === 'act' && /\p{Nd}$/u.test(fact.text)
+      const text = isNumber ? raised(fact.text) : end(raised(fact.text))
       if (shape === 'steps') {
         const step = joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text)
         return [step, cue(lines.one(script.scene.facts, String(at)), stepSeconds)].join('\n')
