@@ -230,6 +230,8 @@ describe('scripts', () => {
     expect(script).not.toContain('Good to know')
     expect(phrasesOf('en').script.self.tips.filter((line) => script.includes(line))).toEqual([])
   })
+  test('a question that is written without its mark is spoken as one', () =>
+    expect(scripted({ topic: '초등학교 어디 보내셨어요', language: 'ko', occasion: 'question' })).not.toContain('보내셨어요.'))
   test('a question that is the topic closes it', () =>
     expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(
       'Which washing machine lasts longest?',

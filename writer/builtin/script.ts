@@ -55,13 +55,15 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const { minMinutes, maxMinutes } = scriptLengths[length]
   const [least, most] = [minMinutes * 60, maxMinutes * 60]
   const end = (text: string) => finished(text, writing.stop)
+  // Read aloud, a question that is written without its mark is still asked.
+  const spoken = (text: string) => (occasion === 'question' ? finished(text, writing.spaces ? '?' : '？') : end(text))
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(writing.joiner)
   const cue = (text: string, seconds?: number) => directionLine(lines.say(text), seconds)
 
   const frames = isQuiet || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
   const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
-  const topic = isQuiet ? quietHead(reading) : end(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
+  const topic = isQuiet ? quietHead(reading) : spoken(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
 
   const sections: SpokenSection[] = [
     {
@@ -101,7 +103,7 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
       : closingQuestion(reading, lines, complexity)
   const close = isQuiet
     ? lines.one(facts.some(isContact) ? invite.spread : invite.seen)
-    : joined(occasion === 'question' && !audienceLines ? end(reading.bare) : ask, lines.one(script.end))
+    : joined(occasion === 'question' && !audienceLines ? spoken(reading.bare) : ask, lines.one(script.end))
   // Sad news ends with its own last sentence.
   const last: SpokenSection[] = occasion === 'sad' ? [] : [...again, { name: lines.say(script.headings.end), text: close }]
 
