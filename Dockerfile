@@ -15,15 +15,17 @@ RUN npm run build
 
 FROM node:24.21.0-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
+# A container's own loopback is reached by nobody: its port is published, or not, by whoever runs it.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # The server writes its data here and compiled code there, and nothing else.
-RUN mkdir -p /data node_modules/.cache && chown node:node /data node_modules/.cache
+RUN mkdir -m 700 /data && mkdir -p node_modules/.cache && chown node:node /data node_modules/.cache
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build/client build/client
 COPY package.json ./
 COPY scripts scripts
 COPY contract contract
 COPY writer writer
+COPY phrases phrases
 COPY kinds kinds
 COPY server server
 USER node

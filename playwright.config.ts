@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from '#tests/e2e/support/test.ts'
+import { all } from '#tests/support/all.ts'
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 
 const executablePath = findChromium()
 
 /**
- * Pages to read, looks, letters, what markup does and how a text is rewritten do not depend on where data lies, and what the calls behind
- * them store is tested on both databases without a browser.
+ * Screens do not depend on where data lies, and what the calls behind them store is tested on both databases without a browser. So `npm test`
+ * runs most of them on PGlite alone; signing in, generating and paying on PostgreSQL too, and `npm run test:all` everything on both.
  */
-const onOneDatabase = '**/{accessibility,choosing-a-plan,languages,markup,phone,rewrite,site,try-out}.spec.ts'
+const onBothDatabases = '**/{account,generate,paying}.spec.ts'
 
 /** Each worker starts a server of its own, as `npm start` does, on a folder of its own. */
 export default defineConfig<object, WorkerOptions>({
@@ -20,8 +21,9 @@ export default defineConfig<object, WorkerOptions>({
   // Tests and not files are dealt out, so that all workers end at about the same time.
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Milliseconds that only end what never comes, also where other work takes most of two cores.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1280, height: 800 },
@@ -30,6 +32,6 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', use: { database: 'postgres' }, testIgnore: onOneDatabase },
+    { name: 'postgres', use: { database: 'postgres' }, ...(!all && { testMatch: onBothDatabases }) },
   ],
 })

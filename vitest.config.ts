@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 
+/**
+ * Milliseconds. Tests wait for conditions, which are met as soon as the machine can; these limits only end what never comes, also where
+ * other work takes most of two cores.
+ */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } } as const
+
 /** What takes minutes and is no part of `npm test`: whole servers are killed, starved and loaded, one file after the other. */
 const longRun = {
   environment: 'node',
@@ -21,8 +27,7 @@ export default defineConfig({
           include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
           // They change nothing that another file sees, so each worker loads the writers and their lexicon once.
           isolate: false,
-          // Some read thousands of texts; on a busy machine that takes a while.
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -33,7 +38,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: 'app/lib/clean-window.fixture.ts',
-          testTimeout: 15_000,
+          ...patient,
         },
       },
       {
@@ -47,9 +52,7 @@ export default defineConfig({
           // Servers and databases wait more than they work: four at a time even where there are only two cores.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
-          // Both databases and whole servers start in hooks, on machines with two cores.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       { test: { ...longRun, name: 'faults', include: ['tests/fault/**/*.fault.ts'] } },

@@ -6,7 +6,7 @@ import { paper, themeScript } from '#app/lib/theme.ts'
 import { Reading } from '#app/reading.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash } from '#app/ui/crash.tsx'
-import { NotFound } from '#app/ui/not-found.tsx'
+import { NoScreen } from '#app/ui/no-screen.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
 
@@ -78,5 +78,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />}</main>
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NoScreen /> : <Crash />}</main>
 }

@@ -2,11 +2,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { appPaths, notFoundPath, sitePaths } from '#contract/paths.ts'
+import { appPaths, notFoundPath, paths, sitePaths } from '#contract/paths.ts'
 
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addresses(children)])
 
-test('there is a screen for every path that the server answers, and no other', async () => {
-  expect(addresses(await routes).toSorted()).toEqual([...sitePaths, notFoundPath, ...appPaths].toSorted())
+test('there is a screen for every path that the server answers, one for unknown ones of the dashboard, and no other', async () => {
+  expect(addresses(await routes).toSorted()).toEqual([...sitePaths, notFoundPath, ...appPaths, `${paths.dashboard}/*`].toSorted())
 })

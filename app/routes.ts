@@ -42,6 +42,7 @@ const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.help, 'routes/dashboard/help.tsx'),
   route(paths.contact, 'routes/dashboard/contact.tsx'),
   route(paths.adminPanel, 'routes/admin/panel.tsx'),
+  route(`${paths.dashboard}/*`, 'routes/dashboard/no-screen.tsx'),
 ])
 
 const moved = Object.keys(redirects).map((path) => route(path, 'routes/redirect.ts', { id: `moved:${path}` }))

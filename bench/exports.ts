@@ -1,6 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as round } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { exportFormatIds } from '#contract/export-formats.ts'
+import { dataExportPath } from '#contract/paths.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -35,9 +38,94 @@ async function rowsOn({ name, fresh }: TestDatabase): Promise<string[][]> {
   }
 }
 
-/** What a file of ten thousand entries takes of time and memory. */
+/** Entries as long as one may be: 12 MB in all. */
+const long = { entries: 240, line: 'Fix the chain first, then true the back wheel.\n' }
+
+/** Milliseconds that other requests may wait while somebody takes a large file. */
+const longestWait = 100
+
+/** Milliseconds and megabytes. */
+interface Delay {
+  readonly took: number
+  readonly delay: number
+  /** The longest round of the event loop in processor time: what a busy machine adds is not in it. */
+  readonly work: number
+  readonly grown: number
+}
+
+/** How long the event loop was held up at most while a large answer was read, by what was asked for. */
+async function delaysOn({ name, fresh }: TestDatabase): Promise<({ name: string } & Delay)[]> {
+  const server = await startServer({ database: await fresh() })
+  try {
+    const user = await givenOn(server).user()
+    await server.db.execute(sql`
+      insert into saved_content (user_id, title, content, content_type, feature)
+      select ${user.id}, 'Entry ' || n, left(repeat(${long.line}, 2000), 50000), 'post', 'twitter-post'
+      from generate_series(1, ${long.entries}::int) n`)
+    const asked: [string, () => Promise<Response>][] = [
+      ...exportFormatIds.map((format): [string, () => Promise<Response>] => [
+        format,
+        () => user.fetch(`/api/exports/library?format=${format}`),
+      ]),
+      ['all data', () => user.fetch(dataExportPath)],
+      ['get-saved-content', () => user.fetch('/functions/v1/get-saved-content', { method: 'POST' })],
+    ]
+    const found = []
+    for (const [what, ask] of asked) {
+      // What loads and compiles is not what is measured.
+      await (await ask()).arrayBuffer()
+      found.push({ name: `${what}, ${name}`, ...(await delayOf(async () => read(await ask()))) })
+    }
+    const many = async () => {
+      const [, ask] = asked.at(-1) as (typeof asked)[number]
+      await Promise.all(Array.from({ length: 20 }, async () => read(await ask())))
+    }
+    found.push({ name: `20 × get-saved-content, ${name}`, ...(await delayOf(many)) })
+    return found
+  } finally {
+    await server.stop()
+  }
+}
+
+async function read({ body }: Response): Promise<void> {
+  for await (const _ of body ?? []);
+}
+
+async function delayOf(work: () => Promise<void>): Promise<Delay> {
+  const before = rss()
+  let [peak, longest, over] = [before, 0, false]
+  const watch = async () => {
+    for (let used = process.threadCpuUsage(); !over; ) {
+      await round()
+      const since = process.threadCpuUsage(used)
+      used = process.threadCpuUsage()
+      longest = Math.max(longest, since.user + since.system)
+      peak = Math.max(peak, rss())
+    }
+  }
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const began = performance.now()
+  const watching = watch()
+  await work()
+  over = true
+  await watching
+  loop.disable()
+  return { took: performance.now() - began, delay: loop.max / 1e6, work: longest / 1e3, grown: peak - before }
+}
+
+/** What files of ten thousand entries take of time and memory, and how long large ones hold other requests up. */
 export async function benchExports(): Promise<Findings> {
   const rows: string[][] = []
   for (const database of databases) rows.push(...(await rowsOn(database)))
-  return { table: table([`Export of ${entries.toLocaleString('en')} entries`, 'ms', 'MB of file', 'MB of memory grown'], rows) }
+  const delays = []
+  for (const database of databases) delays.push(...(await delaysOn(database)))
+  const delayRows = delays.map(({ name, took, delay, work, grown }) => [name, ...[took, delay, work, grown].map(figure)])
+  return {
+    table: [
+      table([`Export of ${entries.toLocaleString('en')} entries`, 'ms', 'MB of file', 'MB of memory grown'], rows),
+      table(['12 MB of long texts', 'ms', 'event loop held up at most, ms', 'of the processor', 'MB of memory grown'], delayRows),
+    ].join('\n\n'),
+    bars: delays.map(({ name, delay }) => ({ name, value: delay, unit: 'ms held up', most: longestWait })),
+  }
 }

@@ -47,7 +47,7 @@ async function on({ name, fresh }: TestDatabase) {
   }
   try {
     const first = await spawnReadyServer(env)
-    const cookie = await ownerCookie({ url: first.url, setupLink: `${first.url}/setup?token=${first.setupToken}` })
+    const cookie = await ownerCookie({ url: first.url, setupLink: `${first.url}/setup#token=${first.setupToken}` })
     await stop(first)
     const times: number[] = []
     for (let at = 0; at < restarts; at++) {

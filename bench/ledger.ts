@@ -1,4 +1,5 @@
 import { type Findings, figure, table } from '#bench/figures.ts'
+import { secret } from '#bench/people.ts'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/registry.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -43,7 +44,7 @@ async function rateOf(quota: Quota, accounts: readonly Account[]): Promise<numbe
 async function on({ name, fresh }: TestDatabase) {
   const database = await openTestDatabase(await fresh())
   try {
-    const quota = createQuota({ db: database.db, timeZone: 'UTC' })
+    const quota = createQuota({ db: database.db, secret, timeZone: 'UTC' })
     const rates: Partial<Record<PlanId, number>> = {}
     for (const plan of ['basic', 'pro'] as const) rates[plan] = await rateOf(quota, await accountsOn(database.db, plan))
     return { name, basic: rates.basic ?? 0, pro: rates.pro ?? 0 }

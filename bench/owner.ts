@@ -2,7 +2,7 @@ import type { RunningServer } from '#tests/e2e/support/server.ts'
 
 /** Makes the owner's account (pro: no limits) with the set-up link. Answers its session as a `cookie` header. */
 export async function ownerCookie({ url, setupLink }: Pick<RunningServer, 'url' | 'setupLink'>): Promise<string> {
-  const token = new URL(setupLink).searchParams.get('token')
+  const token = new URLSearchParams(new URL(setupLink).hash.slice(1)).get('token')
   const owner = { token, name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }
   const answer = await fetch(`${url}/api/auth/setup`, {
     method: 'POST',

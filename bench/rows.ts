@@ -1,5 +1,5 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { asking } from '#bench/people.ts'
+import { asking, secret } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/registry.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
@@ -70,7 +70,7 @@ export async function benchRows(): Promise<Findings> {
   for (const rows of sizes) {
     const { address, people } = await filled(rows)
     const database = await openTestDatabase(address)
-    tables.push({ rows, people, database, quota: createQuota({ db: database.db, timeZone: 'UTC' }), times: [] as number[] })
+    tables.push({ rows, people, database, quota: createQuota({ db: database.db, secret, timeZone: 'UTC' }), times: [] as number[] })
   }
   for (let round = 0; round < warmUp + rounds; round++) {
     for (const { quota, people, times } of tables) {

@@ -4,6 +4,8 @@
 export const twoFactorMessages = {
   codeRequired: 'Please enter the 6-digit code',
   backupCodeRequired: 'Please enter a backup code',
+  eitherCodeRequired: 'Please enter a 6-digit code or a backup code',
+  eitherCodeWrong: 'This code is not right. Enter the newest code from your app, or a backup code that you have not used.',
   codeWrong: 'This code is not right. Check that your phone shows the correct time and enter the newest code.',
   backupCodeWrong: 'This backup code is not right, or it has been used already.',
   codeUsed: 'This code has been used already. Please wait for the next one.',
@@ -24,6 +26,12 @@ export const twoFactorMessages = {
   alreadyOn: 'Two-factor sign-in is on already. Reload this page to see it.',
 } as const
 
+/** What is said of a password that somebody chooses. Only the server says it. */
+export const passwordMessages = {
+  tooEasy:
+    'This password is too easy to guess. Choose a longer one, for example a few words that do not belong together, without your name or email.',
+} as const
+
 /** Why an access token was refused. */
 export const accessTokenMessages = {
   emptyKeySet: 'JWKS is empty',
@@ -39,6 +47,7 @@ export const settingsMessages = {
   passwordChanged: 'Password changed. Other devices are signed out.',
   passwordFailed: 'The password could not be changed. Please try again.',
   passwordWrong: 'The current password is not right.',
+  passwordSame: 'Please choose a password that you are not using now.',
   usageFailed: 'Failed to load your usage',
   accountFailed: 'Failed to load your account',
   daysFailed: 'Failed to load the last 30 days',

@@ -5,7 +5,8 @@ import { messages } from '#contract/messages.ts'
 
 const words = messages.auth
 
-export const nameField = userText(accountLimits.name, words.nameRequired)
+/** On one line: line breaks and runs of spaces become a space. */
+export const nameField = userText(accountLimits.name, words.nameRequired).transform((name) => name.replace(/\s+/gu, ' '))
 
 export const emailField = z
   .string(words.emailRequired)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
+import { cardEndingCauses } from '#contract/card-endings.ts'
 import { storable, typedText } from '#contract/fields.ts'
 import { notesMax, paymentStatuses } from '#contract/paying.ts'
-import { PaymentRequest } from '#contract/payment-request.ts'
+import { PaymentRequest, requestClaims } from '#contract/payment-request.ts'
 import { planIds } from '#contract/plans.ts'
 
 /** What admins see and do. Everybody else is refused, whatever they send. */
@@ -30,7 +31,8 @@ const Held = {
 }
 
 export const AdminRequest = PaymentRequest.extend({
-  /** Whose plan processing it would change; `null` while no verified account has its address. */
+  claim: z.enum(requestClaims).describe('Whether a visitor sent it, and what the owner of its address said; none: it was sent signed in'),
+  /** Its owner's; while nobody has claimed it, that of whoever has verified its address. `null` without either. */
   account: z.object({ id: Id, ...Held, disabled: z.boolean() }).nullable(),
 })
 export type AdminRequest = z.infer<typeof AdminRequest>
@@ -96,13 +98,34 @@ export const EngineStatus = z.object({
 })
 export type EngineStatus = z.infer<typeof EngineStatus>
 
-export const adminActionIds = ['payment-processed', 'payment-rejected', 'plan-set', 'account-disabled', 'account-enabled'] as const
+/** A card subscription that we have to end at the provider, and could not yet. It is tried again for days. */
+export const CardEnding = z.object({
+  id: Id,
+  cause: z.enum(cardEndingCauses),
+  email: z.string().nullable().describe('Of the account; null once that is deleted'),
+  subscriptions: z.array(z.string()).describe('Their ids at the provider'),
+  customer: z.string().nullable().describe('The id at the provider of a customer who is to be deleted there'),
+  failures: z.int().positive(),
+  failure: z.string().describe('What went wrong the last time'),
+  created_at: Moment,
+})
+export type CardEnding = z.infer<typeof CardEnding>
+
+export const adminActionIds = [
+  'payment-processed',
+  'payment-rejected',
+  'plan-set',
+  'account-disabled',
+  'account-enabled',
+  'card-cancelled',
+  'card-settled',
+] as const
 export type AdminActionId = (typeof adminActionIds)[number]
 
 export const AdminAction = z.object({
   id: Id,
   created_at: Moment,
-  /** Who did it; `null` once that account is deleted. */
+  /** Who did it; `null` once that account is deleted, and for what happens without an admin. */
   admin: z.object({ id: Id, full_name: z.string(), email: z.string() }).nullable(),
   action: z.enum(adminActionIds),
   /** The id of the payment request or the account. */
@@ -135,6 +158,14 @@ export const adminCalls = {
     .route({ method: 'GET', path: '/api/admin/actions' })
     .input(Page.extend({ subject: storable(z.string().max(100)).optional() }))
     .output(list(AdminAction)),
+  waiting: call
+    .route({ method: 'GET', path: '/api/admin/waiting' })
+    .output(z.object({ waiting: Count.describe('Requests that are pending or hold unread messages, and card cancellations that failed') })),
+  cardEndings: {
+    list: call.route({ method: 'GET', path: '/api/admin/card-endings' }).output(z.object({ items: z.array(CardEnding) })),
+    /** An admin has ended it at the provider: it is not tried again. */
+    settle: call.route({ method: 'POST', path: '/api/admin/card-endings/{id}/settle', successStatus: 204 }).input(ByIdWithNotes),
+  },
   requests: {
     list: call
       .route({ method: 'GET', path: '/api/admin/payment-requests' })

@@ -2,6 +2,9 @@
 export const adminMessages = {
   /** Why a request cannot be processed. */
   noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
+  unclaimed:
+    'A visitor sent this request, and nobody has confirmed it yet. Ask the person to sign in with this email and choose Mine, then process the request.',
+  disowned: 'The owner of this email said this request is not theirs. You can reject it.',
   accountDisabled: 'This account is disabled. Enable it first, then process the request.',
   endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
   decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
@@ -9,6 +12,10 @@ export const adminMessages = {
   planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
   closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
   notYourself: 'You cannot disable your own account.',
+  notOwner: 'This is the account of the owner, the first admin. It cannot be disabled here.',
+  secondFactorRequired: 'This server asks admins for two-factor sign-in. Turn it on under Settings to use the admin panel.',
+  secondFactorAdvised:
+    'Your admin account is protected by a password alone. With two-factor sign-in, somebody who learns the password still cannot get in.',
   summaryFailed: 'Failed to fetch the totals',
   processed: (name: string, plan: string) => `Paid: ${name} has the ${plan} plan and is told in the chat and by email.`,
   processFailed: 'The request could not be processed. Please try again.',
@@ -26,6 +33,10 @@ export const adminMessages = {
   actionsFailed: 'Failed to fetch the audit log',
   actionsEmpty: 'Nothing has been done here yet',
   chatsEmpty: 'No chats yet',
+  endingsTitle: 'Card subscriptions that could not be cancelled',
+  endingsLead: 'These cards may still be charged. We keep trying. If you cancel one at the card provider yourself, mark it as done.',
+  settled: 'Marked as done',
+  settleFailed: 'It could not be marked as done. Please try again.',
   endInPast: 'Please choose an end in the future',
   freeHasNoEnd: 'The Free plan has no end',
 } as const

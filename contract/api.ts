@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, Id } from '#contract/call.ts'
-import { storable, userText } from '#contract/fields.ts'
+import { idempotencyKeyField, storable, userText } from '#contract/fields.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { contentTypes, entriesAtOnce, savedFeatureIds, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { itemsAtOnce } from '#contract/options.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
@@ -33,6 +34,11 @@ export const Me = z.object({
   usage: Usage,
   /** When the month's counts start again. */
   resets_at: Moment,
+  /** Of an admin without a second factor. */
+  admin_second_factor: z
+    .enum(['required', 'advised'])
+    .optional()
+    .describe('required: admin calls are refused until two-factor sign-in is on; absent: nothing to do'),
 })
 export type Me = z.infer<typeof Me>
 
@@ -55,7 +61,7 @@ export const SessionView = z.object({
   /** Whether it is the one that asks. */
   current: z.boolean(),
   device: z.string().describe('Browser and system in words, as the browser named them when it signed in'),
-  /** As the socket told it at the sign-in; `null` when unknown. */
+  /** As the socket told it at the sign-in; `null` when unknown, or when only the network of an IPv6 address is. */
   ip_address: z.string().nullable(),
   created_at: Moment,
   last_used_at: Moment.describe('When the app was last opened there'),
@@ -73,6 +79,8 @@ export const SavedContent = z.object({
   created_at: Moment,
 })
 export type SavedContent = z.infer<typeof SavedContent>
+
+const AllContent = z.object({ content: z.array(SavedContent), next: z.string().nullable() })
 
 export const Generation = z.object({
   id: Id,
@@ -132,7 +140,12 @@ const Picked = z.strictObject({
 
 export const dataCalls = {
   capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
-  me: call.route({ method: 'GET', path: accountPath }).output(Me),
+  me: call
+    .route({ method: 'GET', path: accountPath })
+    .input(
+      z.strictObject({ optional: z.literal('true').optional().describe('`null` where nobody is signed in, in place of a 401') }).optional(),
+    )
+    .output(Me.nullable()),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
   usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
   sessions: {
@@ -147,6 +160,19 @@ export const dataCalls = {
       .input(Page.extend(historyFilter))
       .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
     get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
+    stop: call
+      .route({
+        method: 'POST',
+        path: '/api/generations/stop',
+        description:
+          'Stops generations by their Idempotency-Key and says what each one cost. A generation that had finished is in the answer, and it is charged. For `null` nothing is charged and nothing will be: a key that was stopped cannot be used again.',
+      })
+      .input(
+        z.strictObject({
+          keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(itemsAtOnce, `At most ${itemsAtOnce} keys`),
+        }),
+      )
+      .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),
   },
   library: {
     save: call
@@ -169,9 +195,18 @@ export const dataCalls = {
         path: '/functions/v1/get-saved-content',
         description:
           'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
+        outputStructure: 'detailed',
+        spec: (operation) => ({
+          ...operation,
+          responses: {
+            ...operation.responses,
+            200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(AllContent, { io: 'output' }) as object } } },
+          },
+        }),
       })
       .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-      .output(z.object({ content: z.array(SavedContent), next: z.string().nullable() })),
+      // Written while it is read, because it may be large.
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
     list: call
       .route({ method: 'GET', path: '/api/saved-content' })
       .input(Page.extend(libraryFilter))

@@ -40,18 +40,46 @@ const Checkout = z.strictObject({
   userId: z.unknown().optional().describe('Ignored: the person is who is signed in'),
 })
 
+export const PlanOffer = z.object({
+  state: z
+    .enum(['now', 'later', 'credited', 'change', 'refused'])
+    .describe(
+      'now: it starts and is charged now; later: it starts, and is charged, at `from`; credited: it starts now, the rest of a smaller plan is credited, and a card is charged first at `from`; change: the card subscription is changed on its provider’s page',
+    ),
+  from: Moment.nullable(),
+  why: z.string().nullable().describe('Why it is refused, and what to do'),
+})
+export type PlanOffer = z.infer<typeof PlanOffer>
+
 const Url = z.object({ url: z.url().describe('Where to send the browser') })
 
 export const billingCalls = {
   prices: call
     .route({ method: 'GET', path: '/api/billing/prices', description: 'What can be paid by card here. Empty: nothing.' })
     .output(z.object({ items: z.array(CardPrice) })),
+  offer: call
+    .route({ method: 'GET', path: '/api/billing/offer', description: 'What the person has, and what paying for a plan would come to.' })
+    .input(z.strictObject({ plan: PaidPlan, interval: z.enum(billingIntervals) }))
+    .output(
+      z.object({
+        held: z
+          .object({
+            plan: PaidPlan,
+            expires_at: Moment.nullable().describe('null: it does not run out'),
+            renews: z.boolean().describe('A card pays for it again then'),
+          })
+          .nullable()
+          .describe('The plan in force; null: the Free plan'),
+        card: PlanOffer,
+        request: PlanOffer,
+      }),
+    ),
   checkout: call
     .route({
       method: 'POST',
       path: '/functions/v1/create-checkout',
       description:
-        'Answers the payment page; who pays by card already gets the page that changes the plan. CONFLICT when there is nothing to change, UNAVAILABLE when cards are not set up or the provider is away.',
+        'Answers the payment page; who pays by card already gets the page that changes the plan. CONFLICT when there is nothing to pay for, UNAVAILABLE when cards are not set up or the provider is away.',
     })
     .input(Checkout)
     .output(Url),

@@ -12,6 +12,8 @@ export const brand = {
   ],
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
+  /** How the app names itself to its server. */
+  clientKey: 'postwright-web',
   /** What references of payments begin with: letters only, as payment apps want them. */
   referencePrefix: 'PW',
 } as const

@@ -15,5 +15,15 @@ export const chatMessages = {
   seen: 'Seen',
   title: 'Payment chat',
   close: 'Close chat',
+  /** A visitor's request under the reader's address. */
+  isThisYours: 'Is this yours?',
+  sentWithYours: (plan: string, interval: string, price: string, day: string) =>
+    `Somebody who wasn't signed in asked for the ${plan} plan (${interval}, ${price}) with your email address on ${day}.`,
+  mine: 'Mine',
+  notMine: 'Not mine',
+  notMineDone: "Thanks. We've taken it away and told our team.",
+  claimFailed: 'That could not be saved. Please try again.',
+  toConfirm: (requests: number) => (requests === 1 ? '1 request to confirm' : `${requests} requests to confirm`),
+  which: 'Payment request',
   unread: (lines: number) => (lines === 1 ? '1 new message' : `${lines} new messages`),
 } as const

@@ -15,7 +15,7 @@ const feature = z.enum(savedFeatureIds)
 
 /** One text as every format tells it, and what the JSON file is a list of: the field names are the library's. */
 export const ExportedEntry = z.object({
-  id: z.uuid().nullable().describe('null: it was never stored, it came from a screen'),
+  id: z.uuid().nullable().describe('Of the entry, or of the generation where it is not in the library; null: of neither'),
   title: z.string(),
   content: z.string(),
   contentType: z.enum(contentTypes),
@@ -32,6 +32,7 @@ export const ExportText = z.strictObject({
   content: userText(savedLimits.content, exportMessages.nothing),
   feature,
   language: language.optional(),
+  id: Id.optional().describe('Of the generation that it comes from'),
   created_at: z.iso.datetime().optional(),
 })
 export type ExportText = z.input<typeof ExportText>

@@ -32,7 +32,8 @@ export const messages = {
     resetFailed: 'The password could not be changed. Please try again.',
     resetDone: 'Password changed. Please sign in with the new one.',
     resetInvalid: 'This reset link is no longer valid. Please ask for a new one.',
-    setupInvalid: 'This set-up link has been used or is not valid. Restart the server to get a new one while no account exists.',
+    setupInvalid:
+      'This set-up link has been used or is not valid. Restart the server to get a new one while nobody has a confirmed account.',
     setupFailed: 'The owner account could not be created. Please try again.',
     setupUnchecked: 'We could not check this link.',
     setupDone: 'Owner account created. Welcome!',
@@ -54,8 +55,12 @@ export const messages = {
     dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
     dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
     stopped: 'Stopped. Nothing was counted.',
-    stoppedUnread: 'Stopped. If it was finished by then, it was counted and is in your History.',
-    stoppedLate: 'Stopped. What had already finished was counted, and you find it in History.',
+    /** @param requests how many had finished, of how many that were started together */
+    stoppedLate: (requests: number, { of, shown }: { of: number; shown: boolean }) =>
+      requests === 1
+        ? `Stopped. ${of === 1 ? 'It' : '1'} had already finished, so it counts as 1 request. ${shown ? 'Here it is.' : "It's in your History."}`
+        : `Stopped. ${requests} had already finished, so they count as ${requests} requests. ${shown ? 'Here they are.' : "They're in your History."}`,
+    stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
     restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
     cut: 'The connection ended before the text was finished.',
     cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
@@ -102,6 +107,7 @@ export const messages = {
     done: 'Copied to clipboard!',
     title: 'Title copied to clipboard!',
     idea: 'Copied idea to clipboard!',
+    nothing: 'There is nothing to copy',
     failed: 'Your browser did not allow copying. Select the text and copy it by hand.',
   },
   library: {
@@ -163,6 +169,11 @@ export const messages = {
     GENERATION_TIMEOUT: 'The writer took too long. Nothing was counted. Please try again.',
     UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
+  },
+  /** What creating a client without its parts throws (spec §5). Developers read it, not people. */
+  client: {
+    urlRequired: 'supabaseUrl is required.',
+    keyRequired: 'supabaseKey is required.',
   },
   site: {
     notFoundTitle: '404',

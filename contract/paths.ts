@@ -93,6 +93,8 @@ export const checkoutReturns = { success: paths.paymentSuccess, canceled: '/paym
 export const cardWebhookPath = '/webhooks/stripe'
 /** Who asks, with their plan and uses. */
 export const accountPath = '/api/me'
+/** The same, and `null` where nobody is signed in: for pages that visitors open. */
+export const optionalAccountPath = `${accountPath}?optional=true`
 
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'

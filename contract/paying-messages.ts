@@ -18,6 +18,21 @@ export const paymentMessages = {
     "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
   submit: 'Submit Payment Request',
   submitting: 'Submitting...',
+  /** What paying would come to for somebody who has a plan. Dates are written out. */
+  offer: {
+    title: 'Your plan',
+    held: (plan: string, until: string | null, renews: boolean) =>
+      until === null ? `You're on ${plan}, with no end date.` : `You're on ${plan} until ${until}${renews ? ', when it renews' : ''}.`,
+    cardNow: 'Your plan starts right after the payment and renews until you cancel.',
+    cardLater: (plan: string, from: string) =>
+      `You pay nothing today. Your card is charged for the first time on ${from}, when your current ${plan} plan ends. It renews until you cancel.`,
+    cardCredited: (plan: string, held: string, from: string) =>
+      `${plan} starts today. What's left of your ${held} plan counts towards it, so your card is charged for the first time on ${from}. It renews until you cancel.`,
+    cardChange: 'You change your card plan on our card provider’s page, which shows what you pay before you confirm.',
+    requestLater: (plan: string, from: string) => `This adds to your ${plan} plan: the new time starts on ${from}.`,
+    requestCredited: (plan: string, held: string) =>
+      `${plan} starts when we confirm your payment. What's left of your ${held} plan is added to it.`,
+  },
   listFailed: 'Failed to fetch payment requests',
   listEmpty: 'No payment requests found',
   /** The first lines of a request's chat. `price` is written out: '₹750'. */

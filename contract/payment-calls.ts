@@ -58,6 +58,10 @@ const unread = z.int().nonnegative().describe('Lines of the chat that the asking
 export const RequestWithChat = PaymentRequest.extend({ unread })
 export type RequestWithChat = z.infer<typeof RequestWithChat>
 
+/** A visitor's request, as the owner of its address is asked about it: what it is for, and nothing that the sender wrote. */
+export const UnclaimedRequest = PaymentRequest.pick({ id: true, plan_id: true, billing_interval: true, amount: true, created_at: true })
+export type UnclaimedRequest = z.infer<typeof UnclaimedRequest>
+
 /** Requests that get-payment-requests answers at most. */
 export const listedRequests = 500
 
@@ -68,9 +72,21 @@ export const paymentCalls = {
   create: creation('/api/payment-requests'),
   /** The same under the name that the function has. */
   createByName: creation('/functions/v1/payment-requests'),
-  /** The request whose chat its person sees: the newest that is pending, else the newest. */
+  /** The newest of the person's requests that is pending, else their newest. */
   latest: call.route({ method: 'GET', path: '/api/payment-requests/latest' }).output(z.object({ request: RequestWithChat.nullable() })),
-  /** Of the chat of the latest request; of all chats for an admin. */
+  mine: call
+    .route({
+      method: 'GET',
+      path: '/api/payment-requests/mine',
+      description:
+        'Whose chats the person sees: their pending requests, newest first, and the newest decided one. `unclaimed` are pending requests that visitors sent under their verified address.',
+    })
+    .output(z.object({ items: z.array(RequestWithChat), unclaimed: z.array(UnclaimedRequest) })),
+  /** "Mine": a visitor's request under the person's verified address becomes theirs, with its chat. */
+  claim: call.route({ method: 'POST', path: '/api/payment-requests/{id}/claim', successStatus: 204 }).input(ById),
+  /** "Not mine": it is never shown to them again, and admins hear of it. */
+  disown: call.route({ method: 'POST', path: '/api/payment-requests/{id}/disown', successStatus: 204 }).input(ById),
+  /** Of the chats of a person's requests together; of all chats for an admin. */
   unread: call.route({ method: 'GET', path: '/api/payment-requests/unread' }).output(z.object({ unread })),
   all: call
     .route({

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 
+/**
+ * A visitor's request under somebody's address: `waiting` for the owner of the address to say whose it is, `claimed` or `disowned` by
+ * them. `none`: it was sent signed in.
+ */
+export const requestClaims = ['none', 'waiting', 'claimed', 'disowned'] as const
+export type RequestClaim = (typeof requestClaims)[number]
+
 /** Somebody's wish to pay for a plan by hand. */
 export const PaymentRequest = z.object({
   id: z.uuid(),

@@ -63,6 +63,7 @@ export const exportMessages = {
   gone: 'Something you selected is no longer there. Reload the list and export again.',
   tooLarge: 'That is more text than one file of a screen can hold. Export fewer results at a time, or from History.',
   tooOften: 'That was a lot of files at once. Please wait a minute and export again.',
+  busy: 'Another download of yours is still running. Please try again when it has finished.',
   failed: 'The file could not be made. Please try again.',
   stop: 'Stop',
   stopped: 'Export stopped',

@@ -17,6 +17,10 @@ export const callbackMessages = {
   noTokens: 'No authentication tokens found. Redirecting to sign-in...',
   successReturning: 'Email verified successfully! Taking you back to what you chose...',
   unexpected: 'An unexpected error occurred. Please try signing in.',
+  passwordNeeded: "You're not in the browser you signed up with. Enter the password you chose to finish.",
+  passwordWrong: "That's not the password chosen for this sign-up.",
+  passwordWrongHint: 'If you signed up more than once, try the link in your other email. If you never signed up, you can close this page.',
+  confirmFailed: 'Your email could not be confirmed. Please try again.',
 } as const
 
 export const paletteMessages = {

@@ -3,8 +3,18 @@ import { type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/opti
 /** A section heading such as `[0:00–0:10] Hook`, on a line of its own; it is read, not spoken. */
 const heading = /^\[(\d{1,2}:\d{2}–\d{1,2}:\d{2})\] (.+)$/gm
 
+/** A direction on a line of its own, in brackets; with seconds, a pause for the speaker's own words: `(40 s: Tell it in your own words.)` */
+const direction = /^\((?:(\d{1,3}) s: )?[^\n]+\)$/gm
+
 /** The words that are said aloud. */
-export const spoken = (script: string): string => script.replace(heading, '').trim()
+export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
+
+/** Seconds that a script's directions leave to the speaker. */
+export const directedSeconds = (script: string): number =>
+  [...script.matchAll(direction)].reduce((sum, [, seconds]) => sum + Number(seconds ?? 0), 0)
+
+/** A direction as a script writes it; `seconds` is the time it takes. */
+export const directionLine = (text: string, seconds?: number): string => (seconds === undefined ? `(${text})` : `(${seconds} s: ${text})`)
 
 /** Words that fit the asked minutes at `wordsPerMinute`. */
 export const scriptWords = (length: ScriptLength) => ({

@@ -34,23 +34,26 @@ async function reported(start: (report: string) => Promise<number>, read: (repor
 /** A process for each test file would compile the same packages again: for screens that was a quarter of all work. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
 
-const vitest = (project: string, name: string): Section => ({
+/** What the tests of `npm run test:all` read to go through all that `npm test` goes through a part of. */
+const everything = { TEST_ALL: '1', FUZZ_REQUESTS: '5000' }
+
+const vitest = (project: string, name: string, variables: Record<string, string> = {}): Section => ({
   name,
   check: () =>
     reported((report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run(['vitest', 'run', '--project', project, ...reporters], compiled)
+      return run(['vitest', 'run', '--project', project, ...reporters], { ...compiled, ...variables })
     }, readVitest),
 })
 
-const browser: Section = {
-  name: 'end to end, in Chromium',
+const browser = (name: string, variables: Record<string, string> = {}): Section => ({
+  name,
   check: () =>
     reported(async (report) => {
       ensureChromium()
-      return run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      return run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables })
     }, readPlaywright),
-}
+})
 
 /** What can be told without running the product. */
 export const quickSections: readonly Section[] = [
@@ -58,12 +61,23 @@ export const quickSections: readonly Section[] = [
   command('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
   command('types of the app', 'tsc', '-p', 'tsconfig.app.json'),
   command('lint and format', 'biome', 'check', '--error-on-warnings'),
+  command('phrase files', 'node', 'scripts/phrases.ts', '--check'),
 ]
 
+/** `npm test`. */
 export const sections: readonly Section[] = [
   ...quickSections,
   vitest('unit', 'unit'),
   vitest('app', 'app'),
   vitest('integration', 'integration, on PGlite and PostgreSQL'),
-  browser,
+  browser('end to end, in Chromium'),
+]
+
+/** `npm run test:all`. */
+export const allSections: readonly Section[] = [
+  ...quickSections,
+  vitest('unit', 'unit, whole grids', everything),
+  vitest('app', 'app'),
+  vitest('integration', 'integration, on PGlite and PostgreSQL, with more random requests', everything),
+  browser('end to end, in Chromium, on PGlite and PostgreSQL', everything),
 ]

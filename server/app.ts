@@ -1,7 +1,9 @@
+import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
+import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { createChat } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -9,7 +11,8 @@ import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
-import { purgeCrashed } from '#server/core/ledger.ts'
+import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answers.ts'
+import { purgeUnfinished } from '#server/core/ledger.ts'
 import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Notices } from '#server/core/notices.ts'
@@ -18,6 +21,7 @@ import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
 import { createSpending } from '#server/core/spending.ts'
+import { purgeSpentQuotas } from '#server/core/spent-quotas.ts'
 import { tracedGenerations, tracedQuota } from '#server/core/traced.ts'
 import { createExport } from '#server/features/account/export.ts'
 import { createHistoryRoutes } from '#server/features/account/history.ts'
@@ -35,6 +39,7 @@ import { createChatRoutes } from '#server/features/chat/routes.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
+import { createStopRoute } from '#server/features/generation/stop.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
@@ -60,6 +65,7 @@ import type { Tracing } from '#server/platform/tracing.ts'
 export interface Parts {
   env: Pick<
     Env,
+    | 'adminSecondFactor'
     | 'aiDailyTokens'
     | 'aiFallbackModels'
     | 'aiMaxOutputTokens'
@@ -86,6 +92,7 @@ export interface Parts {
   failures: Failures
   events: Events
   notices: Notices
+  alerts: AdminAlerts
   /** `null` where card payments are not set up. */
   cards: Cards | null
   endCards: EndCards
@@ -98,6 +105,8 @@ export interface Parts {
 export interface App {
   /** @param socketAddress the address at the other end of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>
+  /** The answer to what cannot be read as a request, with all that answers carry. */
+  refuse(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
   /** Removes what nobody can reach any more. To be done now and then, by one server. */
   tidy(): Promise<void>
   /** Asks the card provider about what it has been silent on. To be done every hour, by one server. */
@@ -107,11 +116,12 @@ export interface App {
 /** Puts the parts together: what each path answers. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
-  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
+  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   const billing = createBilling(parts)
-  const calls = createCalls<CallContext>(routes(parts, accounts, billing), log)
+  const answers = createLargeAnswers(log)
+  const calls = createCalls<CallContext>(routes(parts, accounts, billing, answers), log)
   const routeOf = routePatterns(api)
-  const exportOf = createExport({ db, limits, log })
+  const exportOf = createExport({ db, secret: auth.cookie.secret, limits, answers })
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
@@ -127,7 +137,7 @@ export function createApp(parts: Parts): App {
 
   app.get(dataExportPath, async (c) => {
     c.set('route', dataExportPath)
-    return exportOf(await accounts.identify(c.req.raw.headers))
+    return exportOf(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -147,7 +157,9 @@ export function createApp(parts: Parts): App {
   }
 
   return {
-    fetch: async (request, socketAddress) => app.fetch(request, { socketAddress }),
+    fetch: async (request, socketAddress) =>
+      request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
+    refuse: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
     tidy: () => tidy(db, limits, failures),
     catchUp: billing.catchUp,
   }
@@ -161,6 +173,15 @@ function framed({ env, log, metrics, tracing }: Parts): Hono<Framed> {
   app.onError((error) => refuse(known(error, log)))
   app.notFound(() => refuse(fail('NOT_FOUND')))
   return app
+}
+
+/** HEAD is answered as GET is, by whatever answers that. */
+const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
+
+/** The same answer without its body, which is not written then. */
+async function withoutBody(answer: Response): Promise<Response> {
+  await answer.body?.cancel()
+  return new Response(null, answer)
 }
 
 /** Asks at the first call, and gives the same answer to the next ones. */
@@ -182,7 +203,8 @@ function sentFrom(callerAddress: string, { url, method, headers: sent, body, sig
 async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await endLongSessions(db)
   await purgeDeleted(db)
-  await purgeCrashed(db)
+  await purgeSpentQuotas(db)
+  await purgeUnfinished(db)
   await purgeIdempotencyKeys(db)
   await limits.purge()
   await failures.purge()
@@ -191,12 +213,13 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
 
 /** The contract's calls with their answers. */
 function routes(
-  { db, env, log, limits, engine, runs, deadline, metrics, tracing, failures, events, notices }: Parts,
+  { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, notices, alerts, endCards }: Parts,
   { identify }: Accounts,
   billing: Billing,
+  answers: LargeAnswers,
 ) {
   const paid = engine.name !== 'builtin'
-  const quota = tracedQuota(createQuota({ db, timeZone: env.quotaTimeZone, paid }), tracing)
+  const quota = tracedQuota(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
   const spending = paid ? createSpending({ db, log, env }) : undefined
   const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
@@ -210,15 +233,18 @@ function routes(
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
     ...createGenerationRoutes({ generations: counted(generations, { metrics, failures, engine: engine.name }), log }),
     sessions: createSessionRoutes({ db }),
-    generations: createHistoryRoutes({ history }),
-    library: createLibraryRoutes({ db, limits }),
+    generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
+    library: createLibraryRoutes({ db, limits, answers }),
     billing: billing.routes,
-    payments: createPaymentRoutes({ db, env, chat, events, limits }),
-    chats: createChatRoutes({ db, chat, events, limits, tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }) }),
+    payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),
+    chats: createChatRoutes({
+      ...{ db, chat, events, alerts, limits },
+      tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }),
+    }),
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.say, publish: events.publish, notify: notices.queue },
+      ...{ say: chat.say, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
     }),
     tryOut: createTryOutRoutes({ limits }),
     exports: createExportRoutes({
@@ -226,7 +252,7 @@ function routes(
       count: (userId, ids) => countOf(db, userId, ids),
       history: history.list,
       limits,
-      log,
+      answers,
     }),
   }
 }

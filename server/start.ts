@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
+import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createNotices } from '#server/core/notices.ts'
 import { remindOfEndings } from '#server/core/plan-reminders.ts'
 import { createRuns, type Runs } from '#server/core/runs.ts'
+import { createEraseGenerations } from '#server/core/spent-quotas.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { createEndCards } from '#server/features/billing/leave.ts'
 import type { Cards } from '#server/platform/cards.ts'
@@ -29,7 +31,7 @@ import { type Tracing, untraced } from '#server/platform/tracing.ts'
 export interface Server {
   readonly port: number
   readonly db: Db
-  /** The one-time address where the owner account is made; `null` once there is an account. */
+  /** The one-time address where the owner account is made; `null` once anybody has a confirmed account. */
   setupLink(): Promise<string | null>
   /** Finishes what runs, for a while, then closes everything in the reverse order of opening. */
   stop(): Promise<void>
@@ -116,29 +118,32 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
 
   const notices = createNotices({ db, env, jobs, mailer })
   await notices.start()
+  const alerts = createAdminAlerts({ db, env, jobs, mailer })
+  await alerts.start()
   const limits = createLimits(db)
   const runs = createRuns()
   const cards = await cardsOf(env)
-  const endCards = createEndCards({ jobs, cards })
+  const endCards = createEndCards({ db, jobs, cards, events })
   await endCards.start()
-  const erase = createErase({ db, jobs, mailer, runs, endCards: endCards.person, log })
+  const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
+  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.deleted, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.settled)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, cards, endCards, site },
+    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, alerts, cards, endCards, site },
     deadline: writing.deadline,
     stopping: () => life.stopping,
   })
   await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
 
-  const port = await serve(env.port, app, { runs, events, jobs }, closers)
+  const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
 }
 
 /** Takes requests, and lets them finish once the server is told to stop. Answers the port. */
-async function serve(port: number, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
-  const listener = await listen(port, app.fetch)
+async function serve({ port, host }: Env, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
+  const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
   const overdue = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ patience: lastRequests, overdue }))
   // Streams of changes have no end of their own: they are ended before the last requests are waited for.

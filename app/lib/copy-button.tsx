@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '#app/lib/clipboard.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 
 interface CopyButtonProps {
@@ -18,6 +19,7 @@ const tickFor = 1_500
 
 export function CopyButton({ text, label, done = messages.copy.done, iconOnly = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
+  const empty = text.trim() === ''
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), tickFor)
@@ -28,7 +30,11 @@ export function CopyButton({ text, label, done = messages.copy.done, iconOnly = 
       variant="ghost"
       size={iconOnly ? 'icon' : 'sm'}
       {...(iconOnly && { 'aria-label': label, title: label })}
-      onClick={async () => setCopied(await copyText(text, done))}
+      aria-disabled={empty}
+      onClick={async () => {
+        if (empty) toast.error(messages.copy.nothing)
+        else setCopied(await copyText(text, done))
+      }}
     >
       {copied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
       {!iconOnly && label}

@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '#app/lib/storage.ts'
 import { type Currency, currencies } from '#contract/brand.ts'
 
 /** The currency that prices show in, kept for the visit under this key; dollars until somebody chooses. */
@@ -8,11 +9,7 @@ const rupeesClass = 'rupees'
 /** Turns every price of the page to the other currency, and keeps the choice. */
 export function switchCurrency(): void {
   const currency: Currency = document.documentElement.classList.toggle(rupeesClass) ? 'inr' : 'usd'
-  try {
-    sessionStorage.setItem(currencyKey, currency)
-  } catch (error) {
-    console.warn('The currency could not be kept; it lasts until this page is closed.', error)
-  }
+  writeItem('session', currencyKey, currency)
 }
 
 /** Runs before a price is drawn, so that none turns before its reader's eyes. Its text is hashed for the content policy. */
@@ -20,10 +17,6 @@ export const currencyScript = `try{if(sessionStorage.getItem('${currencyKey}')==
 
 /** The currency that was chosen during this visit; `null` while none was. */
 export function chosenCurrency(): Currency | null {
-  try {
-    const kept = sessionStorage.getItem(currencyKey)
-    return currencies.find((currency) => currency === kept) ?? null
-  } catch {
-    return null // storage is blocked, so nothing was kept either
-  }
+  const kept = readItem('session', currencyKey)
+  return currencies.find((currency) => currency === kept) ?? null
 }

@@ -14,7 +14,10 @@ test.each([
   expect(initials(name, email)).toBe(shown)
 })
 
-test('a joined emoji or an accent is never torn apart', () => {
-  expect(initials('👩‍🚀 Zoe', null)).toBe('👩‍🚀Z')
+test('emoji and signs are passed over, and an accent is never torn off', () => {
+  expect(initials('👩‍🚀 Zoe', null)).toBe('Z')
+  expect(initials('Delia 🌸 Eté', null)).toBe('DE')
+  expect(initials('"Ana" (Rao)', null)).toBe('AR')
+  expect(initials('🌸', 'mail@example.com')).toBe('MA')
   expect(initials('e\u0301lodie', null)).toBe('E\u0301')
 })

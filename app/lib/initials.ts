@@ -1,6 +1,6 @@
-/** Up to two letters from the first letters of the name's words, else the first two of the e-mail, else U. */
+/** Up to two letters from the first letters of the name's words (an emoji or a sign is none), else the first two of the e-mail, else U. */
 export function initials(name: string | null | undefined, email: string | null | undefined): string {
-  const words = (name ?? '').trim().split(/\s+/u).filter(Boolean)
+  const words = (name ?? '').split(/\s+/u).flatMap((word) => word.match(/[\p{L}\p{N}].*/u)?.[0] ?? [])
   const letters = words
     .slice(0, 2)
     .map((word) => firstCharacters(word, 1))

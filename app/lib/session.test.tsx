@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { features, plans } from '#contract/plans.ts'
 
@@ -104,7 +106,7 @@ test('a signed-in person sees the screen, with plan and remaining uses', async (
 })
 
 test('a server that cannot say shows FREE, unknown, and lets the person stay; the next answer puts it right', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  slowClock()
   serverSays(
     () => refusal(503, 'UNAVAILABLE'),
     () => Response.json(asha),
@@ -124,6 +126,23 @@ test('when a later read fails, the person stays signed in and the plan counts as
   const button = await screen.findByText('signedIn BASIC known 17')
   button.click()
   expect(await screen.findByText('signedIn FREE unknown 1000')).toBeTruthy()
+})
+
+test('a plan that ends while the page stays open takes its badge along, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const ends = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  serverSays(
+    () => Response.json({ ...asha, expires_at: ends }),
+    // The server's clock is a little behind.
+    () => Response.json({ ...asha, expires_at: ends }),
+    () => Response.json({ ...asha, plan: 'free', status: 'inactive', expires_at: null }),
+  )
+  open('/dashboard/library')
+  expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(40 * 86_400_000 + 10_000))
+  expect(screen.getByText(/BASIC/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByText(/signedIn FREE known/)).toBeTruthy()
 })
 
 test('a use is counted at once, before the server says so', async () => {
@@ -146,6 +165,18 @@ test.each([
     return null
   }
   expect(() => render(<Stray />)).toThrow(`${name} must be used within a SessionProvider`)
+})
+
+test('a visitor is asked about in a way that is no error, and is signed out', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.origin)
+    if (pathname === '/api/me') asked.push(search)
+    return Response.json(null)
+  })
+  open('/dashboard/library')
+  expect(await screen.findByText(/^\/signin/)).toBeTruthy()
+  expect(new Set(asked)).toEqual(new Set(['?optional=true']))
 })
 
 test('a read that began before the person signed in does not decide who is signed in afterwards', async () => {
@@ -207,4 +238,22 @@ test('what was read for one person is gone when the session ends, so that the ne
   screen.getByRole('button').click()
   await screen.findByText('signedOut')
   expect(client.getQueryData(['library'])).toBeUndefined()
+})
+
+test('whoever signs out leaves no text of theirs in the browser', async () => {
+  serverSays(() => Response.json(asha))
+  localStorage.setItem('draft:a:/dashboard/content-tools/ideas', '{"topic":"a secret"}')
+  sessionStorage.setItem('results:a:/dashboard/content-tools/ideas', '{}')
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useSession(), { wrapper })
+  await waitFor(() => expect(result.current.state).toBe('signedIn'))
+  // jsdom cannot load another document and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await result.current.signOut()
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'flash')).toEqual([])
 })

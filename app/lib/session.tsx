@@ -4,6 +4,7 @@ import { query } from '#app/lib/api.ts'
 import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
+import { forgetTextsOf } from '#app/lib/forget-here.ts'
 import { type PlanView, planView } from '#app/lib/plan.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,6 +13,12 @@ import { type Allowance, allowance, type Feature, type Limit, remainingUses } fr
 
 /** Milliseconds between two attempts to reach the server while it cannot say who we are. */
 const retryEvery = 5_000
+
+/** Milliseconds after the end of a plan until it is read again, and again where the server's clock has not got there. */
+const endMargin = 1_000
+const endRetry = 60_000
+/** Milliseconds that a browser's timer can wait at most. */
+const longestTimer = 2_147_483_647
 
 export interface Session {
   /** `unreachable`: the server could not say; the person may well be signed in. */
@@ -30,10 +37,15 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-const meKey = query.me.queryKey()
+/** Reads the account of whoever is signed in. A visitor is no error: browsers write each refusal into the console. */
+export const whoever = { input: { optional: 'true' } } as const
+const meKey = query.me.queryKey(whoever)
 
-const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | undefined }): Session['state'] => {
-  if (errorCode(answer.error) === 'UNAUTHORIZED') return 'signedOut'
+const isNobody = ({ error, data }: { error: unknown; data: Me | null | undefined }): boolean =>
+  errorCode(error) === 'UNAUTHORIZED' || (!error && data === null)
+
+const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | null | undefined }): Session['state'] => {
+  if (isNobody(answer)) return 'signedOut'
   if (answer.data) return 'signedIn'
   return answer.isPending ? 'loading' : 'unreachable'
 }
@@ -42,6 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(
     query.me.queryOptions({
+      ...whoever,
       retry: false,
       refetchInterval: ({ state }) => (state.error && errorCode(state.error) !== 'UNAUTHORIZED' ? retryEvery : false),
     }),
@@ -67,8 +80,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await refetch()
   }, [client, refetch])
 
+  // A plan that ends takes its badge along. A clock that is ahead of the server's asks again a little later.
+  const ends = data?.expires_at ? Date.parse(data.expires_at) : null
+  useEffect(() => {
+    if (ends === null) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const left = ends - Date.now()
+      timer = left > 0 ? setTimeout(wait, Math.min(left + endMargin, longestTimer)) : setTimeout(again, endMargin)
+    }
+    const again = () => {
+      void refresh()
+      timer = setTimeout(again, endRetry)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [ends, refresh])
+
   // What was read for one person is nothing for the next: after an expired session, or a sign-in in another tab.
-  const person = errorCode(error) === 'UNAUTHORIZED' ? null : data?.user.id
+  const person = isNobody({ error, data }) ? null : data?.user.id
   const last = useRef(person)
   useEffect(() => {
     const before = last.current
@@ -80,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const countUse = useCallback(
     (feature: Feature) => {
-      client.setQueryData<Me>(meKey, (me) => me && withOneMore(me, feature))
+      client.setQueryData<Me | null>(meKey, (me) => me && withOneMore(me, feature))
       void client.invalidateQueries({ queryKey: meKey })
     },
     [client],
@@ -89,7 +119,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     const state = stateOf({ isPending, error, data })
     const me = state === 'signedIn' && data ? data : null
-    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut }
+    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut: () => signOut(data?.user.id) }
   }, [data, error, isPending, refresh, countUse])
 
   return <SessionContext value={session}>{children}</SessionContext>
@@ -100,9 +130,10 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
   usage: me.usage.map((line) => (line.feature === feature ? { ...line, used: line.used + 1 } : line)),
 })
 
-/** Leaves by loading a document, so nothing of this person stays in memory. */
-async function signOut(): Promise<void> {
+/** Leaves by loading a document, so nothing of this person stays in memory, nor their texts in this browser. */
+async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
+  if (userId !== undefined) forgetTextsOf(userId)
   leaveFlash(messages.auth.signedOut)
   location.assign(paths.home)
 }

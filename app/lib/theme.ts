@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '#app/lib/storage.ts'
+
 /** The person's choice of theme, kept in the browser under this key. */
 export const themeKey = 'theme'
 export const themes = ['light', 'dark', 'system'] as const
@@ -14,12 +16,8 @@ let unkept: Theme | undefined
 /** The person's choice; `system` when there is none. */
 export function readTheme(): Theme {
   if (unkept) return unkept
-  try {
-    const kept = localStorage.getItem(themeKey)
-    return isTheme(kept) ? kept : 'system'
-  } catch {
-    return 'system' // storage is blocked
-  }
+  const kept = readItem('local', themeKey)
+  return isTheme(kept) ? kept : 'system'
 }
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -32,13 +30,7 @@ const watchers = new Set<() => void>()
 
 /** Paints the theme, keeps the choice and tells whoever follows it. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeKey, theme)
-    unkept = undefined
-  } catch (error) {
-    unkept = theme
-    console.warn('The theme could not be kept; it lasts until this page is closed.', error)
-  }
+  unkept = writeItem('local', themeKey, theme) ? undefined : theme
   paint(theme)
   for (const changed of watchers) changed()
 }

@@ -5,7 +5,8 @@ import { wireChoices } from '#app/site/choose-plan.ts'
 const chosen = '/manual-payment-request?plan=basic&interval=monthly'
 const page = `
   <a id="free" href="/signup" data-choose="/api/me" data-free-now="Free already" data-paid-now="Paid now">Start free</a>
-  <a id="basic" href="${chosen}" data-choose="/api/me" data-sign-in="/signin?from=chosen" data-sign-in-first="Sign in first">Choose Basic</a>
+  <a id="basic" href="${chosen}" data-choose="/api/me" data-sign-in="/signin?from=chosen" data-sign-in-first="Sign in first"
+    data-larger="pro" data-larger-now="On Pro until {until}." data-larger-endless="On Pro for good.">Choose Basic</a>
   <p data-flash></p>`
 
 const fetched = vi.fn<typeof fetch>()
@@ -26,9 +27,11 @@ afterEach(() => {
 })
 
 const answers = {
-  'signed out': () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
+  'signed out': () => Response.json(null),
   'on the free plan': () => Response.json({ plan: 'free' }),
-  'on a paid plan': () => Response.json({ plan: 'pro' }),
+  'on a paid plan': () => Response.json({ plan: 'basic', expires_at: null }),
+  'on a larger plan': () => Response.json({ plan: 'pro', expires_at: '2027-12-06T06:00:00.000Z' }),
+  'on a larger plan without an end': () => Response.json({ plan: 'pro', expires_at: null }),
   'unknown, as the server fails': () => new Response('', { status: 503 }),
   'unknown, as the server is out of reach': () => Promise.reject(new TypeError('Failed to fetch')),
 }
@@ -59,18 +62,20 @@ test.each([
   fetched.mockImplementation(async () => answers[who]())
   expect(click(plan)).toBe(true)
 
-  await vi.waitFor(() => expect(go.mock.calls).toEqual([[to]]))
+  await expect.poll(() => go.mock.calls).toEqual([[to]])
   expect(takeFlash()).toBe(left)
 })
 
 test.each([
-  ['on the free plan', 'Free already'],
-  ['on a paid plan', 'Paid now'],
-] as const)('somebody %s who chooses free stays and is told', async (who: Who, words) => {
+  ['on the free plan', 'free', 'Free already'],
+  ['on a paid plan', 'free', 'Paid now'],
+  ['on a larger plan', 'basic', 'On Pro until 6 Dec 2027.'],
+  ['on a larger plan without an end', 'basic', 'On Pro for good.'],
+] as const)('somebody %s who chooses %s stays and is told', async (who: Who, plan, words) => {
   fetched.mockImplementation(async () => answers[who]())
-  click('free')
+  click(plan)
 
-  await vi.waitFor(() => expect(said()).toBe(words))
+  await expect.poll(() => said()).toBe(words)
   expect(go).not.toHaveBeenCalled()
 })
 
@@ -80,7 +85,7 @@ test('nobody is asked about before a click, and an impatient one asks once', asy
   click('basic')
   click('basic')
 
-  await vi.waitFor(() => expect(go).toHaveBeenCalled())
+  await expect.poll(() => go).toHaveBeenCalled()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

@@ -1,27 +1,35 @@
 import { leaveFlash } from '#app/lib/flash.ts'
 import type { Me } from '#contract/api.ts'
+import { brand } from '#contract/brand.ts'
 import { all } from './all.ts'
 import { say } from './flash.ts'
 
 /** Who chooses, as the server says; `unknown` while it cannot. */
-type Chooser = 'signedOut' | 'free' | 'paid' | 'unknown'
+type Chooser = 'signedOut' | 'unknown' | Pick<Me, 'plan' | 'expires_at'>
 
 async function whoChooses(accountPath: string): Promise<Chooser> {
   try {
     const answer = await fetch(accountPath, { credentials: 'same-origin' })
     if (answer.status === 401) return 'signedOut'
     if (!answer.ok) return 'unknown'
-    const { plan } = (await answer.json()) as Pick<Me, 'plan'>
-    return plan === 'free' ? 'free' : 'paid'
+    const me = (await answer.json()) as Pick<Me, 'plan' | 'expires_at'> | null
+    return me ?? 'signedOut'
   } catch (error) {
     console.warn('The server cannot be reached, so the link is followed as it stands.', error)
     return 'unknown'
   }
 }
 
+const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium' })
+
 /** What is said in the place of going anywhere, if anything. */
-const told = ({ freeNow, paidNow }: DOMStringMap, chooser: Chooser): string | undefined =>
-  chooser === 'free' ? freeNow : chooser === 'paid' ? paidNow : undefined
+function told({ freeNow, paidNow, larger, largerNow, largerEndless }: DOMStringMap, chooser: Chooser): string | undefined {
+  if (typeof chooser === 'string') return undefined
+  const { plan, expires_at } = chooser
+  if (plan === 'free') return freeNow
+  if (plan === larger) return expires_at === null ? largerEndless : largerNow?.replace('{until}', day.format(new Date(expires_at)))
+  return paidNow
+}
 
 async function choose(link: HTMLAnchorElement, go: (address: string) => void): Promise<void> {
   const { choose: accountPath = '', signIn, signInFirst } = link.dataset
@@ -41,7 +49,8 @@ const isPlain = (click: MouseEvent) => click.button === 0 && !(click.metaKey || 
 /**
  * `data-choose` is the link of a plan and leads to the right page by itself; its value is where to ask who chooses. That is asked on the
  * click, never when the page is read. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
- * say where a signed-out person goes first and why; `data-free-now` and `data-paid-now` are said to those who have a plan already.
+ * say where a signed-out person goes first and why; `data-free-now` and `data-paid-now` are said to those who have a plan already, and `data-larger-now`
+ * (`-endless` where it has no end) to those whose plan is `data-larger`.
  */
 export function wireChoices(go: (address: string) => void = (address) => location.assign(address)): void {
   for (const link of all<HTMLAnchorElement>('a[data-choose]'))

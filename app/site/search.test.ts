@@ -80,7 +80,7 @@ test('words of the texts themselves are fetched once, when the field first has t
   expect(fetched).not.toHaveBeenCalled()
   field().focus()
   type('weft')
-  await vi.waitFor(() => expect(shown()).toEqual(['looms']))
+  await expect.poll(() => shown()).toEqual(['looms'])
   field().blur()
   field().focus()
   expect(fetched.mock.calls).toEqual([['/words.json']])
@@ -91,13 +91,13 @@ test('while they do not come, what the page shows is searched, and the next focu
   fetched.mockImplementationOnce(async () => new Response(null, { status: 503 }))
   open()
   field().focus()
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await expect.poll(() => warned).toHaveBeenCalled()
   type('looms')
   expect(shown()).toEqual(['looms'])
   field().blur()
   field().focus()
   type('glaze')
-  await vi.waitFor(() => expect(shown()).toEqual(['kilns']))
+  await expect.poll(() => shown()).toEqual(['kilns'])
 })
 
 test('a search stands in the address, and an address that holds one opens with it', async () => {
@@ -106,7 +106,7 @@ test('a search stands in the address, and an address that holds one opens with i
   expect(location.search).toBe('?q=warp+%26+weft')
   open()
   expect(field().value).toBe('warp & weft')
-  await vi.waitFor(() => expect(shown()).toEqual(['looms']))
+  await expect.poll(() => shown()).toEqual(['looms'])
 })
 
 test('what opens and closes is open while it is what was searched for, and closed again when the search is cleared', () => {

@@ -49,7 +49,7 @@ test('a topic becomes a post with its count, in the hand and direction of its la
   choose('platform', 'reddit')
   choose('language', 'ur')
   submit('  چائے ')
-  await vi.waitFor(() => expect(part('caption').textContent).toBe('پہلا جملہ'))
+  await expect.poll(() => part('caption').textContent).toBe('پہلا جملہ')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/try')
   expect(bodies()).toEqual([{ topic: 'چائے', platform: 'reddit', language: 'ur' }])
   expect([part('label'), part('topic'), part('platform'), part('title'), part('count')].map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +88,7 @@ test.each([
   vi.spyOn(console, 'warn').mockReturnValue()
   given()
   submit('bicycles')
-  await vi.waitFor(() => expect(part('error').textContent).toBe(message))
+  await expect.poll(() => part('error').textContent).toBe(message)
   expect(part('caption').textContent).toBe('A sample')
   expect(part('text').ariaBusy).toBeNull()
 })
@@ -99,7 +99,7 @@ test('of two wishes the newer one is shown, whichever answer comes last', async 
   tried({ caption: 'New', used: 3 })
   submit('first')
   submit('second')
-  await vi.waitFor(() => expect(part('caption').textContent).toBe('New'))
+  await expect.poll(() => part('caption').textContent).toBe('New')
   resolve(Response.json({ caption: 'Old', used: 3 }))
   await promise
   await new Promise((settled) => setTimeout(settled))
@@ -109,7 +109,7 @@ test('of two wishes the newer one is shown, whichever answer comes last', async 
 test('a press on a topic to begin with writes about it', async () => {
   tried({ caption: 'Maps', used: 4 })
   find('[data-try-topic]').click()
-  await vi.waitFor(() => expect(part('caption').textContent).toBe('Maps'))
+  await expect.poll(() => part('caption').textContent).toBe('Maps')
   expect(bodies()).toMatchObject([{ topic: 'old maps' }])
 })
 
@@ -119,8 +119,8 @@ test('copying takes the whole text along and says so, or says what to do instead
   vi.spyOn(console, 'warn').mockReturnValue()
   part('title').textContent = 'A title'
   part('copy').click()
-  await vi.waitFor(() => expect(find('[data-flash]').textContent).toBe('Copied!'))
+  await expect.poll(() => find('[data-flash]').textContent).toBe('Copied!')
   expect(writeText).toHaveBeenCalledWith('A title\n\nA sample')
   part('copy').click()
-  await vi.waitFor(() => expect(find('[data-flash]').textContent).toBe('Not copied'))
+  await expect.poll(() => find('[data-flash]').textContent).toBe('Not copied')
 })

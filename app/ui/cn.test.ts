@@ -34,7 +34,7 @@ test('of any two classes that the app uses, those stay that tailwind-merge lets 
       if (cn(pair) !== twMerge(pair)) wrong.push(`${pair}: ${cn(pair)}`)
     }
   expect(wrong).toEqual([])
-}, 30_000)
+})
 
 test('several classes together can take the place of one', () => {
   expect(cn('p-6', 'px-2 py-1')).toBe('px-2 py-1')

@@ -47,5 +47,5 @@ test('a fetch ahead that fails harms nothing', async () => {
   fetchAhead(async () => {
     throw new TypeError('Failed to fetch')
   })
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  await expect.poll(() => warned).toHaveBeenCalledOnce()
 })

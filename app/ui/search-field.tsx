@@ -17,13 +17,7 @@ export function SearchField({ label, one, many }: SearchFieldProps) {
     <div data-needs-script className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-2">
       <search className="relative w-full sm:w-96">
         <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
-        <Input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          maxLength={200}
-          className="ps-9 [&::-webkit-search-cancel-button]:hidden"
-        />
+        <Input type="search" aria-label={label} placeholder={label} maxLength={200} className="ps-9" />
       </search>
       <p role="status" data-search-status data-one={one} data-many={many} className="text-soft text-sm" />
       <button type="button" data-search-clear hidden className={buttonLook({ variant: 'link', size: 'inline' })}>

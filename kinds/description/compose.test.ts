@@ -4,6 +4,7 @@ import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { compose } from '#kinds/description/compose.server.ts'
 import { type DescriptionRequest, description } from '#kinds/description/spec.ts'
+import { part } from '#tests/support/all.ts'
 import { watched, whole } from '#tests/support/composing.ts'
 import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
@@ -34,7 +35,7 @@ const prose = (text: string): string =>
     .replace(/ +$/gm, '')
 
 test('every description of every awkward topic passes its checks and a proofreader', () => {
-  const failures = grid.flatMap((asked, seed) => {
+  const failures = part(grid.entries(), 7).flatMap(([seed, asked]) => {
     const text = write(asked, seed)
     const faults = [
       ...description.check({ description: text }, asked, measures).map(({ message }) => message),
@@ -44,18 +45,18 @@ test('every description of every awkward topic passes its checks and a proofread
   })
   expect(failures.slice(0, 5)).toEqual([])
   expect(failures).toHaveLength(0)
-}, 60_000)
+})
 
 test('descriptions are English, state nothing of their own, repeat nothing and use no worn phrase', async () => {
   const failures = []
-  for (const [seed, asked] of grid.entries()) {
+  for (const [seed, asked] of part(grid.entries(), 17 * 5)) {
     if (seed % 17 !== 0) continue
     const text = write(asked, seed)
     const faults = await inspect({ passages: [{ field: 'description', text }], language: 'en', source: asked.topic, instructions: '' })
     if (faults.length > 0) failures.push({ topic: asked.topic.slice(0, 80), faults: faults.map(({ message }) => message), text })
   }
   expect(failures.slice(0, 5)).toEqual([])
-}, 60_000)
+})
 
 test('the first line of a description stands alone before the fold', () => {
   const { fold } = platforms.youtube

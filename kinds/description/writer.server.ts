@@ -9,6 +9,7 @@ import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
+import { withoutTranslation } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -22,7 +23,8 @@ export const descriptionWriter = defineWriter(description, {
   prompt: descriptionPrompt,
   answer: Answer,
   read: ({ description: text = '', hashtags = [] }, { platform }) => {
-    const { body, tags } = splitTrailingHashtags(text)
+    // Before the hashtags are put behind it: a translation section goes on to the end.
+    const { body, tags } = splitTrailingHashtags(withoutTranslation(text))
     return {
       description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], descriptionHashtags(platform).max)),
     }

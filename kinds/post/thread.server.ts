@@ -8,7 +8,7 @@ type Post = PostResult['post']
 /** Whether a post that is too long becomes a thread there. */
 export const isThreaded = ({ platform, premium }: Pick<PostRequest, 'platform' | 'premium'>): boolean => platform === 'twitter' && !premium
 
-const partNumber = /\s+\d{1,3}\/\d{1,3}$/u
+const partNumber = /(?<!\s)\s+\d{1,3}\/\d{1,3}$/u
 /** The text of a thread in one piece, without part numbers. */
 export const unthreaded = ({ caption, parts }: Post): string =>
   parts ? parts.map((part) => part.replace(partNumber, '')).join('\n\n') : caption

@@ -11,7 +11,7 @@ import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { splitWhy } from '#writer/polish/sections.ts'
+import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -46,7 +46,8 @@ export const postWriter = defineWriter(post, {
   prompt: postPrompt,
   answer: Answer,
   read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
-    const { text, why: aside } = splitWhy(caption)
+    // Before the hashtags are put behind it: a translation section goes on to the end.
+    const { text, why: aside } = splitWhy(withoutTranslation(caption))
     const why = whyThisWorks || aside
     const { body, tags } = splitTrailingHashtags(text)
     const all = hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], platforms[platform].hashtags.max)

@@ -5,6 +5,7 @@ import { scriptSections, spoken } from '#contract/script.ts'
 import { measures } from '#contract/weighted.ts'
 import { compose } from '#kinds/script/compose.server.ts'
 import { type ScriptRequest, script } from '#kinds/script/spec.ts'
+import { part } from '#tests/support/all.ts'
 import { watched, whole } from '#tests/support/composing.ts'
 import { proseFaults } from '#tests/support/prose.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
@@ -30,7 +31,7 @@ const grid = awkwardTopics.flatMap((topic, at) =>
 )
 
 test('every script on every awkward topic fits its minutes, repeats nothing and passes a proofreader', () => {
-  const failures = grid.flatMap((asked, seed) => {
+  const failures = part(grid.entries(), 7).flatMap(([seed, asked]) => {
     const text = write(asked, seed)
     const faults = [
       ...script.check({ script: text }, asked, measures).map(({ message }) => message),
@@ -40,18 +41,18 @@ test('every script on every awkward topic fits its minutes, repeats nothing and 
   })
   expect(failures.slice(0, 5)).toEqual([])
   expect(failures).toHaveLength(0)
-}, 60_000)
+})
 
 test('scripts are English, state nothing of their own and use no worn phrase', async () => {
   const failures = []
-  for (const [seed, asked] of grid.entries()) {
+  for (const [seed, asked] of part(grid.entries(), 11 * 5)) {
     if (seed % 11 !== 0) continue
     const passages = [{ field: 'script', text: spoken(write(asked, seed)) }]
     const faults = await inspect({ passages, language: 'en', source: asked.topic, instructions: '' })
     if (faults.length > 0) failures.push({ topic: asked.topic.slice(0, 80), faults: faults.map(({ message }) => message) })
   }
   expect(failures.slice(0, 5)).toEqual([])
-}, 60_000)
+})
 
 test('the times of the headings follow from the words under them', () => {
   for (const length of scriptLengthIds) {

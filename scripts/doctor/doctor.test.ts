@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -42,6 +42,7 @@ test('with no configuration all is well, and it says what will be used', async (
 
   expect(said).toContain('Database: PGlite')
   expect(said).toContain('Writing: the built-in writer')
+  expect(said).toContain('Admins: two-factor sign-in is advised')
   expect(said).toMatch(/Disk: \d+ MB free/)
   expect(said).toMatch(/Clock: 20\d\d-/)
   expect(said).toContain('All is well')
@@ -52,6 +53,18 @@ test('a bad value is named in a line of its own, and the program ends with 1', a
   variables.QUOTA_TIME_ZONE = 'Mars/Olympus'
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ QUOTA_TIME_ZONE must be a time zone') })
+})
+
+test('it says that admins need a second factor where that is so', async () => {
+  variables.ADMIN_SECOND_FACTOR = 'required'
+
+  expect(await found()).toContain('✓ Admins: two-factor sign-in is required')
+})
+
+test('an AUTH_SECRET that can be guessed is named, and the program ends with 1', async () => {
+  variables.AUTH_SECRET = 'change-me-'.repeat(4)
+
+  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AUTH_SECRET must be random') })
 })
 
 test('a misspelt name in the settings is named, and does not stop a start', async () => {
@@ -89,6 +102,27 @@ test('a data folder that cannot be made is named', async () => {
   expect(await found()).toContain('✗ Cannot write to the data folder')
 })
 
+test('a data folder that other users may enter is pointed out, with what it holds, and stays open to none when it is closed', async () => {
+  const data = variables.DATA_DIR as string
+  await mkdir(data)
+  await writeFile(join(data, 'old-backup.gz'), '', { mode: 0o600 })
+  await chmod(data, 0o755)
+  expect(await found()).toMatch(new RegExp(`! Data folder ${data}: other users of this machine may open ${data}\\. .*chmod -R go-rwx`))
+  await chmod(data, 0o700)
+  await chmod(join(data, 'old-backup.gz'), 0o644)
+  expect(await found()).toContain(`may open ${join(data, 'old-backup.gz')}. `)
+  await chmod(join(data, 'old-backup.gz'), 0o600)
+  expect(await found()).toContain(`✓ Data folder ${data}`)
+})
+
+test('an address for this machine only is told as such only where nothing else is listened on', async () => {
+  expect(await found()).toContain('for this machine only; APP_URL names')
+  variables.HOST = '0.0.0.0'
+  expect(await found()).toMatch(/! Address: \S+ is for this machine only, but HOST is 0\.0\.0\.0: every machine that reaches this one/)
+  variables.HOST = '192.0.2.1'
+  expect(await found()).toContain('✗ This machine has no address 192.0.2.1')
+})
+
 test('a disk that fills up is told before it is full', () => {
   expect(spaceIn('data', 5 * 2 ** 30)).toBe('Disk: 5120 MB free on the disk of data')
   expect(() => spaceIn('data', 900 * 2 ** 20)).toThrow(
@@ -101,7 +135,7 @@ test('a disk that fills up is told before it is full', () => {
 
 test('a database that does not answer is named without its password', async () => {
   const port = await freePort()
-  Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'x'.repeat(32) })
+  Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'only for tests, thirty-two letters' })
   const said = await found()
 
   expect(said).toContain(`✗ Cannot reach the database at 127.0.0.1:${port}/shop`)

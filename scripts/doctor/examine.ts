@@ -1,4 +1,5 @@
 import { address } from '#scripts/doctor/address.ts'
+import { admins } from '#scripts/doctor/admins.ts'
 import { cards } from '#scripts/doctor/cards.ts'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { clock, database } from '#scripts/doctor/database.ts'
@@ -15,7 +16,7 @@ export interface Finding {
   readonly lines: readonly string[]
 }
 
-const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, mail, model, spending, cards, traces]
+const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, admins, mail, model, spending, cards, traces]
 
 async function found(look: () => Promise<string>): Promise<Finding> {
   try {

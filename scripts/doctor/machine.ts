@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { statfs } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
-import { makeFolder } from '#server/platform/folder.ts'
+import { isOpenToOthers, makeFolder } from '#server/platform/folder.ts'
+import { noSuchHost } from '#server/platform/http/listen.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -19,8 +21,20 @@ export function isRunning(folder: string): boolean {
   }
 }
 
+/** The data folder and what lies in it, as far as other users of the machine may get at it. */
+async function openIn(folder: string): Promise<string[]> {
+  const places = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]
+  return places.filter(isOpenToOthers)
+}
+
 export const dataFolder: Check = async ({ dataDir }) => {
   await makeFolder(dataDir)
+  const open = await openIn(dataDir)
+  if (open.length > 0) {
+    throw new Advice(
+      `Data folder ${dataDir}: other users of this machine may open ${open.join(', ')}. Close it: chmod -R go-rwx ${dataDir}`,
+    )
+  }
   return `Data folder ${dataDir}: can be written to${isRunning(dataDir) ? ', and a server is using it now' : ''}`
 }
 
@@ -41,13 +55,14 @@ export const disk: Check = async ({ dataDir }) => {
   return spaceIn(dataDir, bavail * bsize)
 }
 
-export const port: Check = async ({ port, dataDir }) => {
+export const port: Check = async ({ port, host, dataDir }) => {
   const probe = createServer()
   try {
-    await once(probe.listen(port), 'listening')
+    await once(probe.listen({ port, host }), 'listening')
     return `Port ${port}: free`
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRNOTAVAIL') throw new Error(noSuchHost(host))
     if (code !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used (${code}). Set PORT to another one.`)
     if (isRunning(dataDir)) return `Port ${port}: taken, as expected while a server is using ${dataDir}`
     throw new Error(`Port ${port} is taken by another program. Stop that, or set PORT to another one.`)

@@ -1,8 +1,9 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '#contract/plans.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Env } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { signedCookie } from '#server/platform/signed-cookie.ts'
@@ -13,7 +14,10 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly avatarUrl: string | null
+  /** What it counts as: an admin whose second factor is required and missing is a user meanwhile. */
   readonly role: (typeof roles)[number]
+  /** Of an admin without a second factor: required before the role counts, or advised after a week. */
+  readonly adminSecondFactor?: 'required' | 'advised'
   readonly plan: PlanId
   /** Whether a subscription is in force; without one the plan is free. */
   readonly status: 'active' | 'inactive'
@@ -28,6 +32,15 @@ export type BearerAnswer =
   | { readonly session: { readonly id: string; readonly userId: string } | { readonly token: string | null } }
   | { readonly refused: string }
 
+/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
+const longestSession = 180
+
+/** Milliseconds as an admin without a second factor after which one is reminded of it. */
+const reminderAfter = 7 * 24 * 60 * 60 * 1000
+
+/** Sessions that have lasted longest: they count for nothing, and an hourly job removes them. */
+export const lastedLongest: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${longestSession})`)
+
 interface Deps {
   db: Db
   /** Reads the token of an `Authorization: Bearer` header. */
@@ -35,6 +48,8 @@ interface Deps {
   /** The session cookie's full name, and what it is signed with. */
   cookie: { name: string; secret: string }
   log: Log
+  /** What admins without a second factor are told. */
+  adminSecondFactor: Env['adminSecondFactor']
 }
 
 export interface Accounts {
@@ -47,7 +62,7 @@ export interface Accounts {
   identify(headers: Headers): Promise<Account | null>
 }
 
-export function createAccounts({ db, claims, cookie, log }: Deps): Accounts {
+export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: Deps): Accounts {
   const byToken = whoHolds(db, eq(sessions.token, sql.placeholder('token')))
   const byId = whoHolds(db, and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
 
@@ -72,7 +87,13 @@ export function createAccounts({ db, claims, cookie, log }: Deps): Accounts {
         log.error({ error }, 'cannot read who is asking')
         throw fail('UNAVAILABLE')
       })
-      return found ? { ...found, plan: found.plan ?? 'free', status: found.plan ? 'active' : 'inactive' } : null
+      if (!found) return null
+      const { roleSince, twoFactorEnabled, ...account } = found
+      const plan = { plan: found.plan ?? 'free', status: found.plan ? 'active' : 'inactive' } as const
+      if (found.role !== 'admin' || twoFactorEnabled) return { ...account, ...plan }
+      if (adminSecondFactor === 'required') return { ...account, ...plan, role: 'user', adminSecondFactor }
+      const late = Date.now() - roleSince.getTime() > reminderAfter
+      return { ...account, ...plan, ...(late && { adminSecondFactor }) }
     },
   }
 }
@@ -90,6 +111,8 @@ const whoHolds = (db: Db, session: SQL | undefined) => {
       name: profiles.fullName,
       avatarUrl: profiles.avatarUrl,
       role: profiles.role,
+      roleSince: profiles.roleSince,
+      twoFactorEnabled: profiles.twoFactorEnabled,
       plan: held.plan,
       expiresAt: held.expiresAt,
       sessionId: sessions.id,
@@ -97,6 +120,6 @@ const whoHolds = (db: Db, session: SQL | undefined) => {
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoinLateral(held, sql`true`)
-    .where(and(session, gt(sessions.expiresAt, sql`now()`), eq(profiles.disabled, false)))
+    .where(and(session, gt(sessions.expiresAt, sql`now()`), not(lastedLongest), eq(profiles.disabled, false)))
     .prepare('')
 }

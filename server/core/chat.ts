@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ChatAuthor, ChatMessage, PaymentInstructions } from '#contract/chat.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { type ChatSide, isOwn } from '#server/core/payment-requests.ts'
+import type { ChatSide } from '#server/core/payment-requests.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -88,12 +88,13 @@ export interface Standing {
 /** One row. `null` when there is no such request, or it is not for this reader. */
 export async function standing(db: Db, requestId: string, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Standing | null> {
   const [row] = await db
-    .select({ newest: chatLength, own: isOwn(id), seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins })
+    .select({ newest: chatLength, owner: paymentRequests.userId, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins })
     .from(paymentRequests)
     .where(eq(paymentRequests.id, requestId))
-  if (!row || !(row.own || role === 'admin')) return null
+  const own = row?.owner === id
+  if (!row || !(own || role === 'admin')) return null
   const { newest } = row
-  return row.own
+  return own
     ? { side: 'person', newest, unread: row.unreadByPerson, seenByOther: row.seenByAdmins }
     : { side: 'admins', newest, unread: row.unreadByAdmins, seenByOther: row.seenByPerson }
 }
@@ -155,7 +156,7 @@ export async function replyToTell(db: Db, { requestId, position }: { requestId: 
     from payment_requests request
     left join profiles person on person.id = coalesce(request.user_id,
       (select owner.id from profiles owner where owner.email = request.user_email and owner.email_verified))
-    where request.id = ${requestId}::uuid and request.seen_by_person < ${position}::int and request.user_email <> ''
+    where request.id = ${requestId}::uuid and request.disowned_at is null and request.seen_by_person < ${position}::int and request.user_email <> ''
       and not coalesce(person.disabled, false)
       and not exists (select 1 from payment_request_chats earlier where earlier.payment_request_id = request.id
         and earlier.author = 'team' and earlier.position > request.seen_by_person and earlier.position < ${position}::int)`)

@@ -38,6 +38,7 @@ function ledger(place: Partial<Reservation> = {}) {
         ...place,
       }
     },
+    stop: async () => new Map(),
     usage: async () => [],
     resetsAt: () => new Date(),
   }

@@ -38,9 +38,12 @@ export function olderThan(before: string | undefined, { createdAt, id }: { creat
   return sql`(${createdAt}, ${id}) < (${moment}::timestamptz, ${last}::uuid)`
 }
 
-/** Cuts rows that were read one beyond `limit` into a page. */
-export function page<Row extends Key>(rows: readonly Row[], limit: number): Page<Row> {
+/**
+ * Cuts rows that were read one beyond `limit` into a page.
+ * @param found how many rows there were, where not all of them were read whole
+ */
+export function page<Row extends Key>(rows: readonly Row[], limit: number, found: number = rows.length): Page<Row> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items, next: rows.length > limit && last ? encode(last) : null }
+  return { items, next: found > items.length && last ? encode(last) : null }
 }

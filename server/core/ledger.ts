@@ -20,6 +20,8 @@ type Json = Record<string, unknown>
 export interface Claim {
   readonly id: string
   readonly userId: string
+  /** By which `spent_quotas` knows the account's address. */
+  readonly addressHash: string
   readonly kind: string
   readonly feature: Feature
   readonly request: Json
@@ -40,12 +42,18 @@ const alive = sql`state = 'running' and expires_at > now() - ${margin}`
  */
 const reservedAt = ({ month }: Claim): SQL => sql`greatest(now(), ${month.toISOString()}::timestamptz)`
 
+/** What deleted accounts of the same address used in the month; `feature` is a parameter or a column. */
+const spentBefore = (addressHash: string, feature: SQL, month: Date): SQL => sql`coalesce(
+  (select used from spent_quotas
+     where address_hash = ${addressHash} and spent_quotas.feature = ${feature} and expires_at > ${month.toISOString()}::timestamptz), 0)`
+
 /** Uses of the month, counted no further than the limit, and runs that may still become one. */
-const taken = ({ userId, feature, month, limit }: Claim): SQL => sql`
+const taken = ({ userId, addressHash, feature, month, limit }: Claim): SQL => sql`
   (select count(*) from (select 1 from api_usage
      where user_id = ${userId} and feature = ${feature} and created_at >= ${month.toISOString()}::timestamptz limit ${limit}) used)
   + (select count(*) from generations
-     where user_id = ${userId} and feature = ${feature} and ${alive} and created_at >= ${month.toISOString()}::timestamptz)`
+     where user_id = ${userId} and feature = ${feature} and ${alive} and created_at >= ${month.toISOString()}::timestamptz)
+  + ${spentBefore(addressHash, sql`${feature}`, month)}`
 
 const running = (userId: string): SQL => sql`(select count(*) from generations where user_id = ${userId} and ${alive})`
 
@@ -55,6 +63,9 @@ const running = (userId: string): SQL => sql`(select count(*) from generations w
  */
 const takeTurn = ({ userId }: Claim): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0)), set_config('synchronous_commit', 'off', true)`
+
+/** Until the transaction ends, no reservation of this person that is limited begins. */
+export const lockReservations = (userId: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
 
 /** Inserts the running row, or takes over one that crashed under the same key and request. */
 const insert = (want: Claim): SQL => {
@@ -84,7 +95,7 @@ export async function claim(db: Db, want: Claim, inTurn: boolean): Promise<boole
 
 export interface Standing {
   /** What the key stands for; `null` when nothing, or no key was given. */
-  readonly key: { id: string; state: 'running' | 'done'; alive: boolean; same: boolean; result: Json | null } | null
+  readonly key: { id: string; state: 'running' | 'done' | 'stopped'; alive: boolean; same: boolean; result: Json | null } | null
   readonly reached: boolean
 }
 
@@ -124,19 +135,51 @@ export async function settle(db: Db, id: string, result: Json, spent: Spent): Pr
 /** Gives the place back. A done row stays. */
 export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)
 
-/** Uses of one person since `month`, by feature: one index range for each, never an older month's rows. */
-export async function usesSince(db: Db | Tx, userId: string, features: readonly Feature[], month: Date): Promise<Map<Feature, number>> {
+/**
+ * Gives up whatever a person has under these keys, so that it can no longer settle. A row is also left where there is none yet: a
+ * request that is still on its way must not be written and charged after its caller was told that it would not be.
+ * A settlement and a stop of the same row wait for each other, and the first one holds.
+ * @returns the generations that had settled before, by their keys
+ */
+export async function stop(db: Db, userId: string, keys: readonly string[]): Promise<{ key: string; id: string }[]> {
+  // In one order, so that two stops of the same keys cannot wait for each other.
+  const rows = sql.join(
+    [...new Set(keys)].toSorted().map((key) => sql`(${key}::text)`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    insert into generations (id, user_id, kind, feature, request, idempotency_key, state, expires_at)
+    select gen_random_uuid(), ${userId}::uuid, '', ${'titles' satisfies Feature}, '{}'::jsonb, asked.key, 'stopped', now()
+      from (values ${rows}) asked (key)
+    on conflict (user_id, idempotency_key) do update set state = 'stopped', request = excluded.request
+      where generations.state = 'running'`)
+  const { rows: done } = await db.execute<{ key: string; id: string }>(sql`
+    select idempotency_key as key, id from generations
+    where user_id = ${userId}::uuid and state = 'done' and idempotency_key in (values ${rows})`)
+  return done
+}
+
+/** Whose uses are counted: an account, and what its address spent before. */
+export type Counted = Pick<Claim, 'userId' | 'addressHash'>
+
+/** Uses since `month`, by feature: one index range and one row for each, never an older month's rows. */
+export async function usesSince(
+  db: Db | Tx,
+  { userId, addressHash }: Counted,
+  features: readonly Feature[],
+  month: Date,
+): Promise<Map<Feature, number>> {
   const names = sql.join(
     features.map((feature) => sql`(${feature})`),
     sql`, `,
   )
   const { rows } = await db.execute<{ feature: Feature; used: number }>(sql`
-    select asked.feature, counted.used from (values ${names}) asked (feature)
+    select asked.feature, counted.used + ${spentBefore(addressHash, sql`asked.feature`, month)} as used from (values ${names}) asked (feature)
     cross join lateral (select count(*)::int as used from api_usage
       where user_id = ${userId} and feature = asked.feature and created_at >= ${month.toISOString()}::timestamptz) counted`)
   return new Map(rows.map(({ feature, used }) => [feature, used]))
 }
 
-/** Removes rows of runs that never ended: a killed server's. */
-export const purgeCrashed = (db: Db) =>
-  db.execute(sql`delete from generations where state = 'running' and expires_at < now() - interval '1 hour'`)
+/** Removes rows of runs that never ended (a killed server's), and of keys that were stopped. */
+export const purgeUnfinished = (db: Db) =>
+  db.execute(sql`delete from generations where state in ('running', 'stopped') and expires_at < now() - interval '1 hour'`)

@@ -1,10 +1,11 @@
 /**
  * Whom a limit counts as one:
- * - `machine`: the caller's address, or the /64 network of an IPv6 one
+ * - `machine`: the caller's address, or the /64 network of an IPv6 one; its /48 network is counted too, as eight machines
  * - `person`: the account that is signed in, or that is written to
  * - `address`: the e-mail address that a form names, whether or not it has an account
+ * - `device`: a browser that has signed in to the account before
  */
-type Counted = 'machine' | 'person' | 'address'
+type Counted = 'machine' | 'person' | 'address' | 'device'
 
 export interface Rule {
   readonly counts: Counted
@@ -23,8 +24,13 @@ const [minute, hour] = [60, 60 * 60]
  */
 export const limitTable = {
   signIn: { counts: 'machine', max: 5, seconds: minute },
-  /** From all machines together. One machine cannot use it up, so none can shut an account's owner out by itself. */
-  signInTo: { counts: 'address', max: 400, seconds: hour },
+  /**
+   * Wrong passwords from all machines together, but for browsers known to the account: 480 guesses an hour. One machine cannot use it up
+   * (`signIn` leaves it 30 in these minutes). Several can, and then a browser that is not known waits for the rest of the window at a time.
+   */
+  signInTo: { counts: 'address', max: 40, seconds: 5 * minute },
+  /** Wrong passwords from a browser that has signed in to the account before. */
+  signInKnown: { counts: 'device', max: 10, seconds: 5 * minute },
   signUp: { counts: 'machine', max: 3, seconds: minute },
   /** Asking for a mail: to verify an address, or with a reset link. */
   mail: { counts: 'machine', max: 3, seconds: 5 * minute },
@@ -36,11 +42,17 @@ export const limitTable = {
   code: { counts: 'machine', max: 60, seconds: 10 * minute },
   /** Telling one's password again, to change something of the account. */
   password: { counts: 'machine', max: 20, seconds: 10 * minute },
+  /** Choosing a password: each is compared with the common ones. */
+  newPassword: { counts: 'machine', max: 20, seconds: minute },
+  /** The same from all machines together, with the password that a mailed link of a sign-up asks for. */
+  passwordOf: { counts: 'person', max: 20, seconds: 10 * minute },
   /** All other calls about a session. */
   session: { counts: 'machine', max: 300, seconds: 10 },
 
   /** Each text of a call for several counts. A whole call has twelve. */
   generation: { counts: 'person', max: 120, seconds: minute },
+  /** Calls that stop generations, each for up to twelve keys: a key that was never used leaves a row for an hour. */
+  stopping: { counts: 'person', max: 120, seconds: minute },
   tryOut: { counts: 'machine', max: 10, seconds: minute },
   tryOutHour: { counts: 'machine', max: 60, seconds: hour },
   /** Saving to the library, one entry or many in a call. */

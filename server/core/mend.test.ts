@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { description } from '#kinds/description/spec.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import type { Draft, Engine } from '#server/core/engine.ts'
 import { mend } from '#server/core/mend.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { detector } from '#writer/checks/detector.ts'
 
 const request = { ...description.sample, platform: 'twitter' as const, topic: 'repairing old bicycles' }
 const task = { writer: descriptionWriter, request }
@@ -37,9 +36,6 @@ function rewriting(...texts: (string | Error)[]) {
 }
 const long = `${'Old bicycles need a clean chain and patient hands. '.repeat(9).trim()}`
 const textOf = ({ result }: { result: Record<string, unknown> }) => String(result.description)
-
-// The detector's tables take seconds to read where two cores are busy.
-beforeAll(async () => void (await detector()), 30_000)
 
 test('a clean draft is not rewritten', async () => {
   const { engine, told } = rewriting()

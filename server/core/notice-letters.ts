@@ -49,6 +49,18 @@ export function createNoticeLetters({ appUrl, timeZone }: Setting) {
         ],
       }),
 
+    /** Paying by card is set up, and the card is charged first at `from`. */
+    planLater: (to: string, { plan, interval, from }: { plan: PaidPlanId; interval: BillingInterval; from: Date }): Mail =>
+      letter(to, {
+        subject: `Your ${nameOf(plan)} will be paid by card`,
+        before: [
+          'Hello,',
+          `your ${nameOf(plan)} (${interval}) is paid until ${day(from)}. Your card is charged for the first time on that day. You weren't charged today.`,
+        ],
+        link: dashboard,
+        after: ['You can cancel before that day under Billing.', questions],
+      }),
+
     /** `next` is what the account goes on with. */
     planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail =>
       letter(to, {
@@ -77,6 +89,26 @@ export function createNoticeLetters({ appUrl, timeZone }: Setting) {
       }),
   }
 }
+
+/** What admins are told of payment requests and chats that wait for them. Nothing that a customer typed stands in it. */
+export const createAlertLetter =
+  ({ appUrl }: Pick<Setting, 'appUrl'>) =>
+  (to: string, { requests, messages, requestId }: { requests: number; messages: number; requestId: string | null }): Mail => {
+    const parts = [
+      ...(requests > 0 ? [requests === 1 ? '1 new payment request' : `${requests} new payment requests`] : []),
+      ...(messages > 0 ? [messages === 1 ? '1 unread message' : `${messages} unread messages`] : []),
+    ].join(' and ')
+    const place = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
+    return letter(to, {
+      subject: `${brand.name}: ${parts}`,
+      before: [
+        'Hello,',
+        `${requests + messages === 1 ? 'there is' : 'there are'} ${parts} in the admin panel. Customers expect payment details within an hour.`,
+      ],
+      link: { label: 'Open the request', url: `${appUrl}${paths.adminPanel}${place}` },
+      after: ['You get at most one of these emails in ten minutes. You get them because you are an admin.'],
+    })
+  }
 
 /** '$39', '₹750', '$9.50': whole units without a fraction, as prices stand everywhere. */
 const money = (amount: number, currency: Currency): string =>

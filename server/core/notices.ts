@@ -14,8 +14,16 @@ import type { Mail, Mailer } from '#server/platform/mail.ts'
 export type Notice =
   /** Money came in by card; `amount` is in cents or paise. */
   | { about: 'payment-received'; userId: string; plan: PaidPlanId; currency: Currency; amount: number; until: Date }
-  /** A plan began, or goes on; `renews`: it goes on by itself. */
-  | { about: 'plan-active'; userId: string; plan: PaidPlanId; interval: BillingInterval; expiresAt: Date; renews?: boolean }
+  /** A plan began, or goes on; `renews`: a card pays for it again then; `charged`: whether a card has paid yet, or pays first when it renews. */
+  | {
+      about: 'plan-active'
+      userId: string
+      plan: PaidPlanId
+      interval: BillingInterval
+      expiresAt: Date
+      renews?: boolean
+      charged?: 'now' | 'later'
+    }
   /** What a person has ends soon, unless it has changed by then. */
   | { about: 'plan-ending'; userId: string; subscriptionId: string; expiresAt: Date }
   /** The team wrote; told a while later to who has not looked by then. */
@@ -60,6 +68,7 @@ export function createNotices({ db, env, jobs, mailer }: Deps): Notices {
       case 'payment-received':
         return letters.paymentReceived(person.email, { ...notice, until: new Date(notice.until) })
       case 'plan-active':
+        if (notice.charged === 'later') return letters.planLater(person.email, { ...notice, from: new Date(notice.expiresAt) })
         return letters.planActive(person.email, { ...notice, expiresAt: new Date(notice.expiresAt), renews: notice.renews ?? false })
       case 'plan-ending': {
         const ending = await endingFor(db, { ...notice, expiresAt: new Date(notice.expiresAt) })

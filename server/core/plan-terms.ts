@@ -53,7 +53,12 @@ export function planSale(current: Term | null, { plan, interval, now, coveredUnt
       change: 'extended',
     }
   }
-  const unused = current.expiresAt.getTime() - now.getTime()
-  const bought = Math.floor((unused * yearRate(current.plan, current.interval)) / yearRate(plan, interval))
-  return { expiresAt: new Date(intervalAfter(start, interval).getTime() + bought), interval, change: 'changed' }
+  const credit = creditOf(current, { plan, interval, now })
+  return { expiresAt: new Date(intervalAfter(start, interval).getTime() + credit), interval, change: 'changed' }
+}
+
+/** How long the unused rest of a term lasts as another plan, in milliseconds: as many rupees at that one's price per day. */
+export function creditOf({ expiresAt, ...current }: Term, { plan, interval, now }: Pick<Sale, 'plan' | 'interval' | 'now'>): number {
+  const unused = expiresAt.getTime() - now.getTime()
+  return Math.floor((unused * yearRate(current.plan, current.interval)) / yearRate(plan, interval))
 }

@@ -5,8 +5,9 @@ import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
-import { type Claim, claim, release, type Spent, settle, standing, usesSince } from '#server/core/ledger.ts'
+import { type Claim, claim, release, type Spent, settle, standing, stop, usesSince } from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
+import { addressHashOf } from '#server/core/spent-quotas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 
@@ -42,12 +43,17 @@ export interface Replay {
 export interface Quota {
   /**
    * Takes a use before any cost arises.
-   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, INVALID_INPUT when the key stands for another
-   * request, RATE_LIMITED above the runs of one person at a time
+   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, GENERATION_FAILED when the key was stopped,
+   * INVALID_INPUT when it stands for another request, RATE_LIMITED above the runs of one person at a time
    */
   reserve(wish: Wish): Promise<Reservation | Replay>
-  /** Each feature's uses this month and its limit; runs that have not settled do not count. */
-  usage(account: Pick<Account, 'id' | 'plan'>): Promise<z.infer<typeof Usage>>
+  /**
+   * Ends what a person asked for under these keys: what has not settled by now never will.
+   * @returns the ids of those that had settled, by their keys: these are charged
+   */
+  stop(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Each feature's uses this month, those of deleted accounts of the same address too, and its limit; runs that have not settled do not count. */
+  usage(account: Pick<Account, 'id' | 'email' | 'plan'>): Promise<z.infer<typeof Usage>>
   /** When this month's counts start again. */
   resetsAt(): Date
 }
@@ -57,6 +63,8 @@ const retryAfter = 5
 
 interface Deps {
   readonly db: Db
+  /** By it e-mail addresses are hashed. */
+  readonly secret: string
   /** Whose calendar month counts. */
   readonly timeZone: string
   /** Whether each run costs money: then not even a burst has more at once than one person may. */
@@ -64,8 +72,9 @@ interface Deps {
   readonly now?: () => Date
 }
 
-export function createQuota({ db, timeZone, paid = false, now = () => new Date() }: Deps): Quota {
+export function createQuota({ db, secret, timeZone, paid = false, now = () => new Date() }: Deps): Quota {
   const monthAt = calendarOf(timeZone)
+  const addressHash = (email: string) => addressHashOf(secret, email)
   const reservation = (id: string): Reservation => ({
     state: 'reserved',
     id,
@@ -79,22 +88,26 @@ export function createQuota({ db, timeZone, paid = false, now = () => new Date()
 
   return {
     async reserve(wish) {
-      const want = wanted(wish, monthAt(now()).start)
+      const want = wanted(wish, addressHash(wish.account.email), monthAt(now()).start)
       if (want.limit === 0) throw lacking(wish)
       const inTurn = want.limit !== null || paid
       return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
     },
-    async usage({ id, plan }) {
-      const used = await usesSince(db, id, features, monthAt(now()).start)
+    async stop(userId, keys) {
+      return new Map((await stop(db, userId, keys)).map(({ key, id }) => [key, id]))
+    },
+    async usage({ id, email, plan }) {
+      const used = await usesSince(db, { userId: id, addressHash: addressHash(email) }, features, monthAt(now()).start)
       return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
     },
     resetsAt: () => monthAt(now()).end,
   }
 }
 
-const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: Wish, month: Date): Claim => ({
+const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: Wish, addressHash: string, month: Date): Claim => ({
   id: randomUUID(),
   userId: account.id,
+  addressHash,
   kind,
   feature,
   request,
@@ -109,6 +122,7 @@ const lacking = ({ account: { plan }, feature }: Wish) => fail('FEATURE_NOT_ON_P
 
 /** A claim that got no row: the answer of before, or why not. */
 function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
+  if (key?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (key && !key.same) throw keyReused()
   if (key?.result) return { state: 'done', id: key.id, result: key.result }
   if (key?.alive) throw fail('CONFLICT')

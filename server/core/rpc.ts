@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '#kinds/api.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -33,6 +34,8 @@ export const signedInStreams = implement(api, { initialOutputValidationIndex: Nu
 
 /** Calls for admins. The role is the one that the database holds now. @throws UNAUTHORIZED, FORBIDDEN */
 export const adminOnly = signedIn.use(({ context, next }) => {
-  if (context.account.role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
+  const { role, adminSecondFactor } = context.account
+  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
+  if (role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
   return next()
 })

@@ -30,6 +30,19 @@ test("ending a person's runs leaves the others'", async () => {
   await last
 })
 
+test('stopping a key breaks off the run under it, and no other run of its person', async () => {
+  const runs = createRuns()
+  const { begin } = runs.tracked(endless)
+  const [one, other] = await Promise.all([begin({ ...orderOf('me'), idempotencyKey: 'one' }), begin(orderOf('me'))])
+  const stopped = expect(one.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
+  const last = expect(other.run(reader())).rejects.toThrow('the end')
+  runs.stop('them', ['one'])
+  runs.stop('me', ['one'])
+  await stopped
+  runs.endAll(new Error('the end'))
+  await last
+})
+
 test('once all are ended, what still begins ends the same way', async () => {
   const runs = createRuns()
   runs.endAll(new Error('the end'))

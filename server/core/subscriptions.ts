@@ -68,6 +68,43 @@ const rowsInForce = (db: Db | Tx, userId: string, now?: Date): Promise<Row[]> =>
     .where(and(eq(subscriptions.userId, userId), inForce(now)))
     .orderBy(...largestFirst)
 
+/** What a person has beside a card: paid by hand, or given. `null` without it. */
+export interface HeldByHand {
+  readonly id: string
+  readonly plan: PaidPlanId
+  readonly interval: BillingInterval | null
+  /** Nothing: it does not run out. */
+  readonly expiresAt: Date | null
+}
+
+/** What is in force for a person beside a card. */
+export async function heldByHand(db: Db | Tx, userId: string): Promise<HeldByHand | null> {
+  const row = (await rowsInForce(db, userId)).find((held) => !isByCard(held))
+  if (!row || row.plan === 'free') return null
+  return { id: row.id, plan: row.plan, interval: row.billingInterval, expiresAt: row.expiresAt }
+}
+
+/**
+ * Ends a plan that was paid by hand and whose rest a card subscription has been credited with. Does nothing to one that was extended or
+ * changed meanwhile. Answers whether it ended.
+ */
+export async function retireCredited(tx: Tx, { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date }): Promise<boolean> {
+  const ended = await tx
+    .update(subscriptions)
+    .set({ status: 'inactive', expiresAt: sql`least(${subscriptions.expiresAt}, clock_timestamp())` })
+    .where(
+      and(
+        eq(subscriptions.id, id),
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.expiresAt, expiresAt),
+        isNull(subscriptions.providerSubscriptionId),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return ended.length > 0
+}
+
 const isByCard = (row: Row): boolean => row.providerSubscriptionId !== null
 
 /**

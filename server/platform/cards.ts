@@ -1,6 +1,12 @@
 import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 
+/** A plan paid by hand: its id here, and when it would have ended. */
+export interface Replaced {
+  readonly id: string
+  readonly expiresAt: Date
+}
+
 /** A subscription as the card provider has it now. */
 export interface CardSubscription {
   readonly id: string
@@ -10,6 +16,8 @@ export interface CardSubscription {
   /** What we wrote on it when it was begun; nothing on one that is not ours. */
   readonly userId: string | undefined
   readonly plan: string | undefined
+  /** The plan paid by hand whose rest it is credited with. */
+  readonly replaces: Replaced | undefined
   readonly priceId: string
   readonly interval: BillingInterval
   readonly currency: string
@@ -29,6 +37,8 @@ export interface Checkout {
   readonly url: string | null
   readonly userId: string | null
   readonly priceId: string | undefined
+  /** What the buyer had beside a card when it was opened, as `openCheckout` was told. */
+  readonly covered: string
   readonly subscriptionId: string | null
 }
 
@@ -56,6 +66,11 @@ export interface Sale {
   readonly plan: PaidPlanId
   readonly priceId: string
   readonly currency: Currency
+  /** When it is charged first; nothing: at once. At least 48 hours ahead. */
+  readonly startsAt: Date | null
+  readonly replaces: Replaced | null
+  /** Given back by `checkout`. */
+  readonly covered: string
 }
 
 /** The card provider. Every call asks it over the network and rejects when it cannot be reached or refuses. */

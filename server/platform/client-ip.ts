@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Where the server writes down who calls, as an address it trusts: the socket's, or what a trusted proxy said. Whatever a client
@@ -8,8 +9,16 @@ export const clientIpHeader = 'x-postwright-client-ip'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An IPv4 address in IPv6 clothes, as dual-stack sockets show it, in its own. */
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+/** `1.2.3.4:5555` and `[2001:db8::1]:443`: Azure and IIS write the caller's port into `X-Forwarded-For`. */
+const withPort = /^(?:\[(?<v6>[^\]]*)\](?::\d{1,5})?|(?<v4>[\d.]+):\d{1,5})$/
+
+/** The address that a socket or a proxy wrote, in one form: no port, no zone, an IPv4 address as itself. `null` for no address. */
+function addressIn(text: string): string | null {
+  const written = text.trim()
+  const { v4, v6 } = withPort.exec(written)?.groups ?? {}
+  const [bare = ''] = (v4 ?? v6 ?? written).split('%')
+  return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
+}
 
 /** Addresses and CIDR ranges as one list to ask. */
 function listOf(entries: readonly string[]): BlockList {
@@ -25,9 +34,9 @@ function listOf(entries: readonly string[]): BlockList {
 /** Tells whether the other end of a socket is a proxy of ours. */
 export function proxyAmong(trustedProxies: readonly string[]): (address: string) => boolean {
   const ours = listOf(trustedProxies)
-  return (address) => {
-    const bare = plain(address)
-    return isIP(bare) > 0 && ours.check(bare, family(bare))
+  return (text) => {
+    const address = addressIn(text)
+    return address !== null && ours.check(address, family(address))
   }
 }
 
@@ -38,26 +47,26 @@ export function proxyAmong(trustedProxies: readonly string[]): (address: string)
 export function clientIpBehind(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
   const isOurs = proxyAmong(trustedProxies)
   return (socketAddress, forwardedFor) => {
-    const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plain)
-    const caller = hops.findLastIndex((hop) => !isOurs(hop))
+    const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(addressIn)
+    const caller = hops.findLastIndex((hop) => hop === null || !isOurs(hop))
     // A hop that is no address was written by nobody we trust: the proxy that passed it on is the last sure thing.
-    const sure = caller >= 0 && isIP(hops[caller] ?? '') === 0 ? caller + 1 : Math.max(caller, 0)
-    return hops[sure] ?? plain(socketAddress)
+    const sure = caller >= 0 && hops[caller] === null ? caller + 1 : Math.max(caller, 0)
+    return hops[sure] ?? socketAddress
   }
 }
 
-/** 16-bit groups of an IPv6 address, and how many of them name the network that one customer is given. */
-const groups = 8
-const networkGroups = 4
+/** The network of so many bits that an IPv6 address lies in, as `2001:db8::/48`; `null` for anything else. */
+function networkOf(address: string, bits: 48 | 64): string | null {
+  const bare = addressIn(address)
+  if (bare === null || family(bare) !== 'ipv6') return null
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${bits}`)}/${bits}`
+}
 
 /**
  * Whom a limit for visitors counts as one: an IPv4 address, or the /64 network of an IPv6 one, of which every household has as many
  * addresses as it likes.
  */
-export function visitorOf(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [before = [], after = []] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
-  const zeros = Array.from({ length: Math.max(0, groups - before.length - after.length) }, () => '0')
-  const network = [...before, ...zeros, ...after].slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
-}
+export const visitorOf = (address: string): string => networkOf(address, 64) ?? address
+
+/** The /48 network of an IPv6 address, which one customer of a hosting provider often has whole: 65,536 times a /64. `null` for IPv4. */
+export const siteOf = (address: string): string | null => networkOf(address, 48)

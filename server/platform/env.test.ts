@@ -34,6 +34,19 @@ describe('the environment', () => {
     expect(parseEnv({ PORT: '4000', APP_URL: 'https://example.com/' }).appUrl).toBe('https://example.com')
   })
 
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ APP_URL: 'http://127.0.0.1:3000' }, '127.0.0.1'],
+    [{ APP_URL: 'http://[::1]:3000' }, '127.0.0.1'],
+    [{ APP_URL: 'https://posts.example.com' }, undefined],
+    [{ APP_URL: 'http://localhost.example.com' }, undefined],
+    [{ APP_URL: 'https://posts.example.com', HOST: '127.0.0.1' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::' }, '::'],
+  ])('what only this machine opens is listened for on this machine only: %j on %s', (variables: Record<string, string>, host) => {
+    expect(parseEnv(variables).host).toBe(host)
+  })
+
   test('lists are split at commas', () => {
     const env = parseEnv({
       AI_FALLBACK_MODELS: 'openai/a, anthropic/b',
@@ -50,6 +63,7 @@ describe('the environment', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '0' }],
+    ['HOST', { HOST: 'posts.example.com' }],
     ['AI_MODEL', { AI_MODEL: 'gpt' }],
     ['AI_FALLBACK_MODELS', { AI_FALLBACK_MODELS: 'openai/a,b' }],
     ['AI_PRICE_INPUT', { AI_PRICE_INPUT: 'cheap', AI_PRICE_OUTPUT: '1' }],
@@ -59,10 +73,13 @@ describe('the environment', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x', AUTH_SECRET: secret }],
     ['AUTH_SECRET', { DATABASE_URL: 'postgres://localhost/x' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'a'.repeat(34) }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'change-me-change-me-change-me-change-me' }],
     ['QUOTA_TIME_ZONE', { QUOTA_TIME_ZONE: 'Mars/Olympus' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'me@example.com' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:2525' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'me' }],
+    ['ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: 'yes' }],
     ['APP_URL', { APP_URL: 'https://example.com/app' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'the-proxy' }],
     ['PAYMENT_UPI_ID', { PAYMENT_UPI_ID: 'me' }],

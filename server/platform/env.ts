@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
+import { isGuessable, shortestSecret } from '#server/platform/secret-strength.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { roomForCalls, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
 
@@ -31,6 +32,9 @@ const timeZone = z.string().refine((name) => {
     throw error
   }
 }, 'must be a time zone such as Asia/Kolkata')
+
+/** Whether a host, as an address names it, is this machine alone. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
 /** US dollars per million tokens. */
 const price = z
@@ -107,6 +111,7 @@ const Variables = z
     SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@host:465').optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+    ADMIN_SECOND_FACTOR: z.enum(['advised', 'required'], 'must be advised or required').default('advised'),
     PAYMENT_UPI_ID: z
       .string()
       .regex(/^[^@\s]+@[^@\s]+$/, 'must be a UPI id such as name@bank')
@@ -127,8 +132,13 @@ const Variables = z
       .transform(Number)
       .refine((port) => port >= 1 && port <= 65_535, 'must be a port number from 1 to 65535')
       .default(3000),
+    HOST: z.union([z.ipv4(), z.ipv6()], 'must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them').optional(),
     DATA_DIR: z.string().default('data'),
-    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    AUTH_SECRET: z
+      .string()
+      .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+      .refine((value) => !isGuessable(value), 'must be random, not an example or a pattern: make one with `openssl rand -base64 32`')
+      .optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
     NODE_ENV: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -181,6 +191,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     )
   }
   const env = parsed.data
+  const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`
   return {
     databaseUrl: env.DATABASE_URL,
     aiModel: env.AI_MODEL,
@@ -200,6 +211,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** A sender is only required where mail really leaves (see SMTP_URL). */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     adminEmail: env.ADMIN_EMAIL,
+    /** Whether admins without a second factor are reminded of it, or are no admins until it is on. */
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     paymentUpiId: env.PAYMENT_UPI_ID,
     paymentUpiName: env.PAYMENT_UPI_NAME,
     paymentLinks: env.PAYMENT_LINKS,
@@ -215,8 +228,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Whose calendar month counts. */
     quotaTimeZone: env.QUOTA_TIME_ZONE,
     /** Origin, no trailing slash. */
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    appUrl,
     port: env.PORT,
+    /** The address to listen on; `undefined` is every one of this machine. What only this machine opens, only this machine reaches. */
+    host: env.HOST ?? (isLoopback(new URL(appUrl).hostname) ? '127.0.0.1' : undefined),
     dataDir: env.DATA_DIR,
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -27,7 +27,7 @@ export interface Events {
   close(): Promise<void>
 }
 
-/** Also written in the trigger that tells when a session ends (`migrations/0003_chat.sql`). */
+/** Also written in the triggers that tell when a session ends (`migrations/0003_chat.sql`) and a role changes (`0007_role_changes.sql`). */
 const channel = 'postwright_events'
 
 export async function createEvents(database: Pick<Database, 'listen'>): Promise<Events> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { closeToOthers } from '#server/platform/folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** SQLite's result code for "somebody else holds the lock". */
@@ -11,9 +12,12 @@ const busy = 5
  * @throws StartError at once when another process holds the folder.
  */
 export function lockFolder(folder: string): { release(): void } {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  const file = join(folder, 'lock.sqlite')
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
+    // Whoever may read it could hold the lock, and keep the server from starting.
+    closeToOthers(file)
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode === busy) {

@@ -48,7 +48,7 @@ function wordsOf(error: Error): string | undefined {
   if (error instanceof SyntaxError) return message.split(/[."]/, 1)[0]
   if (name.startsWith('AI_')) return message.split(/: |\n/, 1)[0]
   if (isName(code) && aboutValues.test(code)) return message.split(/:? ?"/, 1)[0]
-  return message.split(/: "|\n/, 1)[0]?.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;]+/g, '(address)')
+  return message.split(/: "|\n/, 1)[0]?.replaceAll(/(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;]+/g, '(address)')
 }
 
 /**

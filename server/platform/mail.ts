@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/platform/env.ts'
+import { makePrivateFolder } from '#server/platform/folder.ts'
 
 /** One mail to one address, as text and as HTML. `link` is what it asks the reader to open. */
 export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
@@ -47,7 +48,7 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
     async send({ to, subject, text, html, link }) {
       const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       // The files hold sign-in links: for the owner of the server only.
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makePrivateFolder(folder)
       await writeWhole(join(folder, outboxName(new Date())), message)
       print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
     },

@@ -71,11 +71,11 @@ function misdirected(endpoint: string) {
 }
 
 test('a collector that is away delays no work and no stop', async () => {
-  const { tracing } = misdirected(`http://127.0.0.1:${await freePort()}`)
+  const { tracing, lines } = misdirected(`http://127.0.0.1:${await freePort()}`)
   expect(await tracing.span(request, async () => 'done')).toBe('done')
-  const began = performance.now()
   await tracing.close()
-  expect(performance.now() - began).toBeLessThan(3000)
+  // The delivery is still tried again: its end, which is logged, was not waited for.
+  expect(lines).toEqual([])
 })
 
 test('a collector that refuses is logged once, however many deliveries it refuses', async () => {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { Id } from '#contract/call.ts'
 import type { BillingInterval } from '#contract/plans.ts'
 import { type CardSubscription, type Cards, type Checkout, NoSuchCustomer, Unsigned } from '#server/platform/cards.ts'
@@ -24,8 +25,9 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     async deleteCustomer(id) {
       await orMissing(stripe.customers.del(id))
     },
-    async openCheckout({ userId, plan, priceId, currency, customerId, successUrl, cancelUrl, once }) {
-      const metadata = { userId, plan, priceId }
+    async openCheckout({ userId, plan, priceId, currency, startsAt, replaces, covered, customerId, successUrl, cancelUrl, once }) {
+      const replaced = replaces && { replaces: replaces.id, replacesUntil: replaces.expiresAt.toISOString() }
+      const metadata = { userId, plan, priceId, ...(covered && { covered }), ...replaced }
       const session = stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -36,7 +38,7 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
           adaptive_pricing: { enabled: false },
           line_items: [{ price: priceId, quantity: 1 }],
           metadata,
-          subscription_data: { metadata },
+          subscription_data: { metadata, ...(startsAt && { trial_end: Math.ceil(startsAt.getTime() / 1000) }) },
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
@@ -71,13 +73,21 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     },
     read: (body, signature) => {
       try {
-        return eventOf(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret))
+        const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
+        if (signedAt(signature) > Date.now() / 1000 + tolerance) throw new Unsigned()
+        return eventOf(event)
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
       }
     },
   }
 }
+
+/** Seconds that a delivery may be dated into the future; the library bounds only how old it may be, by as many. */
+const tolerance = 300
+
+/** When a delivery says that it was signed, in seconds. */
+const signedAt = (signature: string | null): number => Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
 
 const hostOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -130,6 +140,7 @@ const checkoutOf = ({ id, status, url, client_reference_id, metadata, subscripti
   url,
   userId: client_reference_id,
   priceId: metadata?.priceId,
+  covered: metadata?.covered ?? '',
   subscriptionId: idOf(subscription),
 })
 
@@ -138,6 +149,10 @@ function intervalOf({ recurring }: Stripe.Price): BillingInterval | null {
   if (recurring?.interval === 'month') return recurring.interval_count === 12 ? 'yearly' : 'monthly'
   return recurring?.interval === 'year' ? 'yearly' : null
 }
+
+const Replaces = z
+  .object({ replaces: Id, replacesUntil: z.iso.datetime() })
+  .transform(({ replaces: id, replacesUntil }) => ({ id, expiresAt: new Date(replacesUntil) }))
 
 function subscriptionOf(found: Stripe.Subscription): CardSubscription {
   const { price, current_period_start, current_period_end } = onlyItem(found.items.data)
@@ -148,6 +163,7 @@ function subscriptionOf(found: Stripe.Subscription): CardSubscription {
     state: found.status,
     userId: Id.safeParse(found.metadata.userId).data,
     plan: found.metadata.plan,
+    replaces: Replaces.safeParse(found.metadata).data,
     priceId: price.id,
     interval: intervalOf(price) ?? 'monthly',
     currency: found.currency,

@@ -30,7 +30,7 @@ async function expectNoFaults(page: Page, at: string, within?: string): Promise<
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
-test.describe.configure({ mode: 'parallel', timeout: 270_000 })
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 test('every screen without an account can be read and used by everybody', async ({ page }) => {
   for (const path of open) {

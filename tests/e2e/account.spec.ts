@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
+import { faults } from '#tests/e2e/support/axe.ts'
 import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
 import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -27,6 +28,34 @@ test('somebody new signs up, opens the mailed link and lands on the dashboard', 
   await expect(page.getByText(callbackMessages.success)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
+})
+
+test.describe('a mailed link that is opened on another device', () => {
+  test.use({ expectedErrors: [/confirm|status of 40[03]/i] })
+
+  test('asks for the password of the sign-up, says when it is wrong, and signs in with the right one', async ({
+    page,
+    server,
+    request,
+  }) => {
+    const person = newPerson()
+    await request.post(`${server.url}/api/auth/sign-up/email`, { data: person, headers: { origin: server.url } })
+    await page.goto(await linkMailedTo(server.dataDir, person.email))
+
+    await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
+    expect(page.url()).not.toContain('access_token')
+    expect(await faults(page, 'main')).toEqual([])
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('not this one')
+    await password.press('Enter')
+    await expect(page.getByText(callbackMessages.passwordWrong)).toBeVisible()
+    await password.fill(person.password)
+    await password.press('Enter')
+
+    await expect(page.getByText(callbackMessages.success)).toBeVisible()
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}!` })).toBeVisible()
+  })
 })
 
 test('sign-up without the terms is refused beside the box', async ({ page }) => {

@@ -68,7 +68,7 @@ test('a model: cards stream and fail each on their own, one is tried again alone
   model.always((turn) => {
     const kind = kindAsked(turn.call)
     if (kind === 'hashtags' && failing) return refuses(500)(turn)
-    return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 100 } : {})(turn)
+    return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 180 } : {})(turn)
   })
   const server = await startServer(database, { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url })
   try {
@@ -82,7 +82,7 @@ test('a model: cards stream and fail each on their own, one is tried again alone
     await expect(screen.generateButton).toHaveText('Generating...')
 
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
-    await expect(screen.toast(generation.stoppedLate)).toBeVisible()
+    await expect(screen.toast(generation.stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
     await expect(screen.card('Script')).toHaveCount(0)
     await expect.poll(() => model.calls.find((call) => kindAsked(call) === 'script')?.hungUp).toBe(true)
     failing = false

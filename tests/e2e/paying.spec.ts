@@ -162,7 +162,10 @@ test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment 
   await signUpFromThere(page, server, person)
   await expect(page).toHaveURL(chatPath)
   const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(admin.requests).toContainText(['Sent signed out, not confirmed'])
+  await chat.getByRole('button', { name: /^Mine/ }).click()
   await expectInstructions(chat)
+  await expect(admin.requests).toContainText(['Sent signed out, confirmed'])
   await expectDenied(page)
 
   await openLinked(page, chatPath)

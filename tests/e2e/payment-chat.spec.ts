@@ -74,6 +74,8 @@ test('a visitor asks first and has the chat once the address is proved; size and
   await signUp(page.request, server, person)
   await page.goto(chatPath)
   const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(chat.getByText(chatMessages.isThisYours)).toBeVisible()
+  await chat.getByRole('button', { name: /^Mine/ }).click()
   await expect(chat.getByText('Basic plan, yearly')).toBeVisible()
   await chat.getByRole('button', { name: 'Size and place of the chat' }).click()
   await page.getByRole('menuitemradio', { name: 'Bottom left' }).click()

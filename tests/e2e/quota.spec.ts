@@ -20,7 +20,7 @@ test('two uses a month: a warning before each, then the limit with the way to up
   }
   await expect(screen.toast(kinds.ideas.success)).toBeVisible()
 
-  await screen.generate('a pottery class, once more')
+  await screen.askInVain('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
   const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
   await expect(upgrade).toHaveAttribute('href', paths.pricing)
@@ -37,7 +37,7 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
   })
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, paths.script]) {
     await screen.open(path)
-    await screen.generate('a pottery class')
+    await screen.askInVain('a pottery class')
     await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
   }
   expect(sent).toEqual([])

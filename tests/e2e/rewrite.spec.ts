@@ -54,10 +54,11 @@ test('with the keyboard alone a tone is chosen and asked for', async ({ owner })
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
   const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
-  await expect(async () => {
+  const focused = async () => {
     await owner.keyboard.press('Tab')
-    await expect(tone).toBeFocused({ timeout: 100 })
-  }).toPass()
+    return tone.evaluate((element) => element === document.activeElement)
+  }
+  await expect.poll(focused).toBe(true)
   await owner.keyboard.type('Formal')
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Enter')

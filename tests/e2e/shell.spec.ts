@@ -90,6 +90,16 @@ test('an unknown path is a page that says so, with status 404', async ({ page })
   await expect(page).toHaveURL(paths.home)
 })
 
+test('an unknown screen says so inside the app, without asking a signed-in person to sign up', async ({ free }) => {
+  const answer = await free.page.goto('/dashboard/nowhere')
+
+  expect(answer?.status()).toBe(404)
+  await expect(free.page.getByText(messages.site.notFound)).toBeVisible()
+  await expect(free.page.getByRole('link', { name: /sign (in|up)/i })).toHaveCount(0)
+  await free.page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(free.page).toHaveURL(paths.dashboard)
+})
+
 test('the support address shows on request, signed in or not', async ({ page, free }) => {
   for (const path of ['/contact', paths.contact]) {
     await free.page.goto(path)

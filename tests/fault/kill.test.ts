@@ -75,5 +75,5 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect(await countedOn(second.url, cookie)).toEqual({ uses: 1, kept: 1 })
     second.signal('SIGTERM')
     await second.ended
-  }, 90_000)
+  })
 })

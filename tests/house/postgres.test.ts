@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Starts a throw-away server as a test run does, in a process that we can kill; tells where it is. */
 const run = `
@@ -25,6 +25,6 @@ test('a test run that is killed leaves no PostgreSQL and no folder behind', asyn
 
   child.kill('SIGKILL')
 
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 10_000, interval: 50 })
+  await expect.poll(() => existsSync(folder)).toBe(false)
   await expect(new Client({ connectionString: String(address).trim() }).connect()).rejects.toThrow('ECONNREFUSED')
 })

@@ -128,7 +128,7 @@ const packages: readonly Wall[] = [
   })),
   ...['app/ui/button.tsx', 'app/lib/api.ts', 'app/features/shell/sidebar.tsx', 'app/routes/dashboard/home.tsx'].map((at) => ({
     at,
-    forbidden: ['node:fs', 'hono', 'drizzle-orm', 'pg', 'pino', '@orpc/server', 'better-auth', 'ai', 'nodemailer', 'eld'],
+    forbidden: ['node:fs', 'hono', 'drizzle-orm', 'pg', 'pino', '@orpc/server', 'better-auth', 'ai', 'nodemailer', 'franc-min'],
     allowed: ['react', 'zod', '@orpc/client'],
     says: screen,
   })),

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataExportPath } from '#contract/paths.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { accounts, profiles, twoFactors, verifications } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
@@ -110,7 +111,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
     // A mail in the outbox, and its job among the finished ones.
     await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
-    await vi.waitFor(async () => expect(await mailsTo(email)).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => mailsTo(email)).toBe(1)
     return { paid, pending }
   }
 
@@ -189,12 +190,31 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
     // The first generation of a server loads its writers.
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => rows()).toHaveLength(1)
 
     await leave(user)
 
     expect(await running).toMatchObject({ status: 502, body: { code: 'GENERATION_FAILED' } })
     expect(await rows()).toEqual([])
+  })
+
+  test('frees no quota: the same address has what is left of its month, for answers and for streams', async () => {
+    const user = await person()
+    const use = { userId: user.id, kind: 'titles', feature: 'titles' as const, request: {}, result: {}, state: 'done' as const }
+    await server.db.insert(generations).values([1, 2].map(() => ({ ...use, expiresAt: new Date(Date.now() + hour) })))
+    await leave(user)
+    const again = await given.user()
+    await server.db.update(profiles).set({ email: user.email }).where(eq(profiles.id, again.id))
+
+    const asked = { topic: 'old bicycles', platforms: ['youtube'] }
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const answer = await again.post('/functions/v1/generate-titles', asked, { accept })
+      expect(answer).toMatchObject({ status: 429, body: { code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } } })
+    }
+    const { usage } = (await again.get('/api/me')).body as { usage: object[] }
+    expect(usage).toContainEqual({ feature: 'titles', used: 2, limit: 2 })
+    const copy = JSON.parse(await (await again.fetch(dataExportPath)).text())
+    expect(copy.usage_of_deleted_accounts).toEqual([{ feature: 'titles', used: 2, expires_at: expect.any(String) }])
   })
 
   test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {

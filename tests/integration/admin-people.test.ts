@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { plans } from '#contract/plans.ts'
@@ -99,7 +99,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     const signIn = () => user.post('/api/auth/sign-in/email', { email: user.email, password }, { cookie: '', origin: server.url })
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const runs = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
-    await vi.waitFor(async () => expect(await runs()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => runs()).toHaveLength(1)
 
     expect(await change(user.id, 'disable', { notes: 'Spam' })).toMatchObject({ status: 200, body: { disabled: true, last_used_at: null } })
 
@@ -116,6 +116,15 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
       ['account-disabled', { notes: 'Spam' }],
       ['account-enabled', {}],
     ])
+  })
+
+  test('the owner, the oldest of the admins, is not disabled by another; a later admin is', async () => {
+    const [other, later] = [await given.user({ role: 'admin' }), await given.user({ role: 'admin' })]
+    const disable = (id: string) => other.post(`/api/admin/people/${id}/disable`, {})
+
+    expect(await disable(admin.id)).toMatchObject({ status: 409, body: { message: adminMessages.notOwner } })
+    expect((await admin.get('/api/admin/summary')).status).toBe(200)
+    expect(await disable(later.id)).toMatchObject({ status: 200, body: { disabled: true } })
   })
 
   test('nobody disables themselves', async () => {

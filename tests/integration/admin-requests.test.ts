@@ -54,15 +54,6 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
 
-  test("a visitor's request becomes that of the verified account with its address, however it was written", async () => {
-    const user = await given.user()
-    const { id } = await requestFrom(server, { userEmail: user.email.toUpperCase(), planId: 'basic', amount: 750 })
-    expect((await find(`search=${user.email}`)).items).toMatchObject([{ account: { id: user.id, plan: 'free' } }])
-    expect(await process(id)).toMatchObject({ status: 200 })
-    expect(await stored(id)).toMatchObject({ userId: user.id, status: 'paid' })
-    expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic' })
-  })
-
   test('fifty at once by two admins: one subscription, one message, one mail, one audit row', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
     const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isContractProcedure } from '@orpc/contract'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminAction, type AdminDays, type AdminSummary, adminCalls, type EngineStatus } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -155,13 +155,13 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       headers: { 'content-type': 'application/json' },
       signal: stop.signal,
     })
-    await vi.waitFor(async () => expect(await runningOf(user)).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => runningOf(user)).toHaveLength(1)
     stop.abort()
     await expect(stopped).rejects.toThrow()
-    await vi.waitFor(async () => expect(await runningOf(user)).toEqual([]))
+    await expect.poll(() => runningOf(user)).toEqual([])
     expect((await user.post('/functions/v1/generate-titles', { ...asked, topic: 'broken pens' })).status).toBe(504)
 
-    await vi.waitFor(async () => expect((await read<EngineStatus>('engine')).failures.generations).not.toEqual([]), { timeout: 5000 })
+    await expect.poll(async () => (await read<EngineStatus>('engine')).failures.generations).not.toEqual([])
     const status = await read<EngineStatus>('engine')
     expect(status).toMatchObject({
       model: 'openai/moody',

@@ -3,19 +3,18 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runBackup } from '#scripts/backup.ts'
 import { runRestore } from '#scripts/restore.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { migrationLock } from '#server/platform/db/migrations.ts'
 import { openSession } from '#server/platform/db/session.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { contentOf, fill, type Queries, shapeOf } from '#tests/support/filled.ts'
-
-// Each look into a folder of PGlite starts and stops a whole database.
-vi.setConfig({ testTimeout: 60_000 })
 
 const log = createLog('silent')
 const secret = 'only for tests, thirty-two letters'
@@ -111,15 +110,26 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     expect(await runRestore([file], target)).toMatchObject({ exitCode: 1, line: expect.stringMatching(/accounts: 3.*--replace/) })
 
     const [cut, short, foreign] = [newFile(), newFile(), newFile()]
+    const [noJson, noPart, noRow, noJob] = [newFile(), newFile(), newFile(), newFile()]
     await writeFile(cut, (await readFile(file)).subarray(0, -20))
     const lines = gunzipSync(await readFile(file))
       .toString()
       .split('\n')
     await writeFile(short, gzipSync(lines.toSpliced(-3, 1).join('\n')))
     await writeFile(foreign, gzipSync('{"some":"thing"}\n'))
+    const [row, job] = [lines.findIndex((line) => line.startsWith('[')), lines.indexOf('{"jobs":"waiting"}') + 1]
+    for (const [damaged, at, line] of [
+      [noJson, 1, '{"table":'],
+      [noPart, 1, '{"tables":"profiles"}'],
+      [noRow, row, '[1,2'],
+      [noJob, job, '["letters"'],
+    ] as const) {
+      await writeFile(damaged, gzipSync(lines.with(at, line).join('\n')))
+    }
     for (const [broken, why] of [
       [cut, 'ends too early'],
       [short, 'is not whole'],
+      ...[noJson, noPart, noRow, noJob].map((damaged) => [damaged, 'is not whole'] as const),
       [foreign, 'no backup'],
       [join(folder, 'none.gz'), 'no such file'],
     ] as const) {
@@ -129,6 +139,19 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
 
     expect(await runRestore(['--replace', file], target)).toMatchObject({ exitCode: 0 })
     expect(await everything(target)).toEqual(before)
+  })
+
+  test.runIf(name === 'PostgreSQL')('that loses its connection says so, and not that it could not be rolled back', async () => {
+    const target = await newPlace(fresh)
+    const other = new pg.Client({ connectionString: String(target.DATABASE_URL) })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const restoring = expect(runRestore([file], target)).rejects.toMatchObject({ code: '57P01' })
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'postwright command' and wait_event = 'advisory'`
+    await expect.poll(async () => (await other.query(end)).rowCount).toBe(1)
+    await restoring
+    await other.end()
   })
 
   test('is for its owner alone, and never takes the place of another file', async () => {

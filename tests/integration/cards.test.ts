@@ -13,9 +13,6 @@ import { basicYearly, cardsOn } from '#tests/support/paying-by-card.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
 
-// A job that failed is tried again some seconds later.
-vi.setConfig({ testTimeout: 60_000 })
-
 const password = 'correct horse'
 
 describe.each(databases)('paying by card, on $name', ({ fresh }) => {
@@ -56,7 +53,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     })
     const income = await server.db.select().from(cardPayments).where(eq(cardPayments.userId, user.id))
     expect(income).toMatchObject([{ plan: 'pro', currency: 'inr', amount: 320_000 }])
-    await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(2), { timeout: 15_000, interval: 200 })
+    await expect.poll(() => mailsTo(user.email)).toHaveLength(2)
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
@@ -87,7 +84,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('what the provider did not sign, or long ago, is refused and does nothing', async () => {
+  test('what the provider did not sign, or dated long ago or far ahead, is refused and does nothing', async () => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const [event = {}] = events
@@ -97,11 +94,12 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const answers = [
       await cards.deliver(event, 'whsec_of_somebody_else'),
       await cards.deliver(event, undefined, hourAgo),
+      await cards.deliver(event, undefined, hourAgo + 7200),
       await server.fetch('/webhooks/stripe', { method: 'POST', body }),
       await server.fetch('/webhooks/stripe', { method: 'POST', headers, body: body.replace('incomplete', 'active') }),
     ]
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     expect(await cards.planOf(user)).toBe('free')
   })
 
@@ -180,7 +178,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
 
     for (const one of [user, stillOpen])
       expect((await one.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
-    await vi.waitFor(() => expect(stripe.calls.at(-1)?.what).toMatch(/^DELETE/), { timeout: 15_000, interval: 100 })
+    await expect.poll(() => stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
     stripe.away = false
 
@@ -190,13 +188,13 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
         await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
         expect(customers.filter((id) => stripe.account.customers.has(id))).toEqual([])
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
 
     // The page that was left open is paid after all.
     const late = cards.pay(page)
     for (const event of late.events) expect((await cards.deliver(event)).status).toBe(200)
-    await vi.waitFor(() => expect(late.subscription.status).toBe('canceled'), { timeout: 15_000, interval: 200 })
+    await expect.poll(() => late.subscription.status).toBe('canceled')
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Submitted } from '#contract/payment-calls.ts'
 import { streamsAtOnce } from '#server/features/changes/routes.ts'
-import { sessions } from '#server/platform/db/auth-schema.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/events.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -49,10 +49,8 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const streams = [await watch(user), await watch(admin), await watch(other.user)] as const
     const [mine, admins, others] = streams
     for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
-    const began = performance.now()
     await admin.post(chat, { message: 'Hello' })
-    await expect.poll(() => [mine.told, admins.told], { interval: 5 }).toEqual([[change('chat', id)], [change('chat', id)]])
-    expect(performance.now() - began).toBeLessThan(2000)
+    await expect.poll(() => [mine.told, admins.told]).toEqual([[change('chat', id)], [change('chat', id)]])
     // What is told comes in order: had the other heard of it, that would stand first.
     await admin.post(other.chat, { message: 'Hello' })
     await expect.poll(() => others.told).toEqual([change('chat', other.id)])
@@ -68,7 +66,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     stream.leave()
   })
 
-  test('a first request shows up where its person is signed in, and its chat is followed from then on', async () => {
+  test('a request under an address shows up where its owner is signed in, and its chat is followed once it is theirs', async () => {
     const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
     const [mine, theirs] = [await watch(user), await watch(admin)]
     const answer = await server.fetch('/api/payment-requests', {
@@ -79,6 +77,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const { id } = (await answer.json()) as Submitted
     await expect.poll(() => mine.told).toEqual([change('account', user.id)])
     await expect.poll(() => theirs.told).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
+    expect((await user.post(`/api/payment-requests/${id}/claim`)).status).toBe(204)
     // Followed as soon as it was told.
     await expect
       .poll(async () => {
@@ -112,6 +111,22 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     on?.leave()
   })
 
+  test('who is demoted in the database hears no more of others, at once, and who is promoted hears of them', async () => {
+    const [demoted, promoted, admin] = [await given.user({ role: 'admin' }), await given.user(), await given.user({ role: 'admin' })]
+    const [first, second] = [await watch(demoted), await watch(promoted)]
+    const { id, chat } = await asking()
+
+    await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, demoted.id))
+    await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, promoted.id))
+    await expect.poll(() => second.told).toEqual([change('account', promoted.id)])
+    await admin.post(chat, { message: 'Hello' })
+
+    await expect.poll(() => second.told).toContainEqual(change('chat', id))
+    expect(first.told).toEqual([change('account', demoted.id)])
+    first.leave()
+    second.leave()
+  })
+
   test('without a session there is none', async () => {
     expect((await server.fetch('/api/events')).status).toBe(401)
   })
@@ -139,9 +154,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const own = await startServer({ database: await fresh() })
     const answer = await (await givenOn(own).user()).fetch('/api/events')
     const told = allEvents(answer)
-    const began = performance.now()
     await own.stop()
-    expect(performance.now() - began).toBeLessThan(10_000)
     expect(await told).toEqual([{ event: 'done', data: { ended: 'stopping' } }])
   })
 })

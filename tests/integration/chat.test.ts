@@ -170,6 +170,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     const deps = {
       db: server.db,
       chat: createChat({ events: { publish: async () => {} } }),
+      alerts: { raise: async () => {} },
       tellReply: async (_: Tx, reply: object) => void told.push(reply),
     }
     const message = { requestId: id, message: 'Hello', key: undefined }

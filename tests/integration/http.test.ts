@@ -45,11 +45,68 @@ describe('the server over HTTP', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
   })
 
+  test.each([
+    '/api/me',
+    '/api/capabilities',
+    '/api/nowhere',
+    '/api/auth/get-session',
+    '/api/auth/.well-known/jwks.json',
+    '/api/account/export',
+    '/api/exports/library?format=csv',
+    '/openapi.json',
+    '/docs',
+    '/livez',
+    '/readyz',
+    '/metrics',
+    '/nowhere',
+  ])('HEAD %s answers as GET does, without a body', async (path) => {
+    const own = await givenOn(server).user()
+    await own.post('/functions/v1/save-content', saving)
+    for (const call of [own.fetch, server.fetch]) {
+      const [get, head] = [await call(path), await call(path, { method: 'HEAD' })]
+      await get.text()
+      expect(await head.text()).toBe('')
+      expect(head.status).toBe(get.status)
+      const told = ({ headers }: Response) =>
+        [...headers.keys()].filter((name) => !/^(date|connection|keep-alive|set-cookie|content-length|transfer-encoding)$/.test(name))
+      expect(told(head)).toEqual(told(get))
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    }
+  })
+
+  test('a file whose head alone is asked for does not keep its person from the next', async () => {
+    const own = await givenOn(server).user()
+    await own.post('/functions/v1/save-content', saving)
+    const path = '/api/exports/library?format=txt'
+    for (let times = 0; times < 3; times++) expect((await own.fetch(path, { method: 'HEAD' })).status).toBe(200)
+    expect(await (await own.fetch(path)).text()).toContain(saving.content)
+  })
+
+  test('a media type has no case', async () => {
+    for (const type of ['Application/JSON', 'APPLICATION/JSON; Charset=UTF-8'])
+      expect(await user.post('/functions/v1/save-content', saving, { 'content-type': type })).toMatchObject({ status: 200 })
+  })
+
+  test('a visitor who asks whether anybody is signed in hears nobody; a caller who does not is refused', async () => {
+    const asked = async (call: TestServer['fetch'], path: string) => {
+      const answer = await call(path)
+      return [answer.status, await answer.json()]
+    }
+    expect(await asked(server.fetch, '/api/me?optional=true')).toEqual([200, null])
+    expect(await asked(server.fetch, '/api/me')).toMatchObject([401, { code: 'UNAUTHORIZED' }])
+    expect(await asked(user.fetch, '/api/me?optional=true')).toMatchObject([200, { user: { id: user.id } }])
+    expect(await asked((path) => server.fetch(path, { headers: { authorization: 'Bearer x' } }), '/api/me?optional=true')).toMatchObject([
+      401,
+      {},
+    ])
+  })
+
   test("another site's page cannot act with a person's cookies", async () => {
     const post = (headers: Record<string, string>) => user.post('/functions/v1/save-content', saving, headers)
+    const before = ((await user.get('/api/saved-content')).body as { items: object[] }).items.length
     expect(await post({ origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
-    expect((await user.get('/api/saved-content')).body).toEqual({ items: [], next: null })
+    expect((await user.get('/api/saved-content')).body).toMatchObject({ items: { length: before } })
     expect(await post({ origin: server.url })).toMatchObject({ status: 200 })
   })
 

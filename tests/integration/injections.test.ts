@@ -63,7 +63,7 @@ describe('topics that give orders, with a model', () => {
       expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
     }
     expect(await accountOf(user)).toEqual(before)
-  }, 120_000)
+  })
 
   const obeying: [string, (kind: KindName) => Behaviour][] = [
     ['gives our rules away', (kind) => answers((call: Call) => withTexts(goodAnswers[kind], givenAway(call)))],

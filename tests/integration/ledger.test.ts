@@ -3,19 +3,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { purgeCrashed, runsAtOnce } from '#server/core/ledger.ts'
+import { purgeUnfinished, runsAtOnce } from '#server/core/ledger.ts'
 import { createQuota, type Quota, type Reservation, type Wish } from '#server/core/quota.ts'
+import { addressHashOf, createEraseGenerations, purgeSpentQuotas } from '#server/core/spent-quotas.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { apiUsage, generations } from '#server/platform/db/schema.ts'
+import { apiUsage, generations, spentQuotas } from '#server/platform/db/schema.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
 
+const secret = 'only for tests, thirty-two letters'
 const request = { topic: 'repairing old bicycles' }
 const result = { titles: ['Fix it first'] }
-async function person(db: Db, plan: PlanId = 'free'): Promise<Account> {
+async function person(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@example.com`): Promise<Account> {
   const id = randomUUID()
-  const email = `${id}@example.com`
   await db.insert(profiles).values({ id, email, fullName: 'Asha Rao' })
   return {
     id,
@@ -41,6 +42,7 @@ async function reserved(quota: Quota, wish: Wish): Promise<Reservation> {
 /** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
+const expectRefused = (error: unknown) => expect(error).toMatchObject({ code: 'GENERATION_FAILED' })
 const count = (list: string[], wanted: string) => list.filter((item) => item === wanted).length
 
 describe.each(databases)('the ledger on $name', ({ fresh }) => {
@@ -51,7 +53,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
     db = database.db
-    quota = createQuota({ db, timeZone: 'UTC' })
+    quota = createQuota({ db, secret, timeZone: 'UTC' })
   })
   afterAll(() => database.close())
 
@@ -64,7 +66,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   const crash = (account: Account) =>
     db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.userId, account.id))
 
-  test('a hundred requests at once at a limit of 2 give exactly 2 results and 2 uses', { timeout: 60_000 }, async () => {
+  test('a hundred requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
     const account = await person(db)
 
     const ends = await outcomes(
@@ -145,7 +147,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await used(account)).toMatchObject({ used: 0 })
 
     await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and id <> ${run.id}`)
-    await purgeCrashed(db)
+    await purgeUnfinished(db)
     expect(await rowsOf(account)).toMatchObject([{ id: run.id }])
   })
 
@@ -184,6 +186,68 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await used(account)).toEqual({ feature: 'titles', used: 1, limit: 2 })
   })
 
+  test('a stop and a settlement of the same run: one of them holds, and the answer to the stop is what the ledger says', async () => {
+    const account = await person(db, 'pro')
+    const told = new Map<string, boolean>()
+    const settled: string[] = []
+    for (let round = 0; round < 60; round++) {
+      const idempotencyKey = `race-${round}`
+      const run = await reserved(quota, wish(account, { idempotencyKey }))
+      const settle = () => run.settle(result).then(() => settled.push(idempotencyKey), expectRefused)
+      const stop = () => quota.stop(account.id, [idempotencyKey]).then((done) => told.set(idempotencyKey, done.has(idempotencyKey)))
+      await Promise.all(round % 2 ? [settle(), stop()] : [stop(), settle()])
+      await run.release()
+    }
+
+    const charged = (await rowsOf(account)).filter(({ state }) => state === 'done').map(({ idempotencyKey }) => idempotencyKey)
+    expect([...told].filter(([, done]) => done).map(([key]) => key)).toEqual(settled)
+    expect(charged.toSorted()).toEqual(settled.toSorted())
+    expect(await usesOf(account)).toHaveLength(settled.length)
+  })
+
+  test('a stop and a reservation of the same key: what was said to cost nothing never costs anything', async () => {
+    const account = await person(db, 'pro')
+    const race = async (round: number) => {
+      const idempotencyKey = `late-${round}`
+      const run = async () => (await reserved(quota, wish(account, { idempotencyKey }))).settle(result)
+      const [done] = await Promise.all([quota.stop(account.id, [idempotencyKey]), run().catch(expectRefused)])
+      return done.size
+    }
+    let said = 0
+    for (let round = 0; round < 60; round += 6)
+      said += (await Promise.all(Array.from({ length: 6 }, (_, at) => race(round + at)))).reduce((sum, size) => sum + size, 0)
+    expect(await usesOf(account)).toHaveLength(said)
+  })
+
+  test('a stopped key gives its place back at once, cannot be used again, and is gone after an hour', async () => {
+    const account = await person(db)
+    const keyed = wish(account, { idempotencyKey: 'k' })
+    await reserved(quota, keyed)
+    await reserved(quota, wish(account))
+    expect([...(await quota.stop(account.id, ['k', 'never used', 'k']))]).toEqual([])
+
+    await reserved(quota, wish(account))
+    const refused = { code: 'GENERATION_FAILED', message: 'Stopped. Nothing was counted.' }
+    await expect(quota.reserve(keyed)).rejects.toMatchObject(refused)
+    await expect(quota.reserve(wish(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
+    expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])
+
+    await db.execute(
+      sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and state = 'stopped'`,
+    )
+    await purgeUnfinished(db)
+    expect((await rowsOf(account)).map(({ state }) => state)).toEqual(['running', 'running'])
+  })
+
+  test("a stop reaches nobody else's generation under the same key", async () => {
+    const [one, other] = [await person(db), await person(db)]
+    const run = await reserved(quota, wish(one, { idempotencyKey: 'same' }))
+    await quota.stop(other.id, ['same'])
+    await run.settle(result)
+    expect([...(await quota.stop(one.id, ['same'])).keys()]).toEqual(['same'])
+    expect([...(await quota.stop(other.id, ['same']))]).toEqual([])
+  })
+
   test('a feature that the plan lacks is refused before anything is written, with the words of the plan', async () => {
     const free = await person(db)
     await expect(quota.reserve(wish(free, { feature: 'tweets' }))).rejects.toMatchObject({
@@ -214,7 +278,10 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
 
   test('where runs cost money, a burst from every side has no more of them at once, unlimited plans too', async () => {
     const account = await person(db, 'pro')
-    const [one, other] = [createQuota({ db, timeZone: 'UTC', paid: true }), createQuota({ db, timeZone: 'UTC', paid: true })]
+    const [one, other] = [
+      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+    ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
     const attempts = Array.from({ length: 3 * runsAtOnce }, (_, at) =>
       (at % 2 ? one : other).reserve(wish(account, { feature: features[at % 3] ?? 'titles' })),
@@ -227,8 +294,8 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     const account = await person(db)
     const zone = 'Asia/Kolkata'
     // The last minute of October in India; in UTC October has five and a half hours to go.
-    const before = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
-    const after = createQuota({ db, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
+    const before = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
+    const after = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
     const run = await reserved(before, wish(account))
     await db
       .update(generations)
@@ -246,6 +313,76 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
       .set({ createdAt: new Date('2026-10-31T18:30:00Z') })
       .where(eq(apiUsage.userId, account.id))
     expect(await titles(after)).toBe(1)
+  })
+
+  /** Deletes an account as its person does, at a moment. */
+  const leave = (account: Account, at = new Date()) =>
+    db.transaction(async (tx) => {
+      await createEraseGenerations({ secret, timeZone: 'UTC', now: () => at })(tx, account)
+      await tx.delete(profiles).where(eq(profiles.id, account.id))
+    })
+
+  test('an account made again with the same address has what is left of its month, exactly, of a hundred requests at once', {
+    timeout: 60_000,
+  }, async () => {
+    const first = await person(db)
+    await (await reserved(quota, wish(first))).settle(result)
+    await reserved(quota, wish(first))
+    await leave(first)
+
+    const again = await person(db, 'free', first.email.toUpperCase())
+    expect(await used(again)).toEqual({ feature: 'titles', used: 1, limit: 2 })
+    const ends = await outcomes(
+      Array.from({ length: 100 }, async () => {
+        const run = await reserved(quota, wish(again))
+        await run.settle(result)
+        return run
+      }),
+    )
+    expect([count(ends, 'reserved'), count(ends, 'QUOTA_REACHED')]).toEqual([1, 99])
+
+    // What each of the accounts used adds up.
+    await leave(again)
+    const third = await person(db, 'basic', first.email)
+    expect(await used(third)).toMatchObject({ used: 2 })
+    expect(await used(third, 'ideas')).toMatchObject({ used: 0 })
+    expect(await used(await person(db))).toMatchObject({ used: 0 })
+  })
+
+  test('a run that settles while its account is deleted is charged to the address or not at all', async () => {
+    const account = await person(db)
+    const runs = [await reserved(quota, wish(account)), await reserved(quota, wish(account, { feature: 'ideas' }))]
+
+    const settled = await Promise.allSettled([...runs.map((run) => run.settle(result)), leave(account)])
+
+    const again = await person(db, 'free', account.email)
+    const charged = settled.slice(0, 2).map(({ status }) => (status === 'fulfilled' ? 1 : 0))
+    const counted = await Promise.all((['titles', 'ideas'] as const).map(async (feature) => (await used(again, feature))?.used))
+    expect(settled[2]).toMatchObject({ status: 'fulfilled' })
+    expect(counted).toEqual(charged)
+  })
+
+  test('what a deleted account used counts until its month is over, and is removed then', async () => {
+    const [before, after] = ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00Z'].map((at) => new Date(at)) as [Date, Date]
+    const at = (now: Date) => createQuota({ db, secret, timeZone: 'UTC', now: () => now })
+    const account = await person(db)
+    await (await reserved(at(before), wish(account))).settle(result)
+    await db.update(generations).set({ createdAt: before }).where(eq(generations.userId, account.id))
+    await leave(account, before)
+
+    const again = await person(db, 'free', account.email)
+    const titles = async (quota: Quota) => (await quota.usage(again)).find(({ feature }) => feature === 'titles')?.used
+    expect([await titles(at(before)), await titles(at(after))]).toEqual([1, 0])
+    await leave(again, after)
+
+    const hash = eq(spentQuotas.addressHash, addressHashOf(secret, account.email))
+    expect(await db.select().from(spentQuotas).where(hash)).toMatchObject([{ used: 1, expiresAt: after }])
+    await db
+      .update(spentQuotas)
+      .set({ expiresAt: new Date(0) })
+      .where(hash)
+    await purgeSpentQuotas(db)
+    expect(await db.select().from(spentQuotas).where(hash)).toEqual([])
   })
 
   test('deleting a person removes their runs and uses', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SavedContent } from '#contract/api.ts'
 import { entriesAtOnce, libraryRoom } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { findNewest } from '#server/features/library/entries.ts'
+import { newestPages } from '#server/features/library/entries.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -117,8 +117,12 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
 
   test('a full library says so and loses nothing; what was deleted makes room', async () => {
     const user = await given.user()
+    // Megabytes of folded text are a minute's work where the machine has other work; a small room fills by the same rules.
+    const room = { entries: 40, bytes: 1_000_000 }
+    const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryRoom, of, 'get').mockReturnValue(room[of] as never))
+    onTestFinished(() => rooms.forEach((spy) => void spy.mockRestore()))
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature)
-      select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${libraryRoom.entries - 1}::int)`)
+      select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${room.entries - 1}::int)`)
     const [last] = await saved(user, [entry])
     expect(last).toBeDefined()
     const refused = { status: 422, body: { data: { issues: [{ message: messages.library.full }] } } }
@@ -128,7 +132,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await user.post('/functions/v1/save-content', entry)).toMatchObject({ status: 200 })
 
     await server.db.execute(sql`update saved_content set content = repeat('x', 50000) where id in
-      (select id from saved_content where user_id = ${user.id} limit ${libraryRoom.bytes / 50_000}::int)`)
+      (select id from saved_content where user_id = ${user.id} limit ${room.bytes / 50_000}::int)`)
     const [some] = await listed(user, '?search=text')
     expect(await user.patch(`/api/saved-content/${some?.id}`, { content: 'y'.repeat(50_000) })).toMatchObject(refused)
     await server.db.delete(savedContent).where(eq(savedContent.userId, user.id))
@@ -138,10 +142,32 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('x', 1000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 500) n`)
-    const all = await findNewest(server.db, user.id)
-    expect(all).toMatchObject({ items: { length: 500 }, next: null })
-    const some = await findNewest(server.db, user.id, 300_000)
-    expect(some.items).toEqual(all.items.slice(0, 400))
-    expect(await titles(user, `?limit=100&before=${some.next}`)).toEqual(all.items.slice(400).map(({ title }) => title))
+    const whole = (await user.post('/functions/v1/get-saved-content')).body as { content: SavedContent[]; next: null }
+    expect(whole).toMatchObject({ content: { length: 500 }, next: null })
+
+    const some = await Array.fromAsync(newestPages(server.db, user.id, 300_000))
+    expect(some.flatMap(({ items }) => items)).toEqual(whole.content.slice(0, 400))
+    const older = `?limit=100&before=${some.at(-1)?.next}`
+    expect(await titles(user, older)).toEqual(whole.content.slice(400).map(({ title }) => title))
+  })
+
+  test('a page of long texts has fewer entries than were asked for, and none is left out', async () => {
+    const user = await given.user()
+    await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
+      select ${user.id}::uuid, 'entry ' || n, repeat('अ', 50000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 20) n`)
+    const sizes: number[] = []
+    const seen: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { body } = await user.get(`/api/saved-content?limit=100${next && `&before=${next}`}`)
+      const page = body as { items: SavedContent[]; next: string | null }
+      sizes.push(page.items.length)
+      seen.push(...page.items.map(({ title }) => title))
+      next = page.next
+    }
+    // 150 KB each: the seventh is the one that fills the megabyte.
+    expect(sizes).toEqual([7, 7, 6])
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => `entry ${at + 1}`))
+    const { body } = await user.post('/functions/v1/get-saved-content')
+    expect((body as { content: SavedContent[] }).content.map(({ title }) => title)).toEqual(seen)
   })
 })

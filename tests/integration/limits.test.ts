@@ -57,7 +57,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     const { url } = servers[calls++ % servers.length] as TestServer
     const answer = await fetch(url + path, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(body && { 'content-type': 'application/json', origin: url }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -71,8 +71,12 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     (headers) =>
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
-  /** A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts). */
-  const counted: Record<Exclude<LimitName, 'mailTo'>, Call> = {
+  /**
+   * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
+   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known-devices.test.ts, sign-in.test.ts
+   * and confirm-email.test.ts).
+   */
+  const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -81,8 +85,10 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     link: posts('/api/auth/setup/check', () => ({ token: 'made-up' })),
     code: posts('/api/auth/factors/backup-code', () => ({ code: 'abcde-fghjk' })),
     password: posts('/api/auth/delete-user', () => ({ password })),
+    newPassword: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password: '123456' })),
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
+    stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
@@ -163,6 +169,15 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     const rows = await server.db.select().from(rateLimits)
     expect(rows.find(({ key }) => key === `signInTo|${hashed(email)}`)).toMatchObject({ hits: limitTable.signIn.max })
     expect(JSON.stringify(rows)).not.toContain(email)
+  })
+
+  test('all networks of one IPv6 site together may do as much as eight machines', async () => {
+    const limits = createLimits(server.db)
+    const site = household(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
+    const asked = 10 * limitTable.signUp.max
+    const taken = await Promise.all(Array.from({ length: asked }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
+    expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
   test('a limit starts again when its window is over, and windows that are over are removed', async () => {

@@ -63,10 +63,10 @@ describe.each(databases)('on $name', ({ fresh }) => {
   async function useAll(server: ServerProcess) {
     const { call, jar, failed } = browserOf(server)
     await call('/api/auth/sign-up/email', person)
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length).toBe(1)
     const mailed = /access_token=([\w-]+)/.exec(smtp.received[0]?.text ?? '')?.[1] as string
-    await call('/api/auth/sign-in/email', { ...person, password: secret('wrong-password') })
-    await call(`/api/auth/verify-email?token=${mailed}`)
+    await call('/api/auth/sign-in/email', { email: person.email, password: secret('wrong-password') })
+    await call('/api/auth/confirm-email', { token: mailed })
     const bearer = (JSON.parse((await call('/api/auth/token')).text) as { token: string }).token
     expect((await call('/api/me', undefined, { authorization: `Bearer ${bearer}` })).status).toBe(200)
     await call('/api/me', undefined, { authorization: `Bearer ${secret('bearer')}` })
@@ -84,7 +84,8 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await call(`/${canary}?${canary}=${canary}`)
     if (database !== 'pglite')
       await withoutTable(() => call('/functions/v1/save-content', { title: topic, content: topic, feature: 'titles' }))
-    return { given: [mailed, bearer, ...jar.values()], failed }
+    // A cookie that was taken back is empty.
+    return { given: [mailed, bearer, ...jar.values().filter((value) => value !== '')], failed }
   }
 
   async function withoutTable(run: () => Promise<unknown>) {
@@ -121,5 +122,5 @@ describe.each(databases)('on $name', ({ fresh }) => {
     const passwords = database === 'pglite' ? [] : [new URL(database).password]
     for (const word of [canary, ...given, ...passwords]) expect(stderr).not.toContain(word)
     expect(stdout).not.toContain(canary)
-  }, 40_000)
+  })
 })

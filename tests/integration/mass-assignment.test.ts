@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaths } from '#server/features/auth/open-paths.ts'
-import { openApiDocument } from '#server/features/docs/document.ts'
+import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
@@ -20,7 +20,7 @@ interface Operation {
 }
 type Described = Record<string, Record<string, { requestBody?: object; parameters?: object[] }>>
 
-const { paths = {} } = (await openApiDocument('http://localhost', 'session')) as { paths?: Described }
+const { paths = {} } = (await contractDocument('http://localhost', 'session')) as { paths?: Described }
 /** Every operation of the contract. */
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, parameters }]): Operation => {
@@ -171,7 +171,7 @@ describe('fields that nobody asked for', () => {
     const { status, text } = await ask(user, name, { ...sent, body })
     expect({ status, text }).toEqual({ status: 200, text: expect.not.stringContaining(other.user.id) })
     expect(await storedOf(server, other.user)).toBe(theirs)
-    if (fields.includes('amount')) expect(JSON.parse(text)).toMatchObject({ amount: 750, status: 'pending' })
+    if (fields.includes('amount')) expect(JSON.parse(text)).toMatchObject({ amount: 3_200, status: 'pending' })
     if (fields.includes('sender_email')) expect(JSON.parse(text)).toMatchObject({ sender_email: user.email })
   })
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createChat, markSeen } from '#server/core/chat.ts'
 import { createNotices, type Notice, type Notices } from '#server/core/notices.ts'
 import { remindOfEndings } from '#server/core/plan-reminders.ts'
@@ -22,11 +22,7 @@ import { requestFrom } from '#tests/support/paying.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
-// What is tried again waits some seconds first.
-vi.setConfig({ testTimeout: 60_000 })
-
 const day = 86_400_000
-const patience = { timeout: 40_000, interval: 20 }
 
 describe.each(databases)('mails about payments and plans, on $name', ({ fresh }) => {
   let database: Database
@@ -75,14 +71,14 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     const last = await person()
     // Outside of a transaction, which wakes the worker at once.
     await jobs.enqueue('notice', active(last.id))
-    await vi.waitFor(() => expect(mailsTo(last)).toHaveLength(1), patience)
+    await expect.poll(() => mailsTo(last)).toHaveLength(1)
   }
   test('go out through a mail server as text and as HTML, from our address, without what people typed', async () => {
     await openSmtp()
     const who = await person()
 
     await queue(active(who.id))
-    await vi.waitFor(() => expect(mailsTo(who)).toHaveLength(1), patience)
+    await expect.poll(() => mailsTo(who)).toHaveLength(1)
 
     const [mail] = mailsTo(who)
     expect(mail).toMatchObject({ from: 'desk@example.com', to: [who.email], subject: 'Your Pro plan is active' })
@@ -97,12 +93,12 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     for (const { id } of people) await queue(active(id))
     const tried = () =>
       database.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'notice' and state = 'retry'`)
-    await vi.waitFor(async () => expect((await tried()).rows[0]?.n).toBe(5), patience)
+    await expect.poll(async () => (await tried()).rows[0]?.n).toBe(5)
 
     await openSmtp()
     await later()
 
-    await vi.waitFor(() => expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1]), patience)
+    await expect.poll(() => people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1])
     await settled()
     expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1])
   })

@@ -25,6 +25,32 @@ describe('requests that no browser and no client library would send', () => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
   }
 
+  /** How many requests were answered with each status so far. */
+  async function counted() {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    const counts: Record<string, number> = {}
+    for (const [, status = '', count] of metrics.matchAll(/^http_request_duration_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm)) {
+      counts[status] = (counts[status] ?? 0) + Number(count)
+    }
+    return { left: counts['499'] ?? 0, failed: (counts['500'] ?? 0) + (counts['503'] ?? 0) }
+  }
+
+  test.each([
+    ['a call', tryOutPath, ['Content-Length: 500', '', '{"topic": "']],
+    ['a call in chunks', tryOutPath, ['Transfer-Encoding: chunked', '', 'B\r\n{"topic": "\r\n']],
+    ['a sign-in', '/api/auth/sign-in/email', ['Content-Length: 500', '', '{"email": "']],
+  ])('%s whose caller hangs up while sending is counted as left, never as a failure of ours', async (_, path, rest) => {
+    const before = await counted()
+    const socket = connect(Number(new URL(server.url).port), 'localhost')
+    await once(socket, 'connect')
+    socket.write([`POST ${path} HTTP/1.1`, `Host: ${new URL(server.url).host}`, 'Content-Type: application/json', ...rest].join('\r\n'))
+    // The server has begun to read when what came next on the loop has been answered.
+    await fetch(`${server.url}/livez`)
+    socket.destroy()
+    await expect.poll(async () => (await counted()).left).toBe(before.left + 1)
+    expect((await counted()).failed).toBe(before.failed)
+  })
+
   test.each([
     '/../package.json',
     '/../../../../../../etc/passwd',
@@ -79,6 +105,32 @@ describe('requests that no browser and no client library would send', () => {
   ])('a body with %s is not guessed at', async (_, headers) => {
     const { status } = await raw('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers)
     expect(status).toBe(400)
+  })
+
+  test.each([
+    ['two hosts', 400, 'GET /api/me HTTP/1.1', ['Host: localhost', 'Host: evil.example']],
+    ['no host', 400, 'GET /api/me HTTP/1.1', []],
+    ['a host that is none', 422, 'GET /api/me HTTP/1.1', ['Host: a b']],
+    ['no request line', 400, 'hello', []],
+    ['a method that is none', 400, 'GETT / HTTP/1.1', ['Host: localhost']],
+    ['a head over the limit', 431, 'GET / HTTP/1.1', ['Host: localhost', `X: ${'x'.repeat(20_000)}`]],
+    ['two lengths', 400, 'POST /api/try HTTP/1.1', ['Host: localhost', 'Content-Length: 5', 'Content-Length: 6']],
+  ])('%s: refused with %i before there is a request, and with all that every answer carries', async (_, wanted, first, headers) => {
+    const { status, answer } = await raw(first, ...headers)
+    expect(status).toBe(wanted)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    for (const header of [
+      /^x-request-id: [0-9a-f-]{36}\r?$/im,
+      /^content-security-policy: default-src 'none'/im,
+      /^x-content-type-options: nosniff/im,
+      /^x-frame-options: DENY/im,
+      /^referrer-policy: same-origin/im,
+      /^cache-control: no-store/im,
+      /^content-type: application\/json/im,
+    ])
+      expect(head).toMatch(header)
+    expect(JSON.parse(body)).toMatchObject({ code: 'INVALID_INPUT', status: wanted })
+    expect(answer).not.toContain('evil.example')
   })
 
   const bodies = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/webhooks/stripe', tryOutPath, '/functions/v1/save-content']

@@ -34,7 +34,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     server = await startServer({
       database: await fresh(),
       env,
-      writing: { patience: { first: 900, firstFollowed: 900, between: 600, again: 10 } },
+      writing: { patience: { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 } },
     })
     await loadWriters()
   })

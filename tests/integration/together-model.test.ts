@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { askTogether, endings, item, tellings } from '#tests/support/together.ts'
 
 /** Milliseconds; short between two signs, so that stalls do not make the tests long. */
-const patience = { first: 20_000, firstFollowed: 20_000, between: 1500, again: 10 }
+const patience = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], uses: [] }
 const items = () => [item('post'), item('titles'), item('script')]
@@ -62,7 +62,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
 
   test('a caller that leaves ends all that still run, at the model too, and pays only for what was finished', async () => {
     const user = await newUser()
-    model.always((turn) => answers(goodAnswer, kindAsked(turn.call) === 'titles' ? {} : { size: 4, pause: 60 })(turn))
+    model.always((turn) => answers(goodAnswer, kindAsked(turn.call) === 'titles' ? {} : { size: 2, pause: 100 })(turn))
     const leave = new AbortController()
     const reading = async () => {
       for await (const { data } of eventsOf(await askTogether(user, items(), { signal: leave.signal })))
@@ -70,10 +70,8 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     }
     await expect(reading()).rejects.toThrow()
 
-    await expect.poll(() => model.calls.map(({ hungUp }) => hungUp).toSorted(), { timeout: 3000 }).toEqual([false, true, true])
-    await expect
-      .poll(async () => (await ledgerOf(server, user)).rows.map(({ kind, state }) => [kind, state]), { timeout: 3000 })
-      .toEqual([['titles', 'done']])
+    await expect.poll(() => model.calls.map(({ hungUp }) => hungUp).toSorted()).toEqual([false, true, true])
+    await expect.poll(async () => (await ledgerOf(server, user)).rows.map(({ kind, state }) => [kind, state])).toEqual([['titles', 'done']])
     expect((await ledgerOf(server, user)).uses).toHaveLength(1)
   })
 
@@ -85,16 +83,21 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     await expect.poll(() => model.calls.length).toBe(3)
     leave.abort()
     await expect(asked).rejects.toThrow()
-    await expect.poll(() => ledgerOf(server, user), { timeout: 3000 }).toEqual(nothing)
+    await expect.poll(() => ledgerOf(server, user)).toEqual(nothing)
   })
 
   test('a key that runs in such a call is a 409 elsewhere, and the call goes on', async () => {
     const user = await newUser()
-    model.always(answers(goodAnswer, { size: 40, pause: 40 }))
+    const refused = Promise.withResolvers<void>()
+    model.always(async (turn) => {
+      await refused.promise
+      await good(turn)
+    })
     const wanted = items()
     const asked = askTogether(user, wanted).then(allEvents)
     await expect.poll(() => model.calls.length).toBe(3)
     expect((await generate(user, 'post', {}, { 'idempotency-key': wanted[0]?.key ?? '' })).body).toMatchObject({ code: 'CONFLICT' })
+    refused.resolve()
     expect(new Set(Object.values(endings(await asked)))).toEqual(new Set(['done']))
   })
 })

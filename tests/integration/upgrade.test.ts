@@ -47,5 +47,5 @@ describe.each(databases)('a database of the first version, on $name', ({ fresh }
 
     await restore(elsewhere, file, { replace: false })
     expect(await looking(elsewhere, found(shape))).toEqual(asItWas)
-  }, 60_000)
+  })
 })

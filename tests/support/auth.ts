@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createAccounts } from '#server/core/accounts.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createRuns } from '#server/core/runs.ts'
+import { createEraseGenerations } from '#server/core/spent-quotas.ts'
 import { createErase } from '#server/features/account/erase.ts'
 import { type Auth, createAuth } from '#server/features/auth/auth.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
@@ -12,6 +13,8 @@ import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 
+const secret = 'only for tests, thirty-two letters'
+
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
 /** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
@@ -19,7 +22,7 @@ export async function openAccounts(database: string, variables: Record<string, s
   const dataDir = await dataFolder(database)
   const env = parseEnv({
     DATA_DIR: dataDir,
-    AUTH_SECRET: 's'.repeat(32),
+    AUTH_SECRET: secret,
     ...(database === 'pglite' ? {} : { DATABASE_URL: database }),
     ...variables,
   })
@@ -29,11 +32,12 @@ export async function openAccounts(database: string, variables: Record<string, s
   const workers = new Map<string, (data: object) => Promise<void>>()
   const parts = {
     db,
-    secret: 's'.repeat(32),
+    secret,
     log,
     limits: createLimits(db),
     erase: createErase({
       ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns() },
+      eraseGenerations: createEraseGenerations({ secret, timeZone: 'UTC' }),
       endCards: async () => {},
     }),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
@@ -54,7 +58,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     return auth
   }
   const auth = await open()
-  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log })
+  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   return {
     db,
     auth,
@@ -119,10 +123,10 @@ export const person = (over: Partial<{ name: string; email: string; password: st
   ...over,
 })
 
-/** The one-time token in a mail's link. */
-export const tokenIn = (mail: Mail | undefined): string => {
+/** The one-time token in a mail's link, or the owner's. */
+export const tokenIn = (mail: { link?: string | null } | undefined): string => {
   const token = /#(?:access_)?token=([\w-]+)/.exec(mail?.link ?? '')?.[1]
-  if (!token) throw new Error('This mail holds no token')
+  if (!token) throw new Error('There is no link with a token')
   return token
 }
 
@@ -130,6 +134,6 @@ export const tokenIn = (mail: Mail | undefined): string => {
 export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = person()) {
   await browser.call('/sign-up/email', who)
   const token = tokenIn(mails.findLast(({ to }) => to === who.email))
-  await browser.call(`/verify-email?token=${token}`)
+  await browser.call('/confirm-email', { token })
   return who
 }

@@ -71,8 +71,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
   'GET /api/billing/prices': [anybody()],
-  'POST /api/payment-requests': [anybody(() => ({ body: requestForm() }))],
-  'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm() }))],
+  'POST /api/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
+  'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
 
   'GET /api/me': [signedIn()],
   'GET /api/usage': [signedIn()],
@@ -83,6 +83,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/events': [signedIn()],
 
   'GET /api/generations': [signedIn(), signedIn({ query: 'search=titles' })],
+  'POST /api/generations/stop': [signedIn({ body: { keys: ['a-key'] } })],
   'GET /api/generations/{id}': [owner(({ generation }) => ({ id: generation }))],
   ...Object.fromEntries(
     Object.values(kinds).flatMap(({ call, sample }) => {
@@ -115,10 +116,14 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
     signedIn(({ user }) => ({ body: { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr', userId: user.id } })),
   ],
   'GET /api/billing': [signedIn()],
+  'GET /api/billing/offer': [signedIn({ query: 'plan=pro&interval=monthly' })],
   'POST /api/billing/portal': [signedIn()],
   'POST /api/billing/confirm': [signedIn({ body: {} }), owner(({ checkout }) => ({ body: { session_id: checkout } }))],
 
   'GET /api/payment-requests/latest': [signedIn()],
+  'GET /api/payment-requests/mine': [signedIn()],
+  'POST /api/payment-requests/{id}/claim': [owner(({ request }) => ({ id: request }))],
+  'POST /api/payment-requests/{id}/disown': [owner(({ disowned }) => ({ id: disowned }))],
   'GET /api/payment-requests/unread': [signedIn()],
   'POST /functions/v1/get-payment-requests': [admins()],
   'GET /api/payment-requests/{id}/chats': [ownerAndAdmins(({ request }) => ({ id: request }))],
@@ -131,6 +136,9 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/admin/days': [admins()],
   'GET /api/admin/engine': [admins()],
   'GET /api/admin/actions': [admins()],
+  'GET /api/admin/waiting': [admins()],
+  'GET /api/admin/card-endings': [admins()],
+  'POST /api/admin/card-endings/{id}/settle': [admins(({ ending }) => ({ id: ending, body: {} }))],
   'GET /api/admin/payment-requests': [admins(({ user }) => ({ query: `search=${encodeURIComponent(user.email)}` }))],
   'POST /api/admin/payment-requests/{id}/process': [admins(({ request }) => ({ id: request, body: {} }))],
   'POST /api/admin/payment-requests/{id}/reject': [admins(({ request }) => ({ id: request, body: {} }))],
@@ -166,7 +174,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), few),
   'POST /api/auth/sign-out': same('done', { body: {} }, ['visitor', 'expired', 'disabled', 'owner']),
   'GET /api/auth/get-session': anybody(),
-  'GET /api/auth/verify-email': same(401, { query: `token=${made}` }),
+  'POST /api/auth/confirm-email': same(401, { body: { token: made } }),
+  'POST /api/auth/confirm-email/password': same(401, { body: { token: made, password } }, few),
   // Somebody signed in may ask for their own address, and the owner's is verified.
   'POST /api/auth/send-verification-email': to({
     ...{ due: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, entitled: ['owner'] },
@@ -179,8 +188,8 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'GET /api/auth/token': signedIn(),
   'GET /api/auth/.well-known/jwks.json': anybody(),
   'POST /api/auth/two-factor/enable': refusedTo(400, { body: wrong }),
-  'POST /api/auth/two-factor/disable': refusedTo(400, { body: wrong }),
-  'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: wrong }),
+  'POST /api/auth/two-factor/disable': refusedTo(400, { body: { ...wrong, code: '123456' } }),
+  'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: { ...wrong, code: '123456' } }),
   'GET /api/auth/factors': signedIn(),
   'POST /api/auth/factors/{id}/challenge': owner(({ factor }) => ({ id: factor, body: {} })),
   'POST /api/auth/factors/{id}/verify': to({ due: { ...access.owner.due, owner: 400 }, entitled: ['owner'] })(({ factor }) => ({

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { addressHashOf } from '#server/core/spent-quotas.ts'
 import { sections } from '#server/features/account/export-sections.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
@@ -28,36 +29,43 @@ export interface Everything {
   readonly request: string
   /** A payment page that was opened and not used. */
   readonly checkout: string
+  /** A visitor's request under their address, which they said is not theirs. */
+  readonly disowned: string
+  /** A card subscription of an account that was deleted, which could not be cancelled. */
+  readonly ending: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
 
-/** Their plan is paid by card and, a larger one, by hand. */
+/** Their plan is paid by hand, and by a card that does not renew: they may pay for it again in either way. */
 async function paying({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
   // The provider's ids are words.
   const [customer, subscription, ends] = [...['cus', 'sub'].map(account.idOf), inAMonth()] as [string, string, Date]
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
   account.subscriptions.set(subscription, {
-    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: false, endedAt: null },
-    ...{ price: { id: 'price_basic_yearly_inr', interval: 'year', currency: 'inr', amount: 750_000 }, invoice: null },
+    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: true, endedAt: null },
+    ...{ price: { id: 'price_pro_yearly_inr', interval: 'year', currency: 'inr', amount: 3_200_000 }, invoice: null },
   })
   await db.insert(cardCustomers).values({ userId: id, id: customer })
   await db.insert(subscriptions).values({
-    ...{ userId: id, plan: 'basic', status: 'active', billingInterval: 'yearly' },
+    ...{ userId: id, plan: 'pro', status: 'active', billingInterval: 'yearly' },
     ...{ expiresAt: ends, providerSubscriptionId: subscription },
   })
   await db
     .insert(cardSubscriptions)
-    .values({ id: subscription, userId: id, state: 'active', currency: 'inr', periodEnd: ends, renews: true, ticket: 1 })
-  await db.insert(cardPayments).values({ id: account.idOf('in'), userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
+    .values({ id: subscription, userId: id, state: 'active', currency: 'inr', periodEnd: ends, renews: false, ticket: 1 })
+  await db.insert(cardPayments).values({ id: account.idOf('in'), userId: id, plan: 'pro', currency: 'inr', amount: 3_200_000 })
   const page = { id: account.idOf('cs'), status: 'open', customer, price: '', userId: id, metadata: {}, subscription: null } as const
   account.sessions.set(page.id, page)
   return page.id
 }
 
 async function asking({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const request = await requestFrom({ db }, { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}` })
+  const request = await requestFrom(
+    { db },
+    { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}`, claimedAt: new Date() },
+  )
   const line = { paymentRequestId: request.id, senderEmail: email, message: `Of ${id}` }
   await db.insert(paymentRequestChats).values([
     { ...line, position: 1, author: 'person' },
@@ -65,6 +73,16 @@ async function asking({ db }: TestServer, { id, email }: TestUser): Promise<stri
   ])
   await db.update(paymentRequests).set({ chatLength: 2, unreadByPerson: 1, unreadByAdmins: 1 }).where(eq(paymentRequests.id, request.id))
   return request.id
+}
+
+/** Nobody's, so that nothing of it is the person's. */
+async function failedEnding({ db }: TestServer): Promise<string> {
+  const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
+  const [row] = await db
+    .insert(cardEndings)
+    .values({ cause: 'account-deleted', subscriptionIds, failures: 1, failure: 'away' })
+    .returning({ id: cardEndings.id })
+  return row?.id ?? ''
 }
 
 export async function givenEverything(server: TestServer, stripe: StripeDouble): Promise<Everything> {
@@ -96,12 +114,14 @@ export async function givenEverything(server: TestServer, stripe: StripeDouble):
     factor: factor?.id ?? '',
     request: await asking(server, user),
     checkout: await paying(server, stripe, user),
+    disowned: (await requestFrom(server, { userEmail: user.email, disownedAt: new Date() })).id,
+    ending: await failedEnding(server),
   }
 }
 
 /** All rows that are stored about a person, as one text: the tables that their data export reads, with the columns it leaves out. */
-export async function storedOf({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const account = { id, email } as Parameters<(typeof sections)[number]['of']>[0]
+export async function storedOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
+  const account = { id, email, addressHash: addressHashOf(secret, email) }
   const lists: SQL[] = sections.map(({ name, table, of, key }) => {
     const order = sql.join([...key], sql`, `)
     return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${of(account)})`

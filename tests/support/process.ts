@@ -12,6 +12,7 @@ export interface End {
 export interface ServerProcess {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** The one-time token of the owner link, when the server printed one. */
   readonly setupToken: string | undefined
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void
@@ -52,8 +53,9 @@ export async function spawnReadyServer(env: Record<string, string>): Promise<Ser
   return {
     url: `http://localhost:${port}`,
     port,
+    pid: child.pid ?? 0,
     get setupToken() {
-      return /\/setup\?token=(\S+)/.exec(stdout())?.[1]
+      return /\/setup#token=(\S+)/.exec(stdout())?.[1]
     },
     signal: (name) => child.kill(name),
     ended,

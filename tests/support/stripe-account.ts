@@ -38,6 +38,8 @@ export interface Session {
   userId: string
   metadata: Record<string, string>
   subscription: string | null
+  /** When the subscription is charged first; nothing: at once. */
+  trialEnd?: number
 }
 
 const month = 30 * 24 * 60 * 60
@@ -102,7 +104,7 @@ export function createAccount(prices: readonly Price[]) {
             parent: { subscription_details: { subscription: sub.id } },
             lines: { data: [{ amount, pricing: { price_details: { price } } }] },
           }
-    const amounts = { amount_paid: type === 'paid' ? sub.price.amount : 0, currency: sub.price.currency }
+    const amounts = { amount_paid: type === 'paid' && sub.status !== 'trialing' ? sub.price.amount : 0, currency: sub.price.currency }
     tell(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, ...amounts, ...shape })
   }
   const bill = (sub: Subscription) => {
@@ -113,7 +115,7 @@ export function createAccount(prices: readonly Price[]) {
     sub.start = now
     sub.end = now + (price.interval === 'year' ? 12 : 1) * month
   }
-  const lives = (sub: Subscription) => sub.status === 'active' || sub.status === 'past_due'
+  const lives = (sub: Subscription) => ['active', 'trialing', 'past_due'].includes(sub.status)
 
   return {
     subscriptions,
@@ -137,7 +139,8 @@ export function createAccount(prices: readonly Price[]) {
       subscriptions.set(sub.id, sub)
       bill(sub)
       tellOf(sub, 'created')
-      sub.status = 'active'
+      if (session.trialEnd) sub.end = session.trialEnd
+      sub.status = session.trialEnd ? 'trialing' : 'active'
       invoice(sub, 'paid')
       tellOf(sub)
       session.status = 'complete'

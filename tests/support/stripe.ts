@@ -60,6 +60,7 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
       const session = {
         ...{ id: account.idOf('cs'), status: 'open' as const, customer, price: sent['line_items[0][price]'] ?? '' },
         ...{ userId: sent.client_reference_id ?? '', metadata: metadataIn(sent, 'subscription_data[metadata]'), subscription: null },
+        ...(sent['subscription_data[trial_end]'] && { trialEnd: Number(sent['subscription_data[trial_end]']) }),
       }
       account.sessions.set(session.id, session)
       return [200, sessionJson(session)]

@@ -201,7 +201,7 @@ const passedOver = 0.8
 const refrain = 12
 /** A sentence is the same in quotation marks. */
 const quoteMarks = /[\p{Pi}\p{Pf}"「」『』]/gu
-const endMark = /[.!?…。！？।॥؟۔]+$/u
+const endMark = /(?<![.!?…。！？।॥؟۔])[.!?…。！？।॥؟۔]+$/u
 const betweenSentences = /(?<=[.!?…。！？।॥؟۔])\s*/u
 const sentenceKey = (sentence: string): string => sentence.toLowerCase().replace(quoteMarks, '').replace(endMark, '')
 

@@ -36,7 +36,7 @@ const newsWords = 5
 const sentence = /[^.!?…。！？।॥؟۔]+(?:[.!?…]+(?=\s|$)|[。！？।॥؟۔]+)?/gu
 const questionMark = /[?？؟]\s*$/u
 const fullStop = /[.!。！।॥۔]\s*$/u
-const endMarks = /[\s.!?…。！？।॥؟۔,;:،؛、，]+$/u
+const endMarks = /(?<![\s.!?…。！？।॥؟۔,;:،؛、，])[\s.!?…。！？।॥؟۔,;:،؛、，]+$/u
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -94,7 +94,7 @@ const cleaned = (raw: string): string =>
     .split(/[\r\n\u2028\u2029]+/u)
     .map((line) => {
       const { text } = cleanTopic(line)
-      const [mark = ''] = /[.!?…。！？।॥؟۔]+\s*$/u.exec(line) ?? []
+      const [mark = ''] = /(?<![.!?…。！？।॥؟۔])[.!?…。！？।॥؟۔]+\s*$/u.exec(line) ?? []
       return text === '' ? '' : `${text}${mark.trim().slice(0, 1)}`
     })
     .filter(Boolean)

@@ -17,7 +17,7 @@ const numberWords = 'zero one two three four five six seven eight nine ten eleve
   .map((word, value) => [String(value), new RegExp(`\\b${word}\\b`, 'iu')] as const)
 /** List markers, part numbers and `Step 3` count the text itself, not the world. */
 const counting =
-  /^\s*\p{Nd}{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
+  /^[^\S\n]*\p{Nd}{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
 const claim =
   /(?<![\p{L}\d])[$€£₹¥]?\s?\d[\d.,]*(?:\s?(?:%|percent\b|per cent\b|out of \d+|in \d+ (?:people|adults|users|of)|x\b|k\b|m\b|bn\b|million\b|billion\b|thousand\b|years?\b|dollars?\b|euros?\b|rupees?\b|pounds?\b|kg\b|km\b|miles?\b|cm\b|mm\b|ml\b))?(?![\p{L}\d])/giu
 const spelledShare = /\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? ?(?:percent|per cent|%)/giu
@@ -25,7 +25,7 @@ const spelledShare = /\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ni
 const noClaim = /^(?:[1-9]|10|\d{1,4}[KDG])$/u
 
 const digitsOf = (text: string): Set<string> => {
-  const known = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/[.,]+$/u, '')))
+  const known = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/(?<![.,])[.,]+$/u, '')))
   for (const [value, word] of numberWords) if (word.test(text)) known.add(value)
   return known
 }
@@ -37,21 +37,22 @@ export function inventedNumbers(text: string, source: string): string[] {
   const figures = plain.match(claim) ?? []
   return [
     ...figures
-      .map((figure) => figure.trim().replace(/[.,]+$/u, ''))
+      .map((figure) => figure.trim().replace(/(?<![.,])[.,]+$/u, ''))
       .filter(
         (figure) =>
-          !noClaim.test(figure) && !(figure.match(/\d[\d.,]*/gu) ?? []).every((digits) => known.has(digits.replace(/[.,]+$/u, ''))),
+          !noClaim.test(figure) &&
+          !(figure.match(/\d[\d.,]*/gu) ?? []).every((digits) => known.has(digits.replace(/(?<![.,])[.,]+$/u, ''))),
       ),
     ...(plain.match(spelledShare) ?? []).filter((share) => !source.toLowerCase().includes(share.toLowerCase())),
   ]
 }
 
 const onlineName =
-  /(?:https?:\/\/|www\.)[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\p{N}/.])@[\p{L}\p{N}_]+|(?<![\p{L}\p{N}/])[ru]\/\w{3,}|\b[a-z0-9-]+\.(?:com|org|net|io|co|app|dev|shop|store|info|me|ai|tv|ly)\b(?:\/\S*)?/giu
+  /(?:https?:\/\/|www\.)[^\s)\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\p{N}/.])@[\p{L}\p{N}_]+|(?<![\p{L}\p{N}/])[ru]\/\w{3,}|(?<![\w-])[a-z0-9-]+\.(?:com|org|net|io|co|app|dev|shop|store|info|me|ai|tv|ly)\b(?:\/\S*)?/giu
 
 /** Links, addresses and handles that stand nowhere in the source. */
 export const inventedLinks = (text: string, source: string): string[] =>
-  (text.match(onlineName) ?? []).filter((name) => !source.toLowerCase().includes(name.replace(/[.,!?]+$/u, '').toLowerCase()))
+  (text.match(onlineName) ?? []).filter((name) => !source.toLowerCase().includes(name.replace(/(?<![.,!?])[.,!?]+$/u, '').toLowerCase()))
 
 const placeholder =
   /\[(?:your|insert|add|link|name|brand|company|product|topic|date|number|x)\b[^\]\n]{0,40}\](?!\()|\{\{?\s*\w+\s*\}?\}|<(?:insert|your)\b[^>\n]{0,40}>/giu

@@ -15,7 +15,7 @@ function compile(line: Line): readonly Part[] {
   const known = compiled.get(line)
   if (known) return known
   const parts = line
-    .split(/(\[[^\]]*\])/)
+    .split(/(\[[^[\]]*\])/)
     .flatMap((piece): Part[] => (piece.startsWith('[') ? [{ choices: piece.slice(1, -1).split('|').map(slotParts) }] : slotParts(piece)))
   if (compiled.size >= linesKept) compiled.clear()
   compiled.set(line, parts)

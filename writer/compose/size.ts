@@ -2,7 +2,7 @@ import { countWords } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 
 /** Scripts whose words are plain runs of letters, so that a pattern counts what the segmenter counts. */
-const plain = /^(?:[\p{Script=Latin}\p{Nd}\p{P}\p{S}\p{Zs}\n]|\p{Extended_Pictographic}|\u{FE0F}|\u{200D})*$/u
+const plain = /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}\p{Zs}\n\p{Extended_Pictographic}\p{Variation_Selector}\p{Join_Control}]*$/u
 const word = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:(?:['’.:·](?=\p{L})|[.,;'’](?=\p{N}))[\p{L}\p{M}\p{N}_]+)*/gu
 
 /** Words as `countWords` counts them, some thirty times faster for Latin script. */

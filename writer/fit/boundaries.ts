@@ -4,7 +4,7 @@ import type { LanguageCode } from '#contract/options.ts'
 export type Grain = 'sentence' | 'clause' | 'word' | 'grapheme'
 
 /** Names that a cut inside would break: links, addresses, handles, hashtags. */
-const unbreakable = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.-]+|[@#][\p{L}\p{M}\p{N}_]+/gu
+const unbreakable = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|[@#][\p{L}\p{M}\p{N}_]+/gu
 const clauseEnd = /[,;:—–](?=\s)|[،؛、，；：]/gu
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -16,7 +16,7 @@ const segmenter = (language: LanguageCode, granularity: 'sentence' | 'word' | 'g
 }
 
 /** Unicode's rules run a sentence on over a figure ("… chain. 73% of riders …"); readers do not. */
-const beforeFigure = /(?<=[^\d\s][.!?…]["”’)\]]*\s+)(?=[\p{Sc}(]*\p{Nd})/gu
+const beforeFigure = /(?=[\p{Sc}(]{0,3}\p{Nd})(?<=[^\d\s][.!?…]["”’)\]]*\s+)/gu
 
 const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentence' | 'word' | 'grapheme') =>
   Array.from(segmenter(language, granularity).segment(text), ({ index, segment }) => index + segment.length)
@@ -24,8 +24,17 @@ const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentenc
 /** The number of a list's line is no sentence. */
 const listMarker = /(?:^|\n)\p{Nd}{1,2}[.)]\s*$/u
 
+/** The offsets that lie inside no name that a cut would break. */
+function outsideNames(text: string, ends: readonly number[]): number[] {
+  const names = Array.from(text.matchAll(unbreakable), ({ index, 0: name }) => ({ from: index, to: index + name.length }))
+  return ends.filter((end) => !names.some(({ from, to }) => end > from && end < to))
+}
+
+/** None lies inside a link: to Unicode's rules the `?` of its query ends a sentence. */
 const sentenceEnds = (text: string, language: LanguageCode) =>
-  [...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeFigure), ({ index }) => index)])]
+  outsideNames(text, [
+    ...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeFigure), ({ index }) => index)]),
+  ])
     .filter((end) => !listMarker.test(text.slice(Math.max(0, end - 5), end)))
     .sort((a, b) => a - b)
 
@@ -40,14 +49,8 @@ const wordEnds = (text: string, language: LanguageCode) =>
 /** Ascending offsets after which the text may end; none lies inside a link, an address, a handle or a hashtag (a grapheme may). */
 export function boundaries(text: string, grain: Grain, language: LanguageCode): number[] {
   if (grain === 'grapheme') return segmentEnds(text, language, 'grapheme')
-  const ends =
-    grain === 'sentence'
-      ? sentenceEnds(text, language)
-      : grain === 'clause'
-        ? [...matchEnds(text, clauseEnd), text.length]
-        : wordEnds(text, language)
-  const names = Array.from(text.matchAll(unbreakable), ({ index, 0: name }) => ({ from: index, to: index + name.length }))
-  return ends.filter((end) => !names.some(({ from, to }) => end > from && end < to))
+  if (grain === 'sentence') return sentenceEnds(text, language)
+  return outsideNames(text, grain === 'clause' ? [...matchEnds(text, clauseEnd), text.length] : wordEnds(text, language))
 }
 
 /** The sentences of a text, each with the space that follows it. */

@@ -23,11 +23,11 @@ const dangling: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
   pt: words('e ou mas nem de do da dos das a ao à o os as um uma em no na com por para sem sobre que como se quando seu sua é são'),
 }
 
-const lastWord = /[\s\p{P}]*(?<word>[\p{L}\p{M}]+)$/u
+const lastWord = /(?<![\s\p{P}])[\s\p{P}]*(?<![\p{L}\p{M}])(?<word>[\p{L}\p{M}]+)$/u
 
 /** Without closing commas, dashes and words that promise another word. */
 export function withoutDangling(text: string, language: LanguageCode): string {
-  const trimmed = text.replace(/[\s,;:—–\-،؛、，；：(«"“]+$/u, '')
+  const trimmed = text.replace(/(?<![\s,;:—–\-،؛、，；：(«"“])[\s,;:—–\-،؛、，；：(«"“]+$/u, '')
   const last = lastWord.exec(trimmed)
   return last?.groups?.word && dangling[language]?.has(last.groups.word.toLowerCase())
     ? withoutDangling(trimmed.slice(0, last.index), language)

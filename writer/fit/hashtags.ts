@@ -1,11 +1,16 @@
 import { hashtagsIn } from '#contract/measure.ts'
 
-const trailing = /(?:\s*(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+)+\s*$/u
+const hashtag = /(?<!\s)\s*(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
 
 /** A caption's closing hashtags, and the text before them. */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
-  const found = trailing.exec(text)
-  return found ? { body: text.slice(0, found.index).trimEnd(), tags: hashtagsIn(found[0]) } : { body: text, tags: [] }
+  let start = text.trimEnd().length
+  for (const { index, 0: found } of [...text.matchAll(hashtag)].reverse()) {
+    if (index + found.length !== start) break
+    start = index
+  }
+  const tags = hashtagsIn(text.slice(start))
+  return tags.length > 0 ? { body: text.slice(0, start).trimEnd(), tags } : { body: text, tags }
 }
 
 /** The whole caption: hashtags on a line of their own, under the text. */

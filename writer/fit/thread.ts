@@ -26,7 +26,7 @@ function pieces(text: string, grains: readonly Grain[], budget: number, language
     from = end
     const body = slice.trim()
     if (!body) return []
-    const gap = /\s*$/u.exec(before)?.[0] ?? ''
+    const gap = /(?<!\s)\s*$/u.exec(before)?.[0] ?? ''
     const glue = gap.includes('\n\n') ? '\n\n' : gap
     const weight = weigh(body)
     if (weight <= budget) return [{ text: body, weight, glue }]

@@ -38,7 +38,7 @@ const plainBlocks = (text: string): string =>
   text
     .replace(/^#{1,6}[ \t]+/gmu, '')
     .replace(/^([ \t]*)[*+][ \t]+/gmu, '$1• ')
-    .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/gu, '$1 ($2)')
+    .replace(/\[([^[\]\n]+)\]\((https?:\/\/[^\s)]+)\)/gu, '$1 ($2)')
 
 /** What any of the markup has in it. Most texts have none, and are polished twenty times a second while they grow. */
 const anyMarkup = /[*_[]|^[ \t]*[-+#]/mu

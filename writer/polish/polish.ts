@@ -26,7 +26,7 @@ export function polishAll<Value>(value: Value, rules: MarkupRules = {}): Value {
 /** Letters that no rule looks for, wherever they stand: they neither begin markup, headings and hidden characters nor end them. */
 const plain = /^[A-Za-z0-9 ,.!?'";&%$/]*$/
 /** What a rule may look back to, in a text that it has left alone so far: half a mark, a list's beginning, the end of a line. */
-const mayTurn = /[*_[#<`~]|(?:^|\s)[-+]|[^\S ]\s*$/u
+const mayTurn = /[*_[#<`~]|(?:^|\s)[-+]|[^\S ] *$/u
 
 /** A text that grows: as it came last, as it was polished, and whether plain letters after it are polished as they are. */
 interface Grown {

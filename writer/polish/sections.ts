@@ -1,7 +1,9 @@
 /** Parts of a model's answer that are about the text and not of it. */
 
-const whyHeading = /^[\p{P}\p{S}\s\d]*why (?:this|it) works\b[\p{P}\p{S}\s]*?(?:[:：–—-]|$)[*_ \t]*/imu
-const translationHeading = /^[\p{P}\p{S}\s]*(?:english |literal )?translation(?: \([^)\n]*\)| in(?:to)? \p{L}+)?[*_ \t]*[:：]/imu
+const whyHeading = /^[\p{P}\p{S}\d \t]*why (?:this|it) works\b[\p{P}\p{S}\s]*?(?:[:：–—-]|$)[*_ \t]*/imu
+/** At the end of the last line, where a model wrote no line of its own for it. */
+const whyInLastLine = /(?<=[.!?…。！？।]["”’)]?)[*_ \t]+why (?:this|it) works[*_ \t]*[:：][*_ \t]*(?=[^\n]*$)/iu
+const translationHeading = /^[\p{P}\p{S} \t]*(?:english |literal )?translation(?: \([^)\n]*\)| in(?:to)? \p{L}+)?[*_ \t]*[:：]/imu
 
 const thoughts = /<(think|thinking|thought|reasoning|analysis|reflection)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
 const strayThoughtEnd = /^[\s\S]*?<\/(?:think|thinking|thought|reasoning|analysis|reflection)\s*>/iu
@@ -31,7 +33,7 @@ export function withoutTranslation(text: string): string {
 
 /** Splits a "Why this works" section off; `why` is absent when there is none. */
 export function splitWhy(text: string): { text: string; why?: string } {
-  const heading = whyHeading.exec(text)
+  const heading = whyHeading.exec(text) ?? whyInLastLine.exec(text)
   if (!heading) return { text }
   const why = text.slice(heading.index + heading[0].length).trim()
   return { text: text.slice(0, heading.index).trimEnd(), ...(why && { why }) }

@@ -12,13 +12,14 @@ const emojiPattern = /\p{RGI_Emoji}/gv
 const strayPictographs = /\p{Extended_Pictographic}|\u{FE0F}|\u{20E3}|\u{200D}/gu
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu
 /** A word that led up to a link or a handle goes with it: "… at https://example.com", "with @sam". */
-const lead = String.raw`(?:\s(?:at|on|via|by|from|with|see|visit|here|link|website))?(?:\s|^|:)\s*`
+const lead = String.raw`(?:\s(?:at|on|via|by|from|with|see|visit|here|link|website))?(?:\s|^|:)\s{0,9}`
 const link = new RegExp(
   `${lead}(?:(?:https?://|www\\.)\\S+|[\\w-]+\\.(?:com|org|net|io|co|app|dev|ai|in|uk|de|shop|me|tv)(?:/\\S*)?(?=\\s|$|[,.!?]))`,
   'gi',
 )
 const handle = new RegExp(`${lead}@[\\w.]+`, 'gu')
-const address = /\S+@\S+\.\S+/g
+/** Each part bounded, as mail has it: a text of nothing but `@` would otherwise take time by the cube of its length. */
+const address = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+/g
 
 const digits = /^[\d#*]$/
 
@@ -40,7 +41,7 @@ export function cleanTopic(raw: string): CleanTopic {
     .replace(/[“”„«»"]/g, '"')
     .replace(/<[^<>]{0,80}>/g, ' ')
     .replace(/[*_~|^\\<>{}[\]=]+/g, ' ')
-    .replace(/(?<=#[\p{L}\p{N}_]+)\s+#(?=\p{L})/gu, ', ')
+    .replace(/(#[\p{L}\p{N}_]+)\s+#(?=\p{L})/gu, '$1, ')
     .replace(/#(?=[\p{L}\p{N}])/gu, '')
     .replace(/^\s*\([^()]{1,30}\)\s+/, '')
     .replace(/^\s*\p{Nd}{1,2}[.)]\s+/u, '')
@@ -56,15 +57,15 @@ export function trimEnds(text: string): string {
     .trim()
     .replace(/^[\s\-–—•·.,;:!?¡¿…'")&/+]+(?=\S)/, '')
     .replace(/^(?:and|or|but|so) (?=\S)/i, '')
-    .replace(/[\s\-–—•·.,;:!?…。！？،؟।'"(&/]+$/u, '')
+    .replace(/(?<![\s\-–—•·.,;:!?…。！？،؟।'"(&/])[\s\-–—•·.,;:!?…。！？،؟।'"(&/]+$/u, '')
     .trim()
-  const closed = bare.includes('(') && !bare.includes(')') ? bare.replace(/\s*\([^)]*$/, '') : bare
+  const closed = bare.includes('(') && !bare.includes(')') ? bare.slice(0, bare.indexOf('(')).trimEnd() : bare
   return (closed.split('"').length - 1) % 2 === 1 ? closed.replaceAll('"', '') : closed
 }
 
 /** The sentences of a cleaned topic, each without its end mark. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[^\s.]{2})[.!?…]+(?:\s+|$)|[。！？।]+/u)
+    .split(/(?<=[^\s.]{2})[.!?…]{1,20}(?:\s+|$)|[。！？।]+/u)
     .map(trimEnds)
     .filter((sentence) => sentence !== '')

@@ -5,8 +5,8 @@ export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max + 1).replace(/\s+\S*$/, '')
   return (cut.length <= max ? cut : cutAtCharacter(text, max))
-    .replace(/[\s,;:–—-]+$/, '')
-    .replace(/\s+(?:a|an|the|of|for|in|on|with|to|and|or|my|your|our|from|at)$/i, '')
+    .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')
+    .replace(/(?<!\s)\s+(?:a|an|the|of|for|in|on|with|to|and|or|my|your|our|from|at)$/i, '')
 }
 
 function cutAtCharacter(text: string, max: number): string {

@@ -110,7 +110,8 @@ function fitted(subject: Subject | null): Subject | null {
 /** Words as a reader counts them: "do-it-yourself" is three. */
 const counted = (words: readonly string[]) => words.join(' ').split(/[\s-]+/).length
 const fits = (words: readonly string[]) => counted(words) <= maxWords && words.join(' ').length <= maxUnits
-const trimmed = (words: readonly string[]) => words.map((word, at) => (at === words.length - 1 ? word.replace(/[,;:.—–-]+$/, '') : word))
+const trimmed = (words: readonly string[]) =>
+  words.map((word, at) => (at === words.length - 1 ? word.replace(/(?<![,;:.—–-])[,;:.—–-]+$/, '') : word))
 /** "bread, butter and jam": commas of a list, not of a clause. */
 const isSeries = (words: readonly string[]) =>
   words.length <= maxWords && words.some((word) => /^(?:and|or|&)$/.test(word)) && !words.some((word) => /[;:—–]$/.test(word))

@@ -20,7 +20,8 @@ export function gerundOf(verb: string): string {
   return `${verb}ing`
 }
 
-export const isGerund = (word: string): boolean => /^\p{Ll}{2,}ing,?$/u.test(word) && !notGerunds.has(word) && /[aeiouy].*ing,?$/.test(word)
+export const isGerund = (word: string): boolean =>
+  /^\p{Ll}{2,}ing,?$/u.test(word) && !notGerunds.has(word) && /^[^aeiouy]*[aeiouy].*ing,?$/.test(word)
 
 /** Whether a phrase that begins with a gerund names the doing ("running marathons") or a thing ("running shoes"). */
 export function isActivity(words: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/lib/dates.ts'
 import { rupees } from '#app/lib/money.ts'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
+import { type CardEndingCause, cardEndingCauses } from '#contract/card-endings.ts'
 import { plans } from '#contract/plans.ts'
 
 export const actionLabels: Readonly<Record<AdminActionId, string>> = {
@@ -9,6 +10,15 @@ export const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'plan-set': 'Plan set',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
+  'card-cancelled': 'Card subscription cancelled',
+  'card-settled': 'Card cancellation marked as done',
+}
+
+/** Why we end a card subscription. */
+export const causeLabels: Readonly<Record<CardEndingCause, string>> = {
+  'account-disabled': 'account disabled',
+  'account-deleted': 'account deleted',
+  'paid-too-late': 'paid after the account was disabled or deleted',
 }
 
 type Details = AdminAction['details']
@@ -34,7 +44,15 @@ export function actionDetails({ details }: AdminAction): string {
   const plan = planName(text(details, 'plan'))
   const bought = [plan, text(details, 'interval')].filter(Boolean).join(' ')
   const { amount, before } = details
-  return [bought, typeof amount === 'number' && rupees(amount), until(details), isDetails(before) && `before: ${held(before)}`]
+  const cause = cardEndingCauses.find((name) => name === details.cause)
+  return [
+    cause && causeLabels[cause],
+    details.card === 'cancelled' && 'card subscription cancelled',
+    bought,
+    typeof amount === 'number' && rupees(amount),
+    until(details),
+    isDetails(before) && `before: ${held(before)}`,
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -99,7 +99,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What the server would refuse it for, as far as the list knows. */
-function Obstacle({ request: { account } }: { request: AdminRequest }) {
-  const why = account ? account.disabled && adminMessages.accountDisabled : adminMessages.noAccount
+function Obstacle({ request }: { request: AdminRequest }) {
+  const why = obstacleOf(request)
   return why && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{why}</p>
+}
+
+function obstacleOf({ account, claim }: AdminRequest): string | null {
+  if (claim === 'disowned') return adminMessages.disowned
+  if (!account) return adminMessages.noAccount
+  if (claim === 'waiting') return adminMessages.unclaimed
+  return account.disabled ? adminMessages.accountDisabled : null
 }

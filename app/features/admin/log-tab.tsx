@@ -71,8 +71,13 @@ function Actions({ subject, onSubject }: LogTabProps) {
   )
 }
 
+function doneBy({ action, admin }: AdminAction): string {
+  if (admin) return `by ${admin.full_name.trim() || admin.email}`
+  return action === 'card-cancelled' ? 'automatically' : 'by a deleted account'
+}
+
 function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (subject: string) => void }) {
-  const { created_at, admin, subject, about } = action
+  const { created_at, subject, about } = action
   const notes = actionNotes(action)
   const of = about ?? 'something that was deleted'
   return (
@@ -92,7 +97,7 @@ function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (sub
         {formatMoment(created_at)}
       </time>
       <p className="text-soft [overflow-wrap:anywhere] sm:col-span-2">
-        {[actionDetails(action), `by ${admin ? admin.full_name.trim() || admin.email : 'a deleted account'}`].filter(Boolean).join(' · ')}
+        {[actionDetails(action), doneBy(action)].filter(Boolean).join(' · ')}
       </p>
       {notes && (
         <p dir="auto" className="whitespace-pre-wrap border-line border-s-2 ps-3 [overflow-wrap:anywhere] sm:col-span-2">

@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { messages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { type PanelPlace, panelTabs, parametersOf } from './address.ts'
+import { CardEndings } from './card-endings.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { useRequestsFollowed } from './summary.ts'
 import { Tiles } from './tiles.tsx'
@@ -66,6 +67,7 @@ export function Panel() {
   return (
     <>
       <Tiles />
+      <CardEndings />
       <Tabs value={tab} onValueChange={toTab}>
         <TabsList aria-label="Admin Panel">
           {tabs.map(({ name, label, icon }) => (

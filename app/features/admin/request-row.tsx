@@ -1,6 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMoment } from '#app/lib/dates.ts'
 import { rupees } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,8 +7,9 @@ import type { AdminRequest } from '#contract/admin-calls.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import { addressOf } from './address.ts'
+import { Age } from './age.tsx'
 import type { Decision } from './request-query.ts'
-import { accountNow, statusLabels, statusTones } from './request-words.ts'
+import { accountNow, claimBadges, statusLabels, statusTones } from './request-words.ts'
 import { markProcessing, useProcessing } from './upgrade-status.ts'
 
 interface RequestRowProps {
@@ -18,7 +18,7 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, onDecide }: RequestRowProps) {
-  const { id, user_name, plan_id, billing_interval, amount, message, status, created_at } = request
+  const { id, user_name, plan_id, billing_interval, amount, message, status, claim } = request
   const processing = useProcessing(id)
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
@@ -28,11 +28,12 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
             {user_name}
           </h3>
           <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+          {claimBadges[claim] && <Badge tone={claimBadges[claim].tone}>{claimBadges[claim].label}</Badge>}
           {processing && status === 'pending' && <Badge tone="accent">Processing</Badge>}
         </div>
         <Contact request={request} />
         <p className="text-soft">
-          {referenceOf(id)} · {formatMoment(created_at)} · <AccountLink request={request} />
+          {referenceOf(id)} · <Age request={request} /> · <AccountLink request={request} />
         </p>
         {message && (
           <p dir="auto" className="mt-1 whitespace-pre-wrap border-line border-s-2 ps-3 [overflow-wrap:anywhere]">

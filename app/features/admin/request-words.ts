@@ -1,6 +1,7 @@
 import { formatDate } from '#app/lib/dates.ts'
 import type { AdminRequest, Person } from '#contract/admin-calls.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
+import type { RequestClaim } from '#contract/payment-request.ts'
 import { plans } from '#contract/plans.ts'
 
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
@@ -16,5 +17,15 @@ export function heldPlan({ plan, expires_at, by_card }: Held): string {
 }
 
 /** What the account of a request has now, or why it can have nothing yet. */
-export const accountNow = ({ account }: AdminRequest): string =>
-  account ? (account.disabled ? 'Account disabled' : heldPlan(account)) : 'No verified account'
+export function accountNow({ account, claim }: AdminRequest): string {
+  if (account) return account.disabled ? 'Account disabled' : heldPlan(account)
+  return claim === 'disowned' ? 'No account' : 'No verified account'
+}
+
+/** What is marked of a request that was sent signed out; nothing of one that was sent signed in. */
+export const claimBadges = {
+  none: null,
+  waiting: { tone: 'warn', label: 'Sent signed out, not confirmed' },
+  claimed: { tone: 'neutral', label: 'Sent signed out, confirmed' },
+  disowned: { tone: 'bad', label: 'Not theirs' },
+} as const satisfies Record<RequestClaim, object | null>

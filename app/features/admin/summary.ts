@@ -4,6 +4,8 @@ import { query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
 
 /** Requests by status, and the money of those that are paid. When the server knows no admin any more, the account is read again. */
 export function useSummary() {
@@ -16,12 +18,23 @@ export function useSummary() {
   return summary
 }
 
-/** Reads again what the panel shows. */
+/** Under this name a failure goes away when the next try succeeds. */
+const failureToast = 'admin-refresh'
+
+/** Reads again what the panel shows. Where that fails, it says so and what was read before stays. */
 export function useRefresh() {
   const client = useQueryClient()
   const busy = useIsFetching({ queryKey: query.admin.key() }) > 0
-  const refresh = () =>
-    Promise.all([query.admin, query.payments, query.chats].map((part) => client.invalidateQueries({ queryKey: part.key() })))
+  const refresh = async () => {
+    try {
+      const parts = [query.admin, query.payments, query.chats]
+      await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: part.key() }, { throwOnError: true })))
+      toast.dismiss(failureToast)
+    } catch (error) {
+      console.error(paymentMessages.listFailed, error)
+      toast.error(paymentMessages.listFailed, { id: failureToast })
+    }
+  }
   return { busy, refresh }
 }
 
@@ -29,6 +42,7 @@ export function useRefresh() {
 export function useRequestsFollowed(): void {
   const client = useQueryClient()
   useChanges('requests', () => {
-    for (const part of [query.admin.summary, query.admin.requests, query.payments]) void client.invalidateQueries({ queryKey: part.key() })
+    for (const part of [query.admin.summary, query.admin.requests, query.admin.cardEndings, query.payments])
+      void client.invalidateQueries({ queryKey: part.key() })
   })
 }

@@ -14,7 +14,7 @@ interface SwitchFormProps {
 }
 
 /** Disables an account, or enables one that is disabled. */
-export function SwitchForm({ person: { id, disabled, by_card }, onDone }: SwitchFormProps) {
+export function SwitchForm({ person: { id, disabled }, onDone }: SwitchFormProps) {
   const [notes, setNotes] = useState('')
   const { mutate, isPending, error } = usePersonChange(id)
   const to = disabled ? 'enable' : 'disable'
@@ -22,9 +22,9 @@ export function SwitchForm({ person: { id, disabled, by_card }, onDone }: Switch
     <>
       <p className="text-sm">
         {disabled
-          ? 'The person can sign in again, with everything that was theirs.'
-          : 'The person is signed out everywhere at once and cannot sign in. Their data and their plan stay.'}
-        {!disabled && by_card && ' Their card goes on being charged: cancel it at the card provider.'}
+          ? 'The person can sign in again, with everything that was theirs. A card subscription that was cancelled when the account was disabled stays cancelled: they can subscribe again.'
+          : 'The person is signed out everywhere and cannot sign in. Their data and what they paid for manually stay.'}
+        {!disabled && ' If a card pays for their plan, that subscription is cancelled now, without a refund.'}
       </p>
       <Notes notes={notes} onNotes={setNotes} />
       {error && (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from '#app/lib/storage.ts'
 
 /** Which requests an admin is busy with, by id: a mark for themselves, kept in this browser only. */
 export const upgradeStatusKey = 'upgradeStatus'
@@ -8,12 +9,7 @@ let unkept: string | undefined
 const watchers = new Set<() => void>()
 
 function read(): string {
-  if (unkept !== undefined) return unkept
-  try {
-    return localStorage.getItem(upgradeStatusKey) ?? '{}'
-  } catch {
-    return '{}' // storage is blocked
-  }
+  return unkept ?? readItem('local', upgradeStatusKey) ?? '{}'
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,13 +27,7 @@ function marksIn(kept: string): Record<string, unknown> {
 export function markProcessing(requestId: string, processing: boolean): void {
   const { [requestId]: _, ...others } = marksIn(read())
   const text = JSON.stringify(processing ? { ...others, [requestId]: true } : others)
-  try {
-    localStorage.setItem(upgradeStatusKey, text)
-    unkept = undefined
-  } catch (error) {
-    unkept = text
-    console.warn('The mark could not be kept; it lasts until this page is closed.', error)
-  }
+  unkept = writeItem('local', upgradeStatusKey, text) ? undefined : text
   for (const changed of watchers) changed()
 }
 

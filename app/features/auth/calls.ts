@@ -21,8 +21,11 @@ export const signUp = ({ name, email, password }: NewAccount) => authCall('sign-
 
 export const sendVerification = (email: string) => authCall('send-verification-email', { email })
 
-/** Uses the mailed token up; signs in. */
-export const verifyEmail = (token: string) => authCall(`verify-email?token=${encodeURIComponent(token)}`, {}, 'GET')
+/** Uses the mailed token up; signs in. Refused with `PASSWORD_NEEDED` in a browser that did not sign up, and the token stays good. */
+export const confirmEmail = (token: string) => authCall('confirm-email', { token })
+
+/** The same by the password that was chosen at the sign-up; a wrong one (`INVALID_PASSWORD`) leaves the token good. */
+export const confirmEmailByPassword = (token: string, password: string) => authCall('confirm-email/password', { token, password })
 
 export const askForReset = (email: string) => authCall('request-password-reset', { email })
 

@@ -1,6 +1,8 @@
 import { AuthError } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
 
 /** Why something was not done, in words for a person. */
 export interface Refusal {
@@ -15,6 +17,8 @@ const words: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
   EMAIL_NOT_VERIFIED: { message: messages.auth.notVerified },
   ACCOUNT_DISABLED: { message: messages.auth.disabled },
   SETUP_LINK_INVALID: { message: messages.auth.setupInvalid },
+  INVALID_PASSWORD: { message: callbackMessages.passwordWrong, hint: callbackMessages.passwordWrongHint },
+  SECOND_STEP_NEEDED: { message: twoFactorMessages.secondStepNeeded },
   INVALID_TOKEN: { message: messages.auth.resetInvalid },
   INVALID_INPUT: { message: messages.errors.INVALID_INPUT },
   RATE_LIMITED: { message: messages.errors.RATE_LIMITED },

@@ -13,6 +13,9 @@ interface ResendButtonProps {
 
 const fallback = { refused: messages.auth.resendFailed, failed: messages.auth.resendFailed }
 
+/** Under this name a failure goes away when the next try succeeds. */
+const failureToast = 'verification-failed'
+
 /** Has the verification mail sent again. */
 export function ResendButton({ email, send = () => sendVerification(email) }: ResendButtonProps) {
   const [sending, setSending] = useState(false)
@@ -22,10 +25,11 @@ export function ResendButton({ email, send = () => sendVerification(email) }: Re
     setSending(true)
     try {
       await send()
+      toast.dismiss(failureToast)
       toast.success(messages.auth.signUpSent)
     } catch (error) {
       console.error('Sending the verification mail again failed', error)
-      toast.error(refusalOf(error, fallback).message)
+      toast.error(refusalOf(error, fallback).message, { id: failureToast })
     } finally {
       setSending(false)
     }

@@ -13,6 +13,7 @@ const fallback = { refused: messages.auth.signUpError, failed: messages.auth.sig
 
 /** Milliseconds. */
 const recoveryToast = 5_000
+const recoveryHint = 'no-recovery'
 
 type Typed = NewAccount & { terms: boolean }
 
@@ -27,11 +28,12 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
     run(async () => {
       const account = { name, email, password }
       await signUp(account)
+      toast.dismiss(recoveryHint)
       toast.success(messages.auth.signUpSent)
       onDone(account)
     }),
   )
-  const warn = () => toast.info(messages.auth.noRecovery, { id: 'no-recovery', duration: recoveryToast })
+  const warn = () => toast.info(messages.auth.noRecovery, { id: recoveryHint, duration: recoveryToast })
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

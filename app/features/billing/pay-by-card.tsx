@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, query } from '#app/lib/api.ts'
 import { chosenCurrency } from '#app/lib/currency.ts'
+import { formatDate } from '#app/lib/dates.ts'
 import { refusalWords } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,13 +16,16 @@ import type { CardPrice } from '#contract/billing-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentRequestPath, priceText } from '#contract/offers.ts'
 import { signInPath } from '#contract/paths.ts'
-import { intervalNames } from '#contract/plans.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
+import { intervalNames, plans } from '#contract/plans.ts'
 import type { Choice } from './choice.ts'
+import type { Offer } from './use-offer.ts'
 
 const words = messages.checkout
+const terms = paymentMessages.offer
 
 /** The other way to pay, where this server takes cards for what was chosen. */
-export function PayByCard({ choice }: { choice: Choice }) {
+export function PayByCard({ choice, offer }: { choice: Choice; offer: Offer | undefined }) {
   const { data } = useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const [wanted, setWanted] = useState(chosenCurrency)
   const offered = (data?.items ?? []).filter(({ plan, interval }) => plan === choice.plan && interval === choice.interval)
@@ -43,11 +47,23 @@ export function PayByCard({ choice }: { choice: Choice }) {
       </div>
       <CardText>
         {priceText(choice.plan, choice.interval, price.currency)} {intervalNames[choice.interval].per}, on the page of our card provider.
-        Your plan starts right after the payment and renews until you cancel.
       </CardText>
-      <CheckoutButton price={price} />
+      <CardText>{cardTerms(choice, offer)}</CardText>
+      {!offer?.card.why && <CheckoutButton price={price} />}
     </Card>
   )
+}
+
+/** What paying by card comes to for this person. */
+function cardTerms({ plan }: Choice, offer: Offer | undefined): string {
+  const { name } = plans[plan]
+  if (!offer) return terms.cardNow
+  const { state, why } = offer.card
+  const from = formatDate(offer.card.from ?? new Date().toISOString())
+  if (state === 'later') return terms.cardLater(name, from)
+  if (state === 'credited') return terms.cardCredited(name, plans[offer.held?.plan ?? plan].name, from)
+  if (state === 'change') return terms.cardChange
+  return why ?? terms.cardNow
 }
 
 function CheckoutButton({ price }: { price: CardPrice }) {

@@ -40,7 +40,7 @@ function SignUpNext({ email }: { email: string }) {
       <CardTitle>Request submitted</CardTitle>
       <CardText>
         One more step: sign up with <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. The chat with your payment
-        instructions is on your dashboard, once you have verified this address.
+        instructions is on your dashboard, once you have verified this address and confirmed that the request is yours.
       </CardText>
       <div className="flex flex-wrap gap-3">
         <Button asChild>

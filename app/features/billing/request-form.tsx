@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { formatDate } from '#app/lib/dates.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
@@ -10,16 +11,19 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
+import { plans } from '#contract/plans.ts'
 import type { Choice } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { requestRules } from './request-rules.ts'
-import { refusedFields, type Typed, tellFailure, useRequest } from './use-request.ts'
+import type { Offer } from './use-offer.ts'
+import { failureToast, refusedFields, type Typed, tellFailure, useRequest } from './use-request.ts'
 
 const words = paymentMessages
 
 interface RequestFormProps {
   choice: Choice
   onChoice: (choice: Choice) => void
+  offer: Offer | undefined
   /** Gets the address that the request was sent with. */
   onDone: (email: string) => void
 }
@@ -36,7 +40,28 @@ function useTyped() {
 }
 
 /** Asks for a plan that is paid for by hand. */
-export function RequestForm({ choice, onChoice, onDone }: RequestFormProps) {
+export function RequestForm({ offer, ...props }: RequestFormProps) {
+  if (!offer?.request.why) return <Details offer={offer} {...props} />
+  // Said above already where a card is refused too.
+  const alone = offer.card.why === null
+  return (
+    <Card className="grid gap-5">
+      {alone && <CardText role="alert">{offer.request.why}</CardText>}
+      <ChoiceFields choice={props.choice} onChoice={props.onChoice} />
+    </Card>
+  )
+}
+
+/** What a manual payment comes to for this person. */
+function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null {
+  if (!offer?.held) return null
+  const { name } = plans[plan]
+  const { state, from } = offer.request
+  if (state === 'later') return from && words.offer.requestLater(name, formatDate(from))
+  return state === 'credited' ? words.offer.requestCredited(name, plans[offer.held.plan].name) : null
+}
+
+function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
   const form = useTyped()
   const send = useRequest()
   const { errors, isSubmitting } = form.formState
@@ -45,6 +70,7 @@ export function RequestForm({ choice, onChoice, onDone }: RequestFormProps) {
   const submit = form.handleSubmit(async (typed) => {
     try {
       await send(choice, typed)
+      toast.dismiss(failureToast)
       toast.success(words.submitted)
       onDone(typed.email.trim())
     } catch (error) {
@@ -59,6 +85,7 @@ export function RequestForm({ choice, onChoice, onDone }: RequestFormProps) {
         <div className="grid gap-1">
           <CardTitle>Your details</CardTitle>
           <CardText>Nothing is charged now. The instructions for paying come in the chat on your dashboard.</CardText>
+          <CardText>{requestTerms(choice, offer)}</CardText>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <PersonFields form={form} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#app/lib/api.ts'
-import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { errorCode, errorText, fieldIssues, refusalWords } from '#app/lib/errors.ts'
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -43,14 +44,18 @@ export function useRequest() {
       ...{ plan_id: plan, billing_interval: interval, message, website },
     }
     const sent = JSON.stringify(request)
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
+    if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() }
     await api.payments.create(request, { context: { idempotencyKey: last.current.key } })
   }
 }
 
+/** Under this name a failure goes away when the next try succeeds. */
+export const failureToast = 'payment-request'
+
 /** Says that it was not sent, and why where that is known and not said beside a field. */
 export function tellFailure(error: unknown): void {
   console.error(paymentMessages.failed, error)
-  const reason = errorCode(error) === 'INVALID_INPUT' ? '' : errorText(error, '')
-  toast.error(paymentMessages.failed, reason ? { description: reason } : {})
+  const code = errorCode(error)
+  const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalWords(error) : errorText(error, '')
+  toast.error(paymentMessages.failed, { id: failureToast, description: reason || undefined })
 }

@@ -7,17 +7,16 @@ import { cn } from '#app/ui/cn.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { chatAsked } from '#contract/paths.ts'
-import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { type ChatCorner as Corner, useChatPlace } from './chat-place.ts'
-import { useLatestRequest } from './use-latest-request.ts'
+import { type OwnRequests, useOwnRequests } from './use-own-requests.ts'
 
 const loadWindow = () => import('./chat-window.tsx')
 const ChatWindow = onDemand(loadWindow, ({ ChatWindow }) => ChatWindow)
 
-/** The chat about a person's payment request, in a corner of the window; nothing for those without a request. */
+/** The chats about a person's payment requests, in a corner of the window; nothing for those without a request. */
 export function ChatCorner() {
-  const request = useLatestRequest()
-  return request && <Chat request={request} />
+  const requests = useOwnRequests()
+  return requests.items.length + requests.unclaimed.length > 0 && <Chat requests={requests} />
 }
 
 /** Opened by a press or by an address; closing takes the wish out of the address, so that a reload does not open it again. */
@@ -36,7 +35,7 @@ function useOpen() {
   return { open, show: () => setOpen(true), close }
 }
 
-function Chat({ request }: { request: RequestWithChat }) {
+function Chat({ requests }: { requests: OwnRequests }) {
   const { open, show, close } = useOpen()
   const [place, setPlace] = useChatPlace()
   const launcher = useRef<HTMLButtonElement>(null)
@@ -51,21 +50,30 @@ function Chat({ request }: { request: RequestWithChat }) {
   if (open)
     return (
       <Suspense fallback={null}>
-        <ChatWindow request={request} place={place} onPlace={setPlace} onClose={close} />
+        <ChatWindow requests={requests} place={place} onPlace={setPlace} onClose={close} />
       </Suspense>
     )
-  return <Launcher ref={launcher} corner={place.corner} unread={request.unread} onOpen={show} />
+  return <Launcher ref={launcher} corner={place.corner} {...newsOf(requests)} onOpen={show} />
+}
+
+/** How much is new: lines that were not read, and requests to say something about. */
+function newsOf({ items, unclaimed }: OwnRequests): { count: number; news: string } {
+  const unread = items.reduce((sum, request) => sum + request.unread, 0)
+  const parts = [unread > 0 && chatMessages.unread(unread), unclaimed.length > 0 && chatMessages.toConfirm(unclaimed.length)]
+  return { count: unread + unclaimed.length, news: parts.filter(Boolean).join(', ') }
 }
 
 interface LauncherProps {
   ref: Ref<HTMLButtonElement>
   corner: Corner
-  unread: number
+  count: number
+  /** In words; empty when nothing is new. */
+  news: string
   onOpen: () => void
 }
 
-function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
-  const name = unread > 0 ? `${chatMessages.title}, ${chatMessages.unread(unread)}` : chatMessages.title
+function Launcher({ ref, corner, count, news, onOpen }: LauncherProps) {
+  const name = news ? `${chatMessages.title}, ${news}` : chatMessages.title
   return (
     <>
       {/* Room under the page's end, so that the button hides nothing for good. */}
@@ -74,14 +82,14 @@ function Launcher({ ref, corner, unread, onOpen }: LauncherProps) {
         <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" aria-label={name} className="rounded-full px-5 shadow-raised">
           <MessageCircle aria-hidden />
           {chatMessages.title}
-          {unread > 0 && (
+          {count > 0 && (
             <span aria-hidden className="-me-2 min-w-6 rounded-full bg-on-accent px-1.5 text-accent-strong text-sm leading-6">
-              {unread > 99 ? '99+' : unread}
+              {count > 99 ? '99+' : count}
             </span>
           )}
         </Button>
         <p role="status" className="sr-only">
-          {unread > 0 && chatMessages.unread(unread)}
+          {news}
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parsed, readItem, writeItem } from '#app/lib/generation/memory.ts'
+import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 
 /** How large the chat is and in which corner of the window it stands (spec §9). */
 export const chatSizes = { sm: 'Small', md: 'Medium', lg: 'Large', xl: 'Extra large', full: 'Whole window' } as const
@@ -19,7 +19,7 @@ const isOne = <Name extends string>(names: Readonly<Record<Name, string>>, value
   typeof value === 'string' && Object.hasOwn(names, value)
 
 function remembered(): ChatPlace {
-  const { size, corner } = parsed(readItem(localStorage, key)) ?? {}
+  const { size, corner } = parsed(readItem('local', key)) ?? {}
   return { size: isOne(chatSizes, size) ? size : usual.size, corner: isOne(chatCorners, corner) ? corner : usual.corner }
 }
 
@@ -31,7 +31,7 @@ export function useChatPlace(): [ChatPlace, (change: Partial<ChatPlace>) => void
     (change) => {
       const next = { ...place, ...change }
       setPlace(next)
-      writeItem(localStorage, key, JSON.stringify(next))
+      writeItem('local', key, JSON.stringify(next))
     },
   ]
 }

@@ -1,30 +1,35 @@
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Conversation } from '#app/lib/chat/conversation.tsx'
+import { formatDate } from '#app/lib/dates.ts'
 import { useIsPhone } from '#app/lib/use-is-phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Select } from '#app/ui/select.tsx'
 import { WholeWindow } from '#app/ui/whole-window.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { plans } from '#contract/plans.ts'
 import type { ChatPlace, ChatSize } from './chat-place.ts'
+import { Claims } from './claims.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PlaceMenu } from './place-menu.tsx'
-import { lookEvery } from './use-latest-request.ts'
+import { lookEvery, type OwnRequests } from './use-own-requests.ts'
 
 interface ChatWindowProps {
-  request: RequestWithChat
+  requests: OwnRequests
   place: ChatPlace
   onPlace: (change: Partial<ChatPlace>) => void
   onClose: () => void
 }
 
-/** The conversation and its frame: a card in a corner, or the whole window on a phone and wherever that was chosen. */
-export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps) {
+/** The conversations, one at a time, and their frame: a card in a corner, or the whole window on a phone and wherever that was chosen. */
+export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onClose }: ChatWindowProps) {
   const isPhone = useIsPhone()
+  const [chosen, setChosen] = useState<string>()
+  const request = items.find(({ id }) => id === chosen) ?? items[0]
   const content = (
     <>
       <Head request={request}>
@@ -33,15 +38,19 @@ export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps
           <X aria-hidden />
         </Button>
       </Head>
-      <Conversation
-        requestId={request.id}
-        side="person"
-        every={lookEvery}
-        // On a phone the field's keyboard would cover what the chat says.
-        autoFocus={!isPhone}
-        // Once it is decided, what was to be paid is history and stands in words only.
-        {...(request.status === 'pending' && { instructions: (line) => <PaymentCard line={line} /> })}
-      />
+      {unclaimed.length > 0 && <Claims unclaimed={unclaimed} onClaimed={setChosen} />}
+      {request && items.length > 1 && <Chooser items={items} chosen={request.id} onChoose={setChosen} />}
+      {request && (
+        <Conversation
+          requestId={request.id}
+          side="person"
+          every={lookEvery}
+          // On a phone the field's keyboard would cover what the chat says.
+          autoFocus={!isPhone}
+          // Once it is decided, what was to be paid is history and stands in words only.
+          {...(request.status === 'pending' && { instructions: (line) => <PaymentCard line={line} /> })}
+        />
+      )}
     </>
   )
   if (isPhone || place.size === 'full')
@@ -51,13 +60,17 @@ export function ChatWindow({ request, place, onPlace, onClose }: ChatWindowProps
       </WholeWindow>
     )
   return (
-    <Floating size={place.size} corner={place.corner} onClose={onClose}>
+    <Floating size={request ? place.size : 'none'} corner={place.corner} onClose={onClose}>
       {content}
     </Floating>
   )
 }
 
-const looks: Readonly<Record<Exclude<ChatSize, 'full'>, string>> = {
+/** `none`: as high as what there is to confirm. */
+type Size = Exclude<ChatSize, 'full'> | 'none'
+
+const looks: Readonly<Record<Size, string>> = {
+  none: 'w-96',
   sm: 'h-[26rem] w-80',
   md: 'h-[32rem] w-96',
   lg: 'h-[40rem] w-[28rem]',
@@ -65,7 +78,7 @@ const looks: Readonly<Record<Exclude<ChatSize, 'full'>, string>> = {
 }
 
 interface FloatingProps {
-  size: Exclude<ChatSize, 'full'>
+  size: Size
   corner: ChatPlace['corner']
   onClose: () => void
   children: ReactNode
@@ -92,6 +105,19 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   )
 }
 
+/** Which of several requests the chat is about. */
+function Chooser({ items, chosen, onChoose }: { items: OwnRequests['items']; chosen: string; onChoose: (id: string) => void }) {
+  const options = items.map(({ id, plan_id, billing_interval, status, created_at, unread }) => ({
+    value: id,
+    label: `${unread > 0 ? `(${unread}) ` : ''}${plans[plan_id].name}, ${billing_interval}, ${formatDate(created_at)}: ${statusLooks[status].label}`,
+  }))
+  return (
+    <div className="border-b p-2">
+      <Select aria-label={chatMessages.which} options={options} value={chosen} onValueChange={onChoose} />
+    </div>
+  )
+}
+
 const statusLooks: Readonly<Record<PaymentStatus, { tone: 'warn' | 'good' | 'neutral'; label: string }>> = {
   pending: { tone: 'warn', label: 'Pending' },
   paid: { tone: 'good', label: 'Paid' },
@@ -99,18 +125,19 @@ const statusLooks: Readonly<Record<PaymentStatus, { tone: 'warn' | 'good' | 'neu
 }
 
 /** What the chat is about, and its buttons. */
-function Head({ request: { plan_id, billing_interval, status }, children }: { request: RequestWithChat; children: ReactNode }) {
-  const { tone, label } = statusLooks[status]
+function Head({ request, children }: { request: RequestWithChat | undefined; children: ReactNode }) {
   return (
     <header className="flex items-center gap-1 border-b py-2 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.title}</p>
-        <p className="flex min-w-0 items-center gap-2 text-soft text-xs">
-          <span className="truncate">
-            {plans[plan_id].name} plan, {billing_interval}
-          </span>
-          <Badge tone={tone}>{label}</Badge>
-        </p>
+        {request && (
+          <p className="flex min-w-0 items-center gap-2 text-soft text-xs">
+            <span className="truncate">
+              {plans[request.plan_id].name} plan, {request.billing_interval}
+            </span>
+            <Badge tone={statusLooks[request.status].tone}>{statusLooks[request.status].label}</Badge>
+          </p>
+        )}
       </div>
       {children}
     </header>

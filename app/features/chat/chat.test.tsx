@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,12 +11,8 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import type { RequestWithChat } from '#contract/payment-calls.ts'
+import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import { ChatCorner } from './chat-corner.tsx'
-
-// Whole screens in jsdom on a busy machine take longer than the defaults allow.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const user = userEvent.setup({ delay: null })
 const requestId = '1a2b3c4d-0000-4000-8000-000000000000'
@@ -39,6 +35,8 @@ const firstLine: ChatMessage = {
 
 /** What the server holds. */
 let request: RequestWithChat | null
+let more: RequestWithChat[]
+let unclaimed: UnclaimedRequest[]
 let lines: ChatMessage[]
 let role: 'user' | 'admin'
 let plan: 'free' | 'pro'
@@ -51,6 +49,8 @@ beforeEach(() => {
     ...{ plan_id: 'pro', billing_interval: 'monthly', amount: 3200, status: 'pending', decided_at: null, unread: 1 },
     created_at: '2026-11-21T10:00:00.000Z',
   }
+  more = []
+  unclaimed = []
   lines = [firstLine]
   role = 'user'
   plan = 'free'
@@ -87,13 +87,24 @@ function answer(call: string, after: number): Response {
     })
   }
   if (call === 'GET /api/auth/get-session') return Response.json(null)
-  if (call === 'GET /api/payment-requests/latest') return Response.json({ request })
-  if (call === `GET /api/payment-requests/${requestId}/chats`) {
+  if (call === 'GET /api/payment-requests/mine') return Response.json({ items: request ? [request, ...more] : [], unclaimed })
+  if (/^POST .*\/(claim|disown)$/.test(call)) return settle(call)
+  if (call === `POST /api/payment-requests/${requestId}/chats`)
+    return Response.json({ ...firstLine, position: 2, author: 'person', instructions: null, message: 'Hello' })
+  if (/^GET .*\/chats$/.test(call)) {
     const items = lines.filter(({ position }) => position > after)
     return Response.json({ items, newest: lines.length, unread: 0, seen_by_other: 0 })
   }
   if (call === `POST /api/payment-requests/${requestId}/chats/seen`) return new Response(null, { status: 204 })
   throw new Error(`No answer is given for ${call}`)
+}
+
+/** What somebody says of a visitor's request. */
+function settle(call: string): Response {
+  const [asked] = unclaimed
+  if (call.endsWith('/claim') && asked) request = { ...(request as RequestWithChat), id: asked.id }
+  unclaimed = []
+  return new Response(null, { status: 204 })
 }
 
 function open(at: string = paths.dashboard) {
@@ -163,12 +174,12 @@ test('whoever has no request, and an admin, sees no chat', async () => {
   open()
   await waitFor(() => expect(asked).toContain('GET /api/me'))
   expect(screen.queryByRole('button')).toBeNull()
-  expect(asked).not.toContain('GET /api/payment-requests/latest')
+  expect(asked).not.toContain('GET /api/payment-requests/mine')
   cleanup()
   role = 'user'
   request = null
   open()
-  await waitFor(() => expect(asked).toContain('GET /api/payment-requests/latest'))
+  await waitFor(() => expect(asked).toContain('GET /api/payment-requests/mine'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -234,4 +245,54 @@ test('while a stream stands nothing is asked by the clock; what it tells of show
   plan = 'pro'
   act(() => tellChange({ topic: 'account', id: 'a' }))
   expect(await screen.findByText('PRO')).toBeTruthy()
+})
+
+const visitors = (): UnclaimedRequest => ({
+  ...{ id: requestId, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000 },
+  created_at: '2026-11-21T10:00:00.000Z',
+})
+
+test("a visitor's request under the reader's address is asked about, and its chat opens once it is theirs", async () => {
+  const own = request
+  request = null
+  unclaimed = [visitors()]
+  open(`${paths.dashboard}?showChat=1`)
+  const chat = within(await screen.findByRole('dialog', { name: chatMessages.title }))
+  expect(await chat.findByText(chatMessages.isThisYours)).toBeTruthy()
+  expect(chat.getByText(/Pro plan \(yearly, ₹32,000\) with your email address on 21 Nov 2026/)).toBeTruthy()
+  expect(chat.queryByRole('textbox')).toBeNull()
+  request = own
+  await user.click(chat.getByRole('button', { name: /^Mine/ }))
+  expect(await chat.findByRole('img', { name: words.qr('Shop') })).toBeTruthy()
+  expect(chat.queryByText(chatMessages.isThisYours)).toBeNull()
+})
+
+test('what is said to be not mine goes away, and the button counts what is to be confirmed', async () => {
+  request = null
+  unclaimed = [visitors()]
+  open()
+  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.toConfirm(1)}`)
+  const chat = within(await openChat())
+  await user.click(await chat.findByRole('button', { name: /^Not mine/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toContain(`POST /api/payment-requests/${requestId}/disown`)
+})
+
+test('somebody with several requests chooses whose chat they see', async () => {
+  const other = '2b2b3c4d-0000-4000-8000-000000000000'
+  more = [{ ...(request as RequestWithChat), id: other, plan_id: 'basic', unread: 2 }]
+  open()
+  expect((await launcher()).getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.unread(3)}`)
+  const chat = within(await openChat())
+  await user.selectOptions(await chat.findByRole('combobox', { name: chatMessages.which }), other)
+  await waitFor(() => expect(asked).toContain(`GET /api/payment-requests/${other}/chats`))
+  expect(chat.getByText('Basic plan, monthly')).toBeTruthy()
+})
+
+test('a message is sent where crypto.randomUUID does not exist: plain http from another machine', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  open()
+  const chat = within(await openChat())
+  await user.type(await chat.findByRole('textbox', { name: chatMessages.field }), 'Hello{Enter}')
+  await waitFor(() => expect(asked).toContain(`POST /api/payment-requests/${requestId}/chats`))
 })

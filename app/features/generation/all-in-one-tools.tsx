@@ -41,11 +41,10 @@ export function AllInOneTools({ screen, runs }: { screen: string; runs: readonly
             source={{
               from: 'texts',
               name: topicOf(written[0]),
-              entries: written.flatMap(({ kind, request, result }) =>
+              entries: written.flatMap(({ id, kind, request, result, writtenAt }) =>
                 savedEntries(kind, request, result).map(({ title, content, feature }) => ({
-                  title,
-                  content,
-                  feature,
+                  ...{ id, title, content, feature },
+                  created_at: writtenAt,
                   language: request.language,
                 })),
               ),

@@ -168,7 +168,18 @@ test('one Stop ends all that still run, keeps what was finished and says that it
   expect(screen.queryByText(messages.site.loading)).toBeNull()
   expect(screen.getByText('1 of 1 ready')).toBeTruthy()
   await waitFor(() => expect(at(streams, 0).aborted()).toBe(true))
-  expect(await screen.findByText(messages.generation.stoppedLate)).toBeTruthy()
+  expect(await screen.findByText('Stopped. 1 had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
+})
+
+test('a text of several that had finished when Stop arrived is shown and counted with those before it', async () => {
+  await open('pro')
+  const streams = await generating('Titles', 'Script', 'Facebook')
+  at(streams, 1).done({ script: 'All of it.' })
+  await screen.findByText('All of it.')
+  server.current.finished = { [at(streams, 2).idempotencyKey ?? '']: caption('Bread rises.') }
+  await press('Stop all')
+  expect(await screen.findByText('Bread rises.')).toBeTruthy()
+  expect(await screen.findByText('Stopped. 2 had already finished, so they count as 2 requests. Here they are.')).toBeTruthy()
 })
 
 test('what will be used is said beforehand; what the month does not hold is named, and the rest still goes out', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -49,6 +49,39 @@ test('fewer than five uses left are warned of, and the request goes out', async 
 
   await toastWith(messages.generation.usesRemaining(4))
   await sent(server.current)
+})
+
+test('the warning also stands beside the button, where no other notice takes its place', async () => {
+  server.current.signIn('basic', { ideas: 2 }, 'warned')
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  const form = within(screen.getByRole('button', { name: 'Generate 5 ideas' }).closest('form') as HTMLElement)
+  expect(form.getByText('You have 4 uses remaining for this feature this month.')).toBeTruthy()
+
+  await generate('bread', 'Prompt')
+  const stream = await sent(server.current)
+  server.current.signIn('basic', { ideas: 3 }, 'warned')
+  stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
+  await toastWith(messages.kinds.ideas.success)
+  expect(await form.findByText('You have 3 uses remaining for this feature this month.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Regenerate/ }).getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()
+})
+
+test('with no use left the button is off and the limit with the way to upgrade stands in the form; a press still says why', async () => {
+  server.current.signIn('free', { ideas: 2 })
+  show({ [paths.ideas]: <IdeasScreen /> })
+  await accountRead()
+  const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const form = within(button.closest('form') as HTMLElement)
+  expect(form.getByText(messages.generation.limitReached)).toBeTruthy()
+  expect(form.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
+
+  await user.type(screen.getByLabelText('Prompt'), 'bread')
+  await user.click(button)
+  await toastWith(messages.generation.limitReached)
+  expect(server.current.streams).toHaveLength(0)
 })
 
 test('five uses left are not warned of', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
@@ -7,15 +7,11 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
-
-// Whole screens in jsdom on a busy machine take longer than the defaults allow.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 let people = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -40,8 +36,14 @@ export class FakeServer {
   readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
+  /** What was sent to be made a file of. */
+  readonly exported: Record<string, unknown>[] = []
   /** Answers the next generation at once instead of streaming. */
   refusal: (() => Response) | null = null
+  /** What a stop is answered by key: the result of what had finished. */
+  finished: Readonly<Record<string, Record<string, unknown>>> = {}
+  /** Answers a stop instead. */
+  stopping: (() => Response) | null = null
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
   /** Someone on a plan, with what is used of each feature this month; each call is another person unless named. */
@@ -81,9 +83,24 @@ export class FakeServer {
       this.removed.push(...ids)
       return Response.json({ ids })
     }
+    if (path === '/api/exports/texts') {
+      this.exported.push((await request.json()) as Record<string, unknown>)
+      return new Response('[]', {
+        headers: { 'content-disposition': 'attachment; filename="texts.json"', 'content-type': 'application/json' },
+      })
+    }
+    if (path === '/api/generations/stop') {
+      const { keys } = (await request.json()) as { keys: string[] }
+      return this.stopping?.() ?? Response.json({ items: keys.map((key) => ({ key, generation: this.#finishedUnder(key) })) })
+    }
     if (path.startsWith('/functions/v1/generate-together')) return this.refusal?.() ?? this.#together(request)
     if (path.startsWith('/functions/v1/generate-')) return this.refusal?.() ?? this.#stream(request)
     throw new Error(`The test set no answer for ${request.method} ${path}`)
+  }
+
+  #finishedUnder(key: string) {
+    const result = this.finished[key]
+    return result ? { id: id(700), kind: '', feature: 'titles', request: {}, result, created_at: '2026-11-22T00:00:00.000Z' } : null
   }
 
   /** Each item is a stream of its own to the test. */
@@ -169,14 +186,14 @@ export function fakeServer(): { readonly current: FakeServer } {
     vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) =>
       holder.current.fetch(input instanceof Request ? input : new Request(new URL(input, location.origin), init)),
     )
-    // jsdom has neither; toasts capture the pointer, the text's motion asks for the person's wish.
+    // jsdom has none of these; toasts capture the pointer, the text's motion asks for the person's wish.
     Element.prototype.setPointerCapture = () => {}
+    Element.prototype.scrollIntoView = () => {}
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   })
   afterEach(async () => {
-    // Toasts live outside React and would show again in the next test.
-    toast.dismiss()
-    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+    await toastsGone()
+    vi.useRealTimers()
     cleanup()
     vi.unstubAllGlobals()
   })

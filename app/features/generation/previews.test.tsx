@@ -97,6 +97,8 @@ test('readers of Urdu see the platform mirrored, counters stay as they are', asy
   await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } }, { language: 'ur' })
 
   expect(screen.getByText('1/2 روٹی').closest('ol')?.dir).toBe('rtl')
+  // A phone cuts the line of handle and time at its end, which is "now".
+  expect(screen.getAllByText(/· now/).map((line) => line.getAttribute('dir'))).toEqual(['ltr', 'ltr'])
   expect((await screen.findByText('8 / 280 characters')).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
@@ -124,6 +124,37 @@ test('the explanation stands beside the post and is never copied with it', async
   await press('Copy')
 
   expect(await clipboard()).toBe('The text.')
+})
+
+test('an explanation of the text as it was written goes when the text is changed, and comes back with it', async () => {
+  await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
+  await press('Edit')
+  await user.type(screen.getByLabelText('Post'), ' By hand.')
+  expect(screen.queryByRole('heading', { name: 'Why This Works' })).toBeNull()
+  await press('Undo changes')
+  expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
+})
+
+test('an emptied text is not copied, and says so', async () => {
+  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await navigator.clipboard.writeText('before')
+  await press('Edit')
+  await user.clear(screen.getByLabelText('Script'))
+  expect(screen.getByRole('button', { name: 'Copy' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Copy')
+
+  expect(await screen.findByText(messages.copy.nothing)).toBeTruthy()
+  expect(await clipboard()).toBe('before')
+})
+
+test('an export of a text that was never saved names its generation and when it was written', async () => {
+  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await press('Export')
+  await user.click(await screen.findByRole('menuitem', { name: /JSON/ }))
+
+  await waitFor(() => expect(server.current.exported).toHaveLength(1))
+  const { entries } = server.current.exported[0] as { entries: object[] }
+  expect(entries).toEqual([expect.objectContaining({ id: expect.any(String), created_at: expect.stringMatching(/^20.*Z$/) })])
 })
 
 test('an X post is counted as X counts: a link is 23, an emoji is 2', async () => {

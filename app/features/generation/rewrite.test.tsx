@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
@@ -177,6 +177,19 @@ test('a failed rewrite says so above the earlier version, which can still be rew
   await press('Rewrite')
   await another('Longer', 'Longer.')
   expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+test('why another version failed is scrolled to where the person cannot see it', async () => {
+  await written()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await press('Regenerate')
+  const stream = await sent(server.current, 1)
+  // The person stands at the buttons under a long text, and the alert is above it.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 80))
+  stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
+  const alert = (await screen.findAllByText(messages.kinds.post.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(alert))
+  vi.restoreAllMocks()
 })
 
 test('a refusal of the month is told as for any generation', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DescriptionScreen } from './description-screen.tsx'
@@ -59,20 +60,26 @@ test.each<[string, () => Promise<void>]>([
   expect(await screen.findByText(messages.generation.stopped)).toBeTruthy()
 })
 
-test('a stop that came after the result was stored says so', async () => {
-  await writing('stops late')
-  server.current.signIn('pro', { scripts: 1 }, 'stops late')
+test('a stop that came after the text was charged shows it, counts it and says so', async () => {
+  const { stream } = await writing()
+  server.current.finished = { [stream.idempotencyKey ?? '']: { script: 'All of it.' } }
   await user.keyboard('{Escape}')
 
-  expect(await screen.findByText(messages.generation.stoppedLate)).toBeTruthy()
+  expect(await screen.findByText('All of it.')).toBeTruthy()
+  expect(await screen.findByText('Stopped. It had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
+  expect(screen.queryByText(messages.generation.stopped)).toBeNull()
 })
 
-test('a stop after which the counts cannot be read does not claim that nothing was counted', async () => {
-  await writing()
-  server.current.me = () => new Response(null, { status: 503 })
+test('a stop that cannot be confirmed does not claim that nothing was counted, and can be checked again', async () => {
+  const { stream } = await writing()
+  server.current.stopping = () => new Response(null, { status: 503 })
   await user.keyboard('{Escape}')
+  expect(await screen.findByText(messages.generation.stopUnconfirmed)).toBeTruthy()
 
-  expect(await screen.findByText(messages.generation.stoppedUnread)).toBeTruthy()
+  server.current.stopping = null
+  server.current.finished = { [stream.idempotencyKey ?? '']: { script: 'All of it.' } }
+  await press('Check again')
+  expect(await screen.findByText('All of it.')).toBeTruthy()
 })
 
 test('moving to another screen stops nothing, and the result is there on coming back', async () => {
@@ -132,6 +139,8 @@ test('stopping a regeneration brings the earlier text back', async () => {
 
 test('cleared results come back with Undo', async () => {
   const { stream } = await writing()
+  // Undo is offered for seconds: they pass slowly here.
+  slowClock()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
   await press('Clear')

@@ -54,6 +54,20 @@ test('typing a topic takes its message away', async () => {
   expect(screen.queryByText(messages.generation.topicFirst)).toBeNull()
 })
 
+test('a paste that is too long says that the rest was left out, until the text is made shorter', async () => {
+  server.current.signIn('pro')
+  show({ [paths.titles]: <TitlesScreen /> })
+  await accountRead()
+  const topic = screen.getByLabelText('Topic')
+  await user.click(topic)
+  await user.paste('x'.repeat(1_999))
+  expect(screen.queryByText(/was left out/)).toBeNull()
+  await user.paste('yy')
+  expect(screen.getByText('What you pasted was longer than 2,000 characters. The rest was left out.')).toBeTruthy()
+  await user.type(topic, '{Backspace}')
+  expect(screen.queryByText(/was left out/)).toBeNull()
+})
+
 test('titles need a platform', async () => {
   await open(<TitlesScreen />)
   await generate('bread')

@@ -1,7 +1,8 @@
 import { type LucideIcon, PenLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Run } from '#app/lib/generation/run.ts'
-import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
+import { FewUsesLeft, UsesLeft } from '#app/lib/generation/uses-left.tsx'
+import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -89,6 +90,7 @@ interface WorkbenchProps extends Omit<DeskProps, 'bar' | 'name'> {
 /** The screen of a generator that draws on one feature. */
 export function Workbench({ action, feature, uses = 1, drawsOn, fields, ...desk }: WorkbenchProps) {
   const { busy, stop } = desk.form
+  const { allowance, known } = useFeatureUsage(feature)
   return (
     <Desk
       {...desk}
@@ -99,7 +101,13 @@ export function Workbench({ action, feature, uses = 1, drawsOn, fields, ...desk 
         </>
       }
       bar={
-        <GenerateBar action={action} busy={busy} onStop={stop}>
+        <GenerateBar
+          action={action}
+          busy={busy}
+          ready={!known || allowance === 'allowed'}
+          onStop={stop}
+          above={<FewUsesLeft feature={feature} />}
+        >
           <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
         </GenerateBar>
       }

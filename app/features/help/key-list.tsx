@@ -11,7 +11,7 @@ const keys = (command: string): readonly (readonly [string, string])[] => [
 
 export function KeyList() {
   return (
-    <Card id="keys" className="scroll-mt-20">
+    <Card id="keys" className="scroll-mt-20 touch:hidden">
       <CardTitle>Keyboard shortcuts</CardTitle>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3 text-sm">
         {keys(commandKey()).map(([pressed, does]) => (

@@ -34,5 +34,5 @@ function valuesOf({ kind, request: { rewrite: _, ...request } }: Asked): Record<
 export function fillIn(generation: Asked, userId: string | undefined): { path: string; undo: () => void } | null {
   const path = screenOf(generation)
   if (path === null) return null
-  return { path, undo: putDraft(localStorage, screenKey(userId, path), valuesOf(generation)) }
+  return { path, undo: putDraft(screenKey(userId, path), valuesOf(generation)) }
 }

@@ -55,6 +55,10 @@ function Consequences() {
             Paid payment requests, because they are business records: plan, amount, country and date, without your name, contact details and
             messages
           </li>
+          <li>
+            How often each feature was used this month, under a hash of your email address, until the month ends: a new account with that
+            address has what is left of the month
+          </li>
         </ul>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
+import { forgetHere } from '#app/lib/forget-here.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -10,7 +11,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { forgetHere } from './forget-here.ts'
 
 const words = settingsMessages
 
@@ -71,7 +71,10 @@ export function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
             type="password"
             autoComplete="current-password"
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setRefusal(null)
+            }}
           />
         )}
       </Field>

@@ -43,7 +43,10 @@ export function NameForm({ name }: { name: string }) {
             dir="auto"
             maxLength={accountLimits.name}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>

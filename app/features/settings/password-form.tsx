@@ -23,6 +23,7 @@ function refusalsOf(current: string, next: string): Refusals {
   if (!next) refusals.next = auth.passwordRequired
   else if (next.length < passwordMin) refusals.next = auth.passwordTooShort
   else if (next.length > passwordMax) refusals.next = auth.passwordTooLong
+  else if (next === current) refusals.next = settingsMessages.passwordSame
   return refusals
 }
 
@@ -33,6 +34,15 @@ export function PasswordForm({ email }: { email: string }) {
   const [refusals, setRefusals] = useState<Refusals>({})
   const [saving, setSaving] = useState(false)
   const sessionsChanged = useSessionsChanged()
+
+  const typeCurrent = (typed: string) => {
+    setCurrent(typed)
+    setRefusals(({ current: _, ...others }) => others)
+  }
+  const typeNext = (typed: string) => {
+    setNext(typed)
+    setRefusals(({ next: _, ...others }) => others)
+  }
 
   const change = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,6 +58,8 @@ export function PasswordForm({ email }: { email: string }) {
       await sessionsChanged()
     } catch (cause) {
       if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
+      const [issue] = cause instanceof AuthError ? cause.issues : []
+      if (issue) return setRefusals({ next: issue.message })
       console.error('Changing the password failed', cause)
       toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : settingsMessages.passwordFailed)
     } finally {
@@ -58,13 +70,13 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form onSubmit={change} noValidate className="grid justify-items-start gap-4">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" complete="current-password" value={current} onChange={setCurrent} error={refusals.current} />
+      <PasswordField label="Current password" complete="current-password" value={current} onChange={typeCurrent} error={refusals.current} />
       <PasswordField
         label="New password"
         hint={`At least ${passwordMin} characters.`}
         complete="new-password"
         value={next}
-        onChange={setNext}
+        onChange={typeNext}
         error={refusals.next}
       />
       <Button type="submit" disabled={saving}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { AuthError } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { codeRefusal } from '#app/lib/factors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -18,27 +19,45 @@ interface PasswordStepProps {
   variant?: ButtonProps['variant']
   /** What a refusal without words of its own says. */
   failed: string
-  onPassword: (password: string) => Promise<void>
+  /** Asks for a code of the app or a backup code as well. */
+  withCode?: boolean
+  /** `code` is empty where none is asked for. */
+  onPassword: (password: string, code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password before anything about the second factor changes. */
-export function PasswordStep({ title, children, label, busyLabel, variant, failed, onPassword, onCancel }: PasswordStepProps) {
+/** Asks for the password before anything about the second factor changes, and for a code where it gets weaker. */
+export function PasswordStep({
+  title,
+  children,
+  label,
+  busyLabel,
+  variant,
+  failed,
+  withCode = false,
+  onPassword,
+  onCancel,
+}: PasswordStepProps) {
   const { me } = useSession()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [code, setCode] = useState('')
+  const [refusals, setRefusals] = useState<Refusals>({})
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setError(password ? undefined : messages.auth.passwordRequired)
-    if (!password || busy) return
+    const missing: Refusals = {
+      ...(!password && { password: messages.auth.passwordRequired }),
+      ...(withCode && !code.trim() && { code: twoFactorMessages.eitherCodeRequired }),
+    }
+    setRefusals(missing)
+    if (missing.password || missing.code || busy) return
     setBusy(true)
     try {
-      await onPassword(password)
+      await onPassword(password, code)
     } catch (cause) {
       console.error(failed, cause)
-      setError(refusalOf(cause, failed))
+      setRefusals(refusalsOf(cause, failed))
       setBusy(false)
     }
   }
@@ -48,17 +67,46 @@ export function PasswordStep({ title, children, label, busyLabel, variant, faile
       {children}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <input type="email" name="username" autoComplete="username" value={me?.user.email ?? ''} readOnly hidden />
-        <Field label="Your password" error={error} className="max-w-md">
+        <Field label="Your password" error={refusals.password} className="max-w-md">
           {(control) => (
             <Input
               {...control}
               type="password"
               autoComplete="current-password"
               value={password}
-              onChange={({ target }) => setPassword(target.value)}
+              onChange={({ target }) => {
+                setPassword(target.value)
+                setRefusals(({ code }) => ({ ...(code && { code }) }))
+              }}
             />
           )}
         </Field>
+        {withCode && (
+          <Field
+            label="6-digit code or backup code"
+            hint="From your authenticator app, or one of your backup codes."
+            error={refusals.code}
+            className="max-w-md"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                dir="ltr"
+                maxLength={30}
+                className="font-mono tracking-widest"
+                value={code}
+                onChange={({ target }) => {
+                  setCode(target.value)
+                  setRefusals(({ password: atPassword }) => ({ ...(atPassword && { password: atPassword }) }))
+                }}
+              />
+            )}
+          </Field>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant={variant} aria-disabled={busy}>
             {busy ? busyLabel : label}
@@ -80,7 +128,19 @@ const words: Readonly<Record<string, string>> = {
   TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
 }
 
-function refusalOf(cause: unknown, failed: string): string {
-  if (!(cause instanceof AuthError)) return isOffline(cause) ? messages.site.offline : failed
-  return cause.issues[0]?.message ?? words[cause.code ?? ''] ?? failed
+interface Refusals {
+  password?: string
+  code?: string
+}
+
+/** Refusals that are about the code. */
+const ofCode: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE_USED', 'FACTOR_LOCKED'])
+
+/** What is said at which field; what is about neither, at the first. */
+function refusalsOf(cause: unknown, failed: string): Refusals {
+  if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? messages.site.offline : failed }
+  if (ofCode.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
+  const [issue] = cause.issues
+  if (issue) return issue.path === 'code' ? { code: issue.message } : { password: issue.message }
+  return { password: words[cause.code ?? ''] ?? failed }
 }

@@ -58,7 +58,10 @@ export function ScanStep({ address, onDone, onCancel }: ScanStepProps) {
               dir="ltr"
               className="font-mono text-lg tracking-widest"
               value={code}
-              onChange={({ target }) => setCode(target.value)}
+              onChange={({ target }) => {
+                setCode(target.value)
+                setError(undefined)
+              }}
             />
           )}
         </Field>

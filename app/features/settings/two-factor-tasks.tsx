@@ -55,8 +55,8 @@ function NewCodes({ onChange, onClose }: TaskProps) {
   const [codes, setCodes] = useState<string[]>()
 
   if (codes) return <BackupCodes codes={codes} onDone={onClose} />
-  const regenerate = async (password: string) => {
-    const answer = await authCall<{ backupCodes: string[] }>('two-factor/generate-backup-codes', { password })
+  const regenerate = async (password: string, code: string) => {
+    const answer = await authCall<{ backupCodes: string[] }>('two-factor/generate-backup-codes', { password, code })
     toast.success(words.regenerated)
     setCodes(answer.backupCodes)
     onChange()
@@ -67,6 +67,7 @@ function NewCodes({ onChange, onClose }: TaskProps) {
       label="Make new codes"
       busyLabel="Making codes..."
       failed={words.regenerateFailed}
+      withCode
       onPassword={regenerate}
       onCancel={onClose}
     >
@@ -76,8 +77,8 @@ function NewCodes({ onChange, onClose }: TaskProps) {
 }
 
 function TurnOff({ onChange, onClose }: TaskProps) {
-  const turnOff = async (password: string) => {
-    await authCall('two-factor/disable', { password })
+  const turnOff = async (password: string, code: string) => {
+    await authCall('two-factor/disable', { password, code })
     toast.success(words.disabled)
     onChange()
     onClose()
@@ -89,6 +90,7 @@ function TurnOff({ onChange, onClose }: TaskProps) {
       busyLabel="Turning off..."
       variant="danger"
       failed={words.disableFailed}
+      withCode
       onPassword={turnOff}
       onCancel={onClose}
     >

@@ -6,7 +6,9 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
-import { featureLabels } from '#contract/plans.ts'
+import { type PostPlatform, postPlatforms } from '#contract/options.ts'
+import { type Feature, featureLabels, postFeatures } from '#contract/plans.ts'
+import { platforms } from '#contract/platforms.ts'
 import { UsageDays } from './usage-days.tsx'
 
 /** What is used of each feature this month, and day by day. */
@@ -19,6 +21,19 @@ export function UsageTab() {
   )
 }
 
+/** Which posts draw on a quota of another name: 'Instagram, TikTok and Facebook posts count as Hashtags.' */
+function sharedQuotas(): string {
+  const drawing = Map.groupBy(
+    postPlatforms.filter((platform) => isShared(postFeatures[platform])),
+    (platform) => postFeatures[platform],
+  )
+  const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
+  return [...drawing].map(([feature, ids]) => `${names(ids)} posts count as ${featureLabels[feature].toLowerCase()}.`).join(' ')
+}
+
+/** Whether posts of more than one platform draw on it. */
+const isShared = (feature: Feature) => postPlatforms.filter((platform) => postFeatures[platform] === feature).length > 1
+
 function ThisMonth() {
   const { me, plan, state, refresh } = useSession()
   if (!me)
@@ -27,7 +42,9 @@ function ThisMonth() {
     <Card className="grid gap-6">
       <div className="grid gap-1">
         <CardTitle>This month on the {plan.label}</CardTitle>
-        <CardText>Counts start again on {formatDate(me.resets_at)}. Instagram, TikTok and Facebook posts count as hashtags.</CardText>
+        <CardText>
+          Resets on {formatDate(me.resets_at)}. {sharedQuotas()}
+        </CardText>
       </div>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {me.usage.map((line) => (

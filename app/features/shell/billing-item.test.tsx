@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,8 +7,6 @@ import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { paths } from '#contract/paths.ts'
 import AvatarMenuItems from './avatar-menu-items.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
 
 const portal = 'https://cards.example/portal'
 

@@ -2,12 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIsAdmin } from '#app/lib/session.tsx'
+import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/collapsible.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+import { useWaiting } from './use-waiting.ts'
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
@@ -18,20 +20,24 @@ interface SidebarProps {
 
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
+  const waiting = useWaiting()
   return (
-    <nav aria-label="Main" className="flex h-full flex-col overflow-y-auto overflow-x-hidden p-1">
-      <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 items-center rounded px-1.5">
+    <nav aria-label="Main" className="flex h-full flex-col p-1">
+      <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
-      <ul className="grid gap-0.5">
-        <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
-        <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
-      </ul>
-      {navGroups.map((group) => (
-        <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
-      ))}
-      <ul className="mt-auto grid gap-0.5 pt-4">
-        {isAdmin && <SidebarLink item={adminItem} collapsed={collapsed} onNavigate={onNavigate} />}
+      {/* Only the middle scrolls: the way home and the way to help stay. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
+        <ul className="grid gap-0.5">
+          <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
+          <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
+        </ul>
+        {navGroups.map((group) => (
+          <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </div>
+      <ul className="grid shrink-0 gap-0.5 border-t pt-2">
+        {isAdmin && <SidebarLink item={adminItem} waiting={waiting} collapsed={collapsed} onNavigate={onNavigate} />}
         {footItems.map((item) => (
           <SidebarLink key={item.to} item={item} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
@@ -40,13 +46,31 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
+/** Whether a group was opened or closed by hand, and whether it held the current screen then. */
+interface GroupChoice {
+  readonly open: boolean
+  readonly current: boolean
+}
+
+const choiceKey = (label: string) => `sidebar-group:${label}`
+
+function storedChoice(label: string): GroupChoice | null {
+  const { open, current } = parsed(readItem('session', choiceKey(label))) ?? {}
+  return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
+}
+
 /** A group that holds the current screen shows its items even when it is closed by default. */
 function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean; onNavigate: (() => void) | undefined }) {
   const { pathname } = useLocation()
   const current = group.items.some(({ to }) => to === pathname)
-  const [choice, setChoice] = useState<{ open: boolean; at: string } | null>(null)
-  // What the person chose holds until the current screen enters or leaves the group.
-  const open = choice && choice.at === String(current) ? choice.open : group.open || current
+  const [choice, setChoice] = useState(() => storedChoice(group.label))
+  // What the person chose holds, also after a reload, until the current screen enters or leaves the group.
+  const open = choice && choice.current === current ? choice.open : group.open || current
+  const choose = (next: boolean) => {
+    const chosen = { open: next, current }
+    setChoice(chosen)
+    writeItem('session', choiceKey(group.label), JSON.stringify(chosen))
+  }
   const items = (
     <ul className="grid gap-0.5">
       {group.items.map((item) => (
@@ -61,7 +85,7 @@ function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean
       </section>
     )
   return (
-    <Collapsible open={open} onOpenChange={(next) => setChoice({ open: next, at: String(current) })} className="mt-4">
+    <Collapsible open={open} onOpenChange={choose} className="mt-4">
       <CollapsibleTrigger className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink">
         {group.label}
         <ChevronDown aria-hidden className={cn('size-3.5 transition-transform duration-150', !open && '-rotate-90')} />
@@ -76,9 +100,11 @@ interface SidebarLinkProps {
   collapsed: boolean
   onNavigate: (() => void) | undefined
   end?: boolean
+  /** How many things wait there. */
+  waiting?: number
 }
 
-function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false }: SidebarLinkProps) {
+function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false, waiting = 0 }: SidebarLinkProps) {
   return (
     <li>
       <Tooltip label={label} side="right" disabled={!collapsed}>
@@ -88,13 +114,27 @@ function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, e
           prefetch="intent"
           {...(onNavigate && { onClick: onNavigate })}
           className={cn(
-            'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
+            'relative flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
             'hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
             '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
           )}
         >
           <Icon aria-hidden />
           <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+          {waiting > 0 && (
+            <>
+              <span className="sr-only">, {waiting} waiting</span>
+              <span
+                aria-hidden
+                className={cn(
+                  'rounded-full bg-accent text-center text-on-accent text-xs leading-5',
+                  collapsed ? 'absolute end-0.5 top-0.5 min-w-4 px-1 leading-4' : 'ms-auto min-w-5 px-1.5',
+                )}
+              >
+                {waiting > 99 ? '99+' : waiting}
+              </span>
+            </>
+          )}
         </NavLink>
       </Tooltip>
     </li>

@@ -3,8 +3,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath } from '#contract/offers.ts'
-import { accountPath, paths, signInPath } from '#contract/paths.ts'
-import { type Feature, features, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
+import { optionalAccountPath, paths, signInPath } from '#contract/paths.ts'
+import { type Feature, features, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { MonthlyPrice } from './price.tsx'
 
@@ -54,7 +54,7 @@ function StartFree() {
   return (
     <a
       href={paths.signUp}
-      data-choose={accountPath}
+      data-choose={optionalAccountPath}
       data-free-now={planMessages.alreadyFree}
       data-paid-now={planMessages.paidNow}
       className={buttonLook({ variant: 'secondary' })}
@@ -66,15 +66,22 @@ function StartFree() {
 
 function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
   const chosen = paymentRequestPath(id)
+  const { name } = plans[id]
+  const larger = paidPlanIds[paidPlanIds.indexOf(id) + 1]
   return (
     <a
       href={chosen}
-      data-choose={accountPath}
+      data-choose={optionalAccountPath}
+      {...(larger && {
+        'data-larger': larger,
+        'data-larger-now': planMessages.largerNow(plans[larger].name, name),
+        'data-larger-endless': planMessages.largerEndless(plans[larger].name),
+      })}
       data-sign-in={signInPath(chosen)}
       data-sign-in-first={planMessages.signIn}
       className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}
     >
-      Choose {plans[id].name}
+      Choose {name}
     </a>
   )
 }

@@ -5,6 +5,7 @@ import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { tellChange } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useSession } from '#app/lib/session.tsx'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 
 const me = {
   user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
@@ -22,7 +23,7 @@ function State() {
 beforeEach(() => {
   signedIn = true
   states.length = 0
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  slowClock()
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!new URL(request.url).pathname.endsWith('/api/me')) return Response.json(null)
     if (signedIn) return Response.json(me)

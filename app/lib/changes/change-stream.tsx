@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode } from '#app/lib/errors.ts'
-import { useSession } from '#app/lib/session.tsx'
+import { useSession, whoever } from '#app/lib/session.tsx'
 import { whenIdle } from '#app/ui/ahead.ts'
 
 const load = () => import('./follow.ts')
@@ -16,8 +16,8 @@ const replacing = 1_500
 
 /** Whether this browser's session counts for nothing at the moment. Any other failure is for the read that follows to tell. */
 const isNobody = () =>
-  api.me().then(
-    () => false,
+  api.me(whoever.input).then(
+    (me) => me === null,
     (error: unknown) => errorCode(error) === 'UNAUTHORIZED',
   )
 

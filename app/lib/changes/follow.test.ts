@@ -62,21 +62,21 @@ function openWindow(): AbortController {
 
 test('windows of one browser share one stream; when the one that reads it goes, the next takes over', async () => {
   const first = openWindow()
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
   openWindow()
   openWindow()
   const heard: (string | null)[] = []
   const stop = onChange('chat', (id) => heard.push(id))
   streams[0]?.send({ topic: 'chat', id: 'r1' })
   // All three stand in one process here, so each of them tells this listener.
-  await vi.waitFor(() => expect(heard.filter((id) => id === 'r1')).toHaveLength(3))
+  await expect.poll(() => heard.filter((id) => id === 'r1')).toHaveLength(3)
   expect(streams).toHaveLength(1)
 
   first.abort()
-  await vi.waitFor(() => expect(streams).toHaveLength(2))
+  await expect.poll(() => streams).toHaveLength(2)
   expect(streams[0]?.aborted()).toBe(true)
   streams[1]?.send({ topic: 'chat', id: 'r2' })
-  await vi.waitFor(() => expect(heard.filter((id) => id === 'r2')).toHaveLength(2))
+  await expect.poll(() => heard.filter((id) => id === 'r2')).toHaveLength(2)
   stop()
 })
 

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
+import { readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
@@ -73,11 +73,11 @@ export function Composer({ chatId, sending, failed, autoFocus, send }: ComposerP
 
 function useDraft(chatId: string) {
   const key = keyOf(chatId)
-  const [typed, setTyped] = useState(() => readItem(sessionStorage, key) ?? '')
+  const [typed, setTyped] = useState(() => readItem('session', key) ?? '')
   const type = (text: string) => {
     setTyped(text)
-    if (text) writeItem(sessionStorage, key, text)
-    else removeItem(sessionStorage, key)
+    if (text) writeItem('session', key, text)
+    else removeItem('session', key)
   }
   return [typed, type] as const
 }

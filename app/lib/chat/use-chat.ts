@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 import { type Chat, isComplete, withNewer, withOlder, withSent } from './lines.ts'
 
 interface Options {
@@ -53,7 +54,7 @@ function useSend(id: string) {
   const last = useRef({ message: '', key: '' })
   return useMutation({
     mutationFn: (message: string) => {
-      if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() }
+      if (last.current.message !== message) last.current = { message, key: newIdempotencyKey() }
       return api.chats.send({ id, message }, { context: { idempotencyKey: last.current.key } })
     },
     onSuccess: (sent) => {

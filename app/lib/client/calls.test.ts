@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/lib/client/api-error.ts'
-import { clientOf, fileNameIn } from '#app/lib/client/calls.ts'
+import { createClient, fileNameIn } from '#app/lib/client/calls.ts'
 import { queriesOf } from '#app/lib/client/queries.ts'
 
 const origin = 'https://desk.example'
@@ -11,7 +11,7 @@ const routes = {
   write: 'POST /functions/v1/generate-posts/stream',
 }
 type Call = (input?: object, options?: { signal?: AbortSignal; context?: { idempotencyKey: string } }) => Promise<unknown>
-const client = clientOf(routes, () => origin) as { me: Call; write: Call; library: { list: Call; edit: Call; remove: Call } }
+const client = createClient(origin, 'desk-web', routes) as { me: Call; write: Call; library: { list: Call; edit: Call; remove: Call } }
 
 /** What was sent last, once `answer` has been given for it. */
 function answered(answer: () => Response | Promise<Response>): { readonly request: Request } {
@@ -48,6 +48,17 @@ const read = async (pieces: readonly string[]) => {
     messages.push(event.value)
   }
 }
+
+test('a client is made of a url and a key; without either it throws, as the spec words it', () => {
+  expect(() => createClient('', 'desk-web', routes)).toThrow(new Error('supabaseUrl is required.'))
+  expect(() => createClient(origin, '', routes)).toThrow(new Error('supabaseKey is required.'))
+})
+
+test('every call says which app makes it', async () => {
+  const sent = answered(() => Response.json({}))
+  await client.me()
+  expect(sent.request.headers.get('x-client-info')).toBe('desk-web')
+})
 
 test('a GET carries its input in the address, without what is undefined', async () => {
   const sent = answered(() => Response.json({ items: [] }))

@@ -1,5 +1,6 @@
 import { apiError } from '#app/lib/client/api-error.ts'
 import { eventsOf } from '#app/lib/client/events.ts'
+import { messages } from '#contract/messages.ts'
 
 /** What a call may carry beside its input. */
 export interface CallContext {
@@ -21,23 +22,45 @@ export interface Routes {
 
 type Input = Readonly<Record<string, unknown>> | undefined
 
+/** Says with every call which app makes it. */
+const clientHeader = 'x-client-info'
+
 /**
- * The functions that make a contract's calls, in its own tree. Each answers the JSON of its answer (`undefined` when it has
+ * The client of a server: the functions that make a contract's calls, in its own tree.
+ * @param url the server's origin
+ * @param key the name of the app that calls; sent along, and no secret
+ * @param routes the contract's calls
+ * @throws Error without a url or a key (spec §5)
+ */
+export function createClient(url: string, key: string, routes: Routes): object {
+  if (!url) throw new Error(messages.client.urlRequired)
+  if (!key) throw new Error(messages.client.keyRequired)
+  return callsOf(routes, { url, key })
+}
+
+interface Server {
+  readonly url: string
+  readonly key: string
+}
+
+/**
+ * Each call answers the JSON of its answer (`undefined` when it has
  * none), an async iterator where the server streams, or a download's headers and file. Throws ApiError when the server
  * refuses, TypeError when it cannot be reached, and the signal's reason when it is aborted.
  */
-export const clientOf = (routes: Routes, origin: () => string): object =>
+const callsOf = (routes: Routes, server: Server): object =>
   Object.fromEntries(
-    Object.entries(routes).map(([name, route]) => [name, typeof route === 'string' ? callOf(route, origin) : clientOf(route, origin)]),
+    Object.entries(routes).map(([name, route]) => [name, typeof route === 'string' ? callOf(route, server) : callsOf(route, server)]),
   )
 
-const callOf = (route: string, origin: () => string) => {
+const callOf = (route: string, { url, key }: Server) => {
   const [method = '', path = ''] = route.split(' ')
   return async (input?: Input, { signal, context }: CallOptions = {}) => {
     const { path: filled, ...request } = requestOf(method, path, input)
+    request.headers[clientHeader] = key
     if (context?.idempotencyKey) request.headers['idempotency-key'] = context.idempotencyKey
     return answerIn(
-      await fetch(new Request(origin() + filled, { ...request, method, credentials: 'same-origin', ...(signal && { signal }) })),
+      await fetch(new Request(url + filled, { ...request, method, credentials: 'same-origin', ...(signal && { signal }) })),
       context?.alive,
     )
   }

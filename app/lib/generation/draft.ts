@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { parsed, readItem, removeItem, writeItem } from '#app/lib/generation/memory.ts'
 import { isSomebodys, pathOfScreen } from '#app/lib/generation/screen.ts'
+import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 /** One field of a form: what it starts as, and whether a stored value can still be used. */
 export interface DraftField<Value> {
@@ -30,8 +30,8 @@ export const flag = (initial: boolean): DraftField<boolean> => ({ initial, accep
 const keyOf = (screen: string) => `draft:${screen}`
 
 /** The stored values of a screen; a field that is missing or no longer offered starts anew. */
-export function readDraft<Values extends object>(storage: Storage, screen: string, fields: DraftFields<Values>): Values {
-  const stored = parsed(readItem(storage, keyOf(screen))) ?? {}
+export function readDraft<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
+  const stored = parsed(readItem('local', keyOf(screen))) ?? {}
   const entries = Object.entries<DraftField<unknown>>(fields).map(([name, { initial, accepts }]) => [
     name,
     accepts(stored[name]) ? stored[name] : initial,
@@ -43,11 +43,11 @@ export function readDraft<Values extends object>(storage: Storage, screen: strin
 const open = new Map<string, () => void>()
 
 /** Puts a draft in place of a screen's own, also under a form that is open. Answers how to bring back what was there. */
-export function putDraft(storage: Storage, screen: string, values: object): () => void {
-  const before = readItem(storage, keyOf(screen))
+export function putDraft(screen: string, values: object): () => void {
+  const before = readItem('local', keyOf(screen))
   const put = (draft: string | null) => {
-    if (draft === null) removeItem(storage, keyOf(screen))
-    else writeItem(storage, keyOf(screen), draft)
+    if (draft === null) removeItem('local', keyOf(screen))
+    else writeItem('local', keyOf(screen), draft)
     open.get(screen)?.()
   }
   put(JSON.stringify(values))
@@ -62,7 +62,7 @@ const ofNobody = new Map<string, object>()
 
 function firstValues<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
   const typed = isSomebodys(screen) && ofNobody.get(pathOfScreen(screen))
-  return typed ? (typed as Values) : readDraft(localStorage, screen, fields)
+  return typed ? (typed as Values) : readDraft(screen, fields)
 }
 
 /** Topic and options of a screen, kept at every change: they survive a reload and a new sign-in. */
@@ -70,11 +70,11 @@ export function useDraft<Values extends object>(screen: string, fields: DraftFie
   const [values, setValues] = useState(() => firstValues(screen, fields))
   const first = useRef(values)
   useEffect(() => {
-    if (isSomebodys(screen)) writeItem(localStorage, keyOf(screen), JSON.stringify(values))
+    if (isSomebodys(screen)) writeItem('local', keyOf(screen), JSON.stringify(values))
     else if (values !== first.current) ofNobody.set(pathOfScreen(screen), values)
   }, [screen, values])
   useEffect(() => {
-    open.set(screen, () => setValues(readDraft(localStorage, screen, fields)))
+    open.set(screen, () => setValues(readDraft(screen, fields)))
     return () => {
       open.delete(screen)
       if (!isSomebodys(screen)) ofNobody.delete(pathOfScreen(screen))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '#app/lib/client/api-error.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
@@ -109,7 +109,7 @@ test('each gets its own partials, result and error, and none waits for another',
   const { asked, tell } = given()
   const [one, two, three] = asked(3)
   tell({ slot: '1', partial: { script: 'Tw' } })
-  await vi.waitFor(() => expect(two?.partials).toEqual([{ script: 'Tw' }]))
+  await expect.poll(() => two?.partials).toEqual([{ script: 'Tw' }])
   expect(one?.partials).toEqual([])
 
   tell({ slot: '2', error: { code: 'QUOTA_REACHED', message: 'No more.', data: { feature: 'scripts', limit: 5 } } })
@@ -125,7 +125,7 @@ test('partials that come in a rush are shown together, the newest of each', asyn
     tell({ slot: '0', partial: { step } })
     tell({ slot: '1', partial: { step } })
   }
-  await vi.waitFor(() => expect(one?.partials.at(-1)).toEqual({ step: 30 }))
+  await expect.poll(() => one?.partials.at(-1)).toEqual({ step: 30 })
   expect(two?.partials).toEqual(one?.partials)
   expect(one?.partials.length).toBeLessThan(3)
 })

@@ -3,7 +3,8 @@ import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import { tabMemory } from '#app/lib/generation/memory.ts'
 import { Generations } from '#app/lib/generation/store.ts'
-import { newIdempotencyKey, notEmpty, type StreamCall, writeOver } from '#app/lib/generation/write.ts'
+import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 
 /** The one store of this app. */
 export const generations = new Generations({
@@ -13,7 +14,8 @@ export const generations = new Generations({
       (input, options) => api.generateTogether(input, options) as ReturnType<TogetherStream>,
     ),
   ),
+  stop: stopOver((input) => api.generations.stop(input)),
   newKey: newIdempotencyKey,
   failureOf,
-  memory: tabMemory(() => sessionStorage),
+  memory: tabMemory,
 })

@@ -1,35 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { query } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screen.ts'
-import type { Outcome } from '#app/lib/generation/store.ts'
+import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { type ToastOptions, toast } from '#app/ui/toast.ts'
-import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import type { Feature } from '#contract/plans.ts'
 
 /** Tells how each generation ended, wherever the person is by then, and keeps the month's counts true. Mounted once, above the screens. */
 export function GenerationNotices() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { me, refresh, countUse } = useSession()
-
-  /** A stop can arrive after the result was stored; only the counts know. */
-  const tellStop = async ({ runs, partly }: Extract<Outcome, { how: 'stopped' }>, options: ToastOptions) => {
-    try {
-      const after = await queries.fetchQuery(query.me.queryOptions({ staleTime: 0 }))
-      const late = partly || runs.some(({ feature }) => usedOf(after, feature) > usedOf(me ?? after, feature))
-      toast.info(late ? messages.generation.stoppedLate : messages.generation.stopped, options)
-    } catch (error) {
-      console.error(error)
-      toast.info(messages.generation.stoppedUnread, options)
-    }
-  }
+  const { refresh, countUse } = useSession()
 
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
@@ -45,7 +28,17 @@ export function GenerationNotices() {
     } else if (outcome.how === 'failed') {
       void refresh()
       tellFailure(outcome.failure, options)
-    } else void tellStop(outcome, options)
+    } else if (outcome.how === 'stopped') {
+      for (const { feature } of outcome.finished) countUse(feature)
+      toast.info(stoppedWords(outcome), options)
+    } else {
+      void refresh()
+      toast.warning(messages.generation.stopUnconfirmed, {
+        ...options,
+        duration: 10_000,
+        action: { label: 'Check again', onClick: outcome.checkAgain },
+      })
+    }
   })
   useEffect(() => generations.subscribeOutcomes(tell), [])
   return null
@@ -58,4 +51,8 @@ const successOf = (runs: readonly Run[], { kind }: Run): string =>
 const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
 
-const usedOf = (me: Me | null, feature: Feature): number => me?.usage.find((line) => line.feature === feature)?.used ?? 0
+/** What a stop cost: the finished runs of what was started together, those from before the stop included. */
+function stoppedWords({ started, finished, writtenBefore, shown }: Stopped): string {
+  const counted = finished.length + writtenBefore
+  return counted === 0 ? messages.generation.stopped : messages.generation.stoppedLate(counted, { of: started, shown })
+}

@@ -19,6 +19,7 @@ export const writtenRun = (run: RunningRun, id: string, result: ResultFor<KindNa
   key: run.key,
   state: 'written',
   id,
+  writtenAt: new Date().toISOString(),
   original: result,
   result,
   saved: {},

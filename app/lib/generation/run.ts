@@ -34,6 +34,8 @@ export interface Written<Name extends KindName = KindName> {
   readonly state: 'written'
   /** The generation's id in History. */
   readonly id: string
+  /** When it was written; ISO 8601, UTC. */
+  readonly writtenAt: string
   /** As the writer left it. */
   readonly original: ResultFor<Name>
   /** As the person left it. */
@@ -77,5 +79,7 @@ export type Run<Name extends KindName = KindName, Progress = Running<Name> | Wri
 
 export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Name>>
 
+/** Whether a person has changed the text. By its content: after a reload the two are different objects. */
+export const isEdited = ({ result, original }: WrittenRun): boolean => JSON.stringify(result) !== JSON.stringify(original)
 export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'
 export const isRunning = (run: Run): boolean => run.state === 'running'

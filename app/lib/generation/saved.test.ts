@@ -61,6 +61,21 @@ test('text that was emptied by hand leaves nothing to save', () => {
   expect(savedIdea(ideas.sample, { title: ' ', description: '', platforms: ['twitter'] }).content).toBe('')
 })
 
+test('tags are words that people read, and an option that was left open is none', () => {
+  expect(savedPost({ ...post.sample, platform: 'twitter', tone: 'casual', language: 'hi' }, { post: { caption: 'x' } }).tags).toEqual([
+    'Twitter/X',
+    'Casual',
+    'Hindi',
+  ])
+  const idea = { title: 'T', description: 'D', platforms: [] }
+  expect(savedIdea({ ...ideas.sample, category: 'any', tone: 'formal', language: 'en' }, idea).tags).toEqual(['Formal', 'English'])
+  expect(savedScript({ ...script.sample, targetAudience: 'beginners', tone: 'formal', language: 'en' }, { script: 'x' }).tags).toEqual([
+    'Beginners',
+    'Formal',
+    'English',
+  ])
+})
+
 test('a long topic becomes one line within the library title, without tearing a character', () => {
   const { title } = savedScript({ ...script.sample, topic: `${'👩‍👩‍👧'.repeat(40)}\nsecond line` }, { script: 'x' })
   expect(title.length).toBeLessThanOrEqual(120)

@@ -2,7 +2,8 @@ import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import type { KindName } from '#contract/kind.ts'
 import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { platforms } from '#contract/platforms.ts'
+import { audiences, ideaCategories, type LanguageCode, languages, type Tone, tones } from '#contract/options.ts'
+import { platformName, platforms } from '#contract/platforms.ts'
 
 /** What `save-content` takes. */
 export interface LibraryEntry {
@@ -35,29 +36,31 @@ const entry = (feature: SavedFeature, title: string, content: string, tags: read
   tags: tags.slice(0, savedLimits.tags),
 })
 
+/** Tags are words that people read: names of the options, and none for an option that was left open. */
+const voice = ({ tone, language }: { tone: Tone; language: LanguageCode }): string[] => [tones[tone], languages[language].name]
+
 export const savedPost = (request: RequestFor<'post'>, { post }: ResultFor<'post'>): LibraryEntry =>
   entry(
     `${request.platform}-post`,
     post.title ?? request.topic,
     post.title && post.caption.trim() ? `${post.title}\n\n${post.caption}` : post.caption,
-    [request.platform, request.tone, request.language],
+    [platformName(request.platform), ...voice(request)],
   )
 
 /** Spec §3: a saved title's content is JSON text of its platform and title. */
 export const savedTitle = (request: RequestFor<'titles'>, title: string): LibraryEntry =>
   entry('titles', title, title.trim() ? JSON.stringify({ platform: request.platforms[0], title }) : '', [
-    request.platforms[0],
-    request.tone,
-    request.language,
+    ...(request.platforms[0] === 'General' ? [] : [platformName(request.platforms[0])]),
+    ...voice(request),
   ])
 
 export const savedDescription = (request: RequestFor<'description'>, { description }: ResultFor<'description'>): LibraryEntry =>
-  entry('descriptions', request.topic, description, [request.platform, request.tone, request.language])
+  entry('descriptions', request.topic, description, [platformName(request.platform), ...voice(request)])
 
 export const savedHashtags = (request: RequestFor<'hashtags'>, { hashtags, tags }: ResultFor<'hashtags'>): LibraryEntry =>
   entry('hashtags', request.topic, tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' '), [
-    request.platform,
-    request.language,
+    platformName(request.platform),
+    languages[request.language].name,
   ])
 
 export const ideaText = ({ title, description, platforms: fits }: ResultFor<'ideas'>['ideas'][number]): string =>
@@ -65,13 +68,15 @@ export const ideaText = ({ title, description, platforms: fits }: ResultFor<'ide
 
 export const savedIdea = (request: RequestFor<'ideas'>, idea: ResultFor<'ideas'>['ideas'][number]): LibraryEntry =>
   entry('ideas', idea.title, idea.title.trim() || idea.description.trim() ? ideaText(idea) : '', [
-    request.category,
-    request.tone,
-    request.language,
+    ...(request.category === 'any' ? [] : [ideaCategories[request.category]]),
+    ...voice(request),
   ])
 
 export const savedScript = (request: RequestFor<'script'>, { script }: ResultFor<'script'>): LibraryEntry =>
-  entry('scripts', request.topic, script, [request.length, request.targetAudience, request.tone, request.language])
+  entry('scripts', request.topic, script, [
+    ...(request.targetAudience === 'general' ? [] : [audiences[request.targetAudience]]),
+    ...voice(request),
+  ])
 
 /** One part of a result that is kept by itself, under the name by which its run remembers that. */
 export interface SavedPart {

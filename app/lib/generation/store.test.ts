@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
-import type { Failure, Job, Run } from '#app/lib/generation/run.ts'
+import { expect, test, vi } from 'vitest'
+import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
 import { titles } from '#kinds/titles/spec.ts'
 
@@ -13,12 +13,20 @@ function given(recalled: readonly Run[] = []) {
   const calls: (WriteCall & { done: (id: string) => void; fail: (error: Error) => void })[] = []
   const outcomes: Outcome['how'][] = []
   const remembered: (readonly Run[])[] = []
+  /** What a stop is answered: keys of runs that had finished, with their ids. */
+  let finished: Record<string, string> | Error = {}
+  const stopCalls: (readonly string[])[] = []
   let keys = 0
   const store = new Generations({
     write: (call) =>
       new Promise((resolve, reject) => {
         calls.push({ ...call, done: (id) => resolve(answer(id)), fail: reject })
       }),
+    async stop(keys) {
+      stopCalls.push(keys)
+      if (finished instanceof Error) throw finished
+      return new Map(Object.entries(finished).map(([key, id]) => [key, answer(id)]))
+    },
     newKey: () => `key-${++keys}`,
     failureOf: () => failure,
     memory: { recall: () => recalled, remember: (_screen, runs) => remembered.push(runs) },
@@ -29,7 +37,12 @@ function given(recalled: readonly Run[] = []) {
     if (!found) throw new Error(`call ${at} was never made`)
     return found
   }
-  return { store, calls, call, outcomes, remembered, states: () => store.runs('s').map(({ state }) => state) }
+  const stopFinds = (found: typeof finished) => {
+    finished = found
+  }
+  const all: Outcome[] = []
+  store.subscribeOutcomes((outcome) => all.push(outcome))
+  return { store, calls, call, outcomes, all, stopFinds, stopCalls, remembered, states: () => store.runs('s').map(({ state }) => state) }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -81,6 +94,7 @@ test('a stop aborts the call and shows at once, and nothing that arrives later c
 
   expect(call(0).signal.aborted).toBe(true)
   expect(states()).toEqual([])
+  await settled()
   expect(outcomes).toEqual(['stopped'])
 
   call(0).onPartial({ titles: [] })
@@ -171,6 +185,21 @@ test('a screen opened after a reload finds what was remembered', async () => {
   expect(second.store.runs('s')).toBe(second.store.runs('s'))
 })
 
+test('after a reload a text that nobody changed is not edited, and one that was changed still is', async () => {
+  const first = given()
+  first.store.start('s', [job('bread')])
+  first.call(0).done('g1')
+  await settled()
+  const edited = () => {
+    const [run] = given(JSON.parse(JSON.stringify(first.remembered.at(-1)))).store.runs('s')
+    if (run?.state !== 'written') throw new Error('nothing was recalled')
+    return isEdited(run)
+  }
+  expect(edited()).toBe(false)
+  first.store.revise('s', 'key-1', { titles: [{ platform: 'youtube', title: 'Mine' }] })
+  expect(edited()).toBe(true)
+})
+
 test('versions go back and forth without asking the server, each with its own edits', async () => {
   const { store, call, calls } = given()
   store.start('s', [job('bread')])
@@ -222,22 +251,82 @@ test('a new start has no version before it, and no more than twenty are kept at 
   expect(store.runs('s')[0]).toMatchObject({ id: 'g26', past: [] })
 })
 
-test('a stop of several is told once, and says whether others of the same start were written by then', async () => {
-  const { store, call, states } = given()
-  const stops: unknown[] = []
-  store.subscribeOutcomes((outcome) => outcome.how === 'stopped' && stops.push([outcome.runs.map(({ slot }) => slot), outcome.partly]))
+test('a stop of several asks about all of them at once and is told once, with how many had been written by then', async () => {
+  const { store, call, states, all, stopCalls } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
   call(0).done('g1')
   await settled()
   store.stop('s')
   expect(states()).toEqual(['written'])
-
+  await settled()
   store.regenerate('s', 'key-1')
   store.stop('s')
-  expect(stops).toEqual([
-    [['b', 'c'], true],
-    [['a'], false],
+  await settled()
+
+  expect(stopCalls).toEqual([['key-2', 'key-3'], ['key-4']])
+  expect(all.filter(({ how }) => how === 'stopped')).toMatchObject([
+    { started: 3, writtenBefore: 1, finished: [], shown: true },
+    { started: 1, writtenBefore: 0, finished: [], shown: true },
   ])
+})
+
+test('what had finished when the stop arrived is shown where it was being written, in the order of the screen', async () => {
+  const { store, call, all, stopFinds, remembered } = given()
+  store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
+  call(2).done('g3')
+  await settled()
+  stopFinds({ 'key-2': 'g2' })
+  store.stop('s')
+  await settled()
+
+  expect(store.runs('s')).toMatchObject([
+    { slot: 'b', state: 'written', id: 'g2', result: { titles: [{ title: 'Title of g2' }] } },
+    { slot: 'c', id: 'g3' },
+  ])
+  expect(remembered.at(-1)).toHaveLength(2)
+  expect(all.at(-1)).toMatchObject({ how: 'stopped', started: 3, writtenBefore: 1, finished: [{ id: 'g2' }], shown: true })
+})
+
+test('a regeneration that had finished when it was stopped is the newest version of its text', async () => {
+  const { store, call, stopFinds } = given()
+  store.start('s', [job('bread')])
+  call(0).done('g1')
+  await settled()
+  stopFinds({ 'key-2': 'g2' })
+  store.regenerate('s', 'key-1')
+  store.stop('s')
+  expect(store.runs('s')).toMatchObject([{ id: 'g1' }])
+  await settled()
+  expect(store.runs('s')).toMatchObject([{ id: 'g2', past: [{ id: 'g1' }] }])
+})
+
+test('what had finished never takes the place of something that was started since', async () => {
+  const { store, all, stopFinds } = given()
+  stopFinds({ 'key-1': 'g1' })
+  store.start('s', [job('bread')])
+  store.stop('s')
+  store.start('s', [job('butter')])
+  await settled()
+  expect(store.runs('s')).toMatchObject([{ key: 'key-2', state: 'running' }])
+  expect(all).toMatchObject([{ how: 'stopped', finished: [{ id: 'g1' }], shown: false }])
+})
+
+test('a stop that the server cannot confirm claims nothing, and can be checked again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { store, all, stopFinds, states } = given()
+  stopFinds(new Error('unreachable'))
+  store.start('s', [job('bread')])
+  store.stop('s')
+  await settled()
+  const [outcome] = all
+  if (outcome?.how !== 'stop-unconfirmed') throw new Error(`told ${outcome?.how}`)
+  expect(logged).toHaveBeenCalledOnce()
+
+  stopFinds({ 'key-1': 'g1' })
+  outcome.checkAgain()
+  await settled()
+  expect(all).toMatchObject([{ how: 'stop-unconfirmed' }, { how: 'stopped', finished: [{ id: 'g1' }] }])
+  expect(states()).toEqual(['written'])
 })
 
 test('one result can be taken off and put back where it stood; what has taken its place stays', async () => {

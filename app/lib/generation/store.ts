@@ -19,16 +19,35 @@ export type Write = (call: WriteCall) => Promise<AnswerFor<KindName>>
 export type Outcome = { readonly screen: string } & (
   | { readonly how: 'written'; readonly run: Run }
   | { readonly how: 'failed'; readonly run: Run; readonly failure: Failure }
+  | ({ readonly how: 'stopped' } & Stopped)
   | {
-      readonly how: 'stopped'
-      readonly runs: readonly Run[]
-      /** Whether others that were started with them had been written by then. */
-      readonly partly: boolean
+      readonly how: 'stop-unconfirmed'
+      /** Asks the server once more what the stopped runs cost. */
+      readonly checkAgain: () => void
     }
 )
 
+/** What a stop came to, as the server's ledger holds it. */
+export interface Stopped {
+  /** How many runs were started together. */
+  readonly started: number
+  /** Those that had finished when the stop arrived: they are charged. */
+  readonly finished: readonly WrittenRun[]
+  /** How many of those that were started with them had been written before the stop. */
+  readonly writtenBefore: number
+  /** Whether the finished ones are on the screen now; where something else has taken their place, they are in History only. */
+  readonly shown: boolean
+}
+
+/**
+ * Stops runs on the server by their idempotency keys. Answers those that had finished, which are charged, by their keys; none of the
+ * others is or will be charged. Rejects when the server cannot be asked.
+ */
+export type StopCall = (keys: readonly string[]) => Promise<ReadonlyMap<string, AnswerFor<KindName>>>
+
 export interface GenerationsPorts {
   readonly write: Write
+  readonly stop: StopCall
   readonly newKey: () => string
   readonly failureOf: (kind: KindName, error: unknown) => Failure
   readonly memory: Memory
@@ -38,6 +57,15 @@ export interface GenerationsPorts {
 export interface Memory {
   readonly recall: (screen: string) => readonly Run[]
   readonly remember: (screen: string, runs: readonly Run[]) => void
+}
+
+/** What a stop ended. */
+interface Stop extends Pick<Stopped, 'started' | 'writtenBefore'> {
+  readonly running: readonly RunningRun[]
+  /** What the screen had started last: when that is another by the time of the answer, its results stay. */
+  readonly together: ReadonlySet<string> | undefined
+  /** The slots of the screen, in their order. */
+  readonly slots: readonly string[]
 }
 
 /**
@@ -120,12 +148,15 @@ export class Generations {
     if (failed?.state === 'failed') this.#restart(screen, failed, begun(failed, { key, before: failed.before, past: failed.past }))
   }
 
-  /** Ends what a screen is writing: at once here, and on the server as soon as the abort arrives there. */
+  /**
+   * Ends what a screen is writing: at once here, then on the server. What had finished there by then is charged, and takes its place
+   * on the screen. The outcome follows when the server has said so.
+   */
   stop(screen: string): void {
     const now = this.runs(screen)
-    const runs = now.filter(({ state }) => state === 'running')
-    if (runs.length === 0) return
-    for (const { key } of runs) {
+    const running = now.filter((run): run is RunningRun => run.state === 'running')
+    if (running.length === 0) return
+    for (const { key } of running) {
       this.#aborts.get(key)?.abort()
       this.#aborts.delete(key)
     }
@@ -134,8 +165,14 @@ export class Generations {
       now.flatMap((run) => (run.state === 'running' ? (run.before ?? []) : run)),
     )
     const together = this.#together.get(screen)
-    const partly = runs.some(({ key }) => together?.has(key)) && now.some(({ state, key }) => state === 'written' && together?.has(key))
-    this.#tell({ screen, how: 'stopped', runs, partly })
+    const withThem = running.some(({ key }) => together?.has(key)) ? now.filter(({ key }) => together?.has(key)) : running
+    void this.#confirmStop(screen, {
+      running,
+      together,
+      slots: now.map(({ slot }) => slot),
+      started: withThem.length,
+      writtenBefore: withThem.filter(({ state }) => state === 'written').length,
+    })
   }
 
   /** Keeps a person's edit beside the writer's text. */
@@ -213,6 +250,46 @@ export class Generations {
     this.#aborts.delete(key)
     this.#replace(screen, key, next)
     this.#tell(outcome)
+  }
+
+  /** Asks the server what the stopped runs cost, and shows those that had finished. */
+  async #confirmStop(screen: string, stop: Stop): Promise<void> {
+    const { running, started, writtenBefore } = stop
+    try {
+      const answers = await this.#ports.stop(running.map(({ key }) => key))
+      const finished = running.flatMap((run) => {
+        const answer = answers.get(run.key)
+        if (!answer) return []
+        const { id, ...result } = answer
+        return [writtenRun(run, id, result as ResultFor<KindName>)]
+      })
+      this.#tell({ screen, how: 'stopped', started, finished, writtenBefore, shown: this.#showFinished(screen, stop, finished) })
+    } catch (error) {
+      console.error(error)
+      this.#tell({ screen, how: 'stop-unconfirmed', checkAgain: () => void this.#confirmStop(screen, stop) })
+    }
+  }
+
+  /**
+   * Puts runs that had finished back where they were being written. A slot that shows something else by now stays as it is.
+   * @returns whether all of them are on the screen
+   */
+  #showFinished(screen: string, { running, together, slots }: Stop, finished: readonly WrittenRun[]): boolean {
+    if (this.#together.get(screen) !== together) return finished.length === 0
+    const now = new Map(this.runs(screen).map((run) => [run.slot, run]))
+    const free = finished.filter(({ slot, key }) => {
+      const before = running.find((run) => run.key === key)?.before
+      const there = now.get(slot)
+      return !there || there.key === before?.key
+    })
+    for (const run of free) now.set(run.slot, run)
+    const inOrder = [...slots.filter((slot) => now.has(slot)), ...[...now.keys()].filter((slot) => !slots.includes(slot))]
+    if (free.length > 0)
+      this.#set(
+        screen,
+        inOrder.flatMap((slot) => now.get(slot) ?? []),
+      )
+    return free.length === finished.length
   }
 
   #tell(outcome: Outcome): void {

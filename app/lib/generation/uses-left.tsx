@@ -1,5 +1,13 @@
 import { useFeatureUsage } from '#app/lib/session.tsx'
-import { type Feature, featureLabels } from '#contract/plans.ts'
+import { messages } from '#contract/messages.ts'
+import { type Feature, featureLabels, lowUsesThreshold } from '#contract/plans.ts'
+
+/** The warning before the last uses of a month (spec §8), where it can be read at leisure: a toast makes way for the next one. */
+export function FewUsesLeft({ feature }: { feature: Feature }) {
+  const { limit, remaining, allowance, known } = useFeatureUsage(feature)
+  if (!known || limit === null || allowance !== 'allowed' || remaining >= lowUsesThreshold) return null
+  return <p className="text-warn text-xs">{messages.generation.usesRemaining(remaining)}</p>
+}
 
 interface UsesLeftProps {
   feature: Feature

@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { clientOf } from '#app/lib/client/calls.ts'
+import { createClient } from '#app/lib/client/calls.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
-import { newIdempotencyKey, type StreamCall, writeOver } from '#app/lib/generation/write.ts'
+import { type StreamCall, writeOver } from '#app/lib/generation/write.ts'
 import { messages } from '#contract/messages.ts'
 import { script } from '#kinds/script/spec.ts'
 
@@ -23,7 +23,7 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = clientOf({ stream: 'POST /functions/v1/generate-script/stream' }, () => origin) as { stream: StreamCall }
+  const client = createClient(origin, 'desk-web', { stream: 'POST /functions/v1/generate-script/stream' }) as { stream: StreamCall }
   const partials: unknown[] = []
   const write = writeOver(() => client.stream)
   const result = write({
@@ -126,10 +126,4 @@ test.each([
   })
 
   expect(await failureFrom(result)).toMatchObject(told)
-})
-
-test('idempotency keys are 32 hex digits and never the same', () => {
-  const keys = Array.from({ length: 100 }, newIdempotencyKey)
-  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
-  expect(new Set(keys).size).toBe(100)
 })

@@ -1,5 +1,5 @@
 import { growing } from '#app/lib/generation/growing.ts'
-import type { Write, WriteCall } from '#app/lib/generation/store.ts'
+import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
 
 /** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
 export class CutStream extends Error {
@@ -51,6 +51,16 @@ export const writeOver =
 const isAnswer = (value: unknown): value is Awaited<ReturnType<Write>> =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
-/** 32 hex digits. `crypto.randomUUID` is missing where the app is served over plain http from another machine. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The call that stops generations, as the typed client offers it. */
+export type StopRequest = (input: { keys: string[] }) => Promise<{
+  items: readonly { readonly key: string; readonly generation: { readonly id: string; readonly result: Record<string, unknown> } | null }[]
+}>
+
+/** Stops generations by their keys. Rejects with the client's error. */
+export const stopOver =
+  (stop: StopRequest): StopCall =>
+  async (keys) => {
+    const { items } = await stop({ keys: [...keys] })
+    const finished = items.flatMap(({ key, generation }) => (generation ? [{ key, generation }] : []))
+    return new Map(finished.map(({ key, generation: { id, result } }) => [key, { id, ...result } as Awaited<ReturnType<Write>>]))
+  }

@@ -40,7 +40,7 @@ test('the newest chat is open at first, and what is read there is marked as seen
 
 test('the dashboard of an admin has the chats too, and that of others has not', async () => {
   twoChats()
-  server.answers['GET /api/payment-requests/latest'] = ok({ request: null })
+  server.answers['GET /api/payment-requests/mine'] = ok({ items: [], unclaimed: [] })
   open(Home, paths.dashboard)
   const panel = await screen.findByRole('region', { name: 'Admin Chat' })
   expect((await within(panel).findByRole('log')).textContent).toContain('line 2')
@@ -120,7 +120,7 @@ test('earlier lines are fetched when they are asked for, and news only from wher
   await press(chatMessages.older)
   await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
   expect(screen.queryByRole('button', { name: chatMessages.older })).toBeNull()
-  await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }), { timeout: 4_500 })
+  await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }))
 })
 
 test('a chat that cannot be read says so, and the list can be searched', async () => {

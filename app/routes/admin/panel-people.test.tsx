@@ -78,7 +78,7 @@ test('an account is disabled after a word about what that does, and enabled agai
   server.answers[`POST ${at}/enable`] = ok(person())
   await openMira()
   await press('Disable account')
-  expect(screen.getByRole('dialog').textContent).toMatch(/signed out everywhere at once/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/signed out everywhere.*that subscription is cancelled now/)
   expect(calls(`POST ${at}/disable`)).toEqual([])
   onePerson({ disabled: true })
   await press('Disable account')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,9 +12,6 @@ import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export const user = userEvent.setup({ delay: null })
 
@@ -42,6 +39,7 @@ export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRe
   status: 'pending',
   created_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
+  claim: 'none',
   account: { id: idOf('5e55aaaa', last), plan: 'free', expires_at: null, by_card: false, disabled: false },
   ...over,
 })
@@ -113,6 +111,7 @@ export function adminServer(): void {
       'GET /api/me': ok(me('admin')),
       'GET /api/auth/get-session': ok(null),
       'GET /api/admin/summary': ok(totals),
+      'GET /api/admin/card-endings': ok({ items: [] }),
       'GET /api/admin/payment-requests': ok({ items: [request(2), request(1)], next: null }),
     }
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -144,6 +143,10 @@ export function adminServer(): void {
 
 /** Somebody who is no admin is signed in. */
 export const asPerson = () => Object.assign(server.answers, { 'GET /api/me': ok(me('user')) })
+
+/** The admin has no second factor. */
+export const withoutSecondFactor = (admin_second_factor: 'required' | 'advised') =>
+  Object.assign(server.answers, { 'GET /api/me': ok({ ...me('admin'), admin_second_factor }) })
 
 /** Shows a screen at an address; answers what the address is by now. */
 export function open(Screen: ComponentType, at: string): () => string {

@@ -3,8 +3,23 @@ import { expect, test } from 'vitest'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { adminServer, asPerson, calls, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
+import {
+  type Answer,
+  adminServer,
+  asPerson,
+  calls,
+  ok,
+  open,
+  panelAt,
+  press,
+  refused,
+  request,
+  server,
+  user,
+  withoutSecondFactor,
+} from './panel.support.tsx'
 import Panel from './panel.tsx'
 
 const words = adminMessages
@@ -24,6 +39,22 @@ test('whoever is no admin reads that access is denied, and the server is asked f
   expect(screen.getByText(messages.site.noPermission)).toBeTruthy()
   expect(await screen.findByText(messages.site.adminRequired)).toBeTruthy()
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
+})
+
+test('an admin whose second factor is required and missing reads what to do, and the server is asked for nothing', async () => {
+  withoutSecondFactor('required')
+  open(Panel, panelAt())
+  expect(await screen.findByText(words.secondFactorRequired)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe(paths.settings)
+  expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
+})
+
+test('an admin without a second factor is reminded of it, above the panel', async () => {
+  withoutSecondFactor('advised')
+  open(Panel, panelAt())
+  expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
+  expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy()
 })
 
 test('whoever stops being an admin meanwhile is denied access, as the server says it', async () => {
@@ -90,6 +121,65 @@ test('Refresh reads the totals and the list again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
   await press('Refresh')
   await waitFor(() => expect([calls(list).length, calls('GET /api/admin/summary').length]).toEqual([2, 2]))
+})
+
+test('a Refresh that fails says so and keeps the figures; the next one that succeeds takes that away', async () => {
+  open(Panel, panelAt())
+  await rows()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
+  const before = server.answers[list] as Answer
+  server.answers[list] = refused(403, 'FORBIDDEN')
+  await press('Refresh')
+  expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
+  expect(await rows()).toHaveLength(2)
+  server.answers[list] = before
+  await press('Refresh')
+  await waitFor(() => expect(screen.queryByText(paymentMessages.listFailed)).toBeNull())
+})
+
+test('a request says how long ago it came, and is marked once the promised hour has passed', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const items = [
+    request(1, { created_at: ago(20) }),
+    request(2, { created_at: ago(125) }),
+    request(3, { created_at: ago(125), status: 'paid' }),
+  ]
+  server.answers[list] = ok({ items, next: null })
+  open(Panel, panelAt())
+  const [fresh, late, paid] = await rows()
+  expect(fresh?.textContent).toContain('(20 min ago)')
+  expect(late?.textContent).toContain('(2 h ago, past the promised hour)')
+  expect(paid?.textContent).toContain('(2 h ago)')
+})
+
+test('what was sent signed out is marked, with what its owner said, and why it cannot be processed is named before', async () => {
+  const items = [request(1, { claim: 'waiting' }), request(2, { claim: 'claimed' }), request(3, { claim: 'disowned', account: null })]
+  server.answers[list] = ok({ items, next: null })
+  open(Panel, panelAt())
+  const texts = (await rows()).map(({ textContent }) => textContent)
+  for (const [at, badge] of ['not confirmed', 'Sent signed out, confirmed', 'Not theirs'].entries()) expect(texts[at]).toContain(badge)
+  await press('Process Payment: Person 1')
+  expect(within(await screen.findByRole('dialog')).getByText(words.unclaimed)).toBeTruthy()
+})
+
+test('card subscriptions that could not be cancelled are shown until somebody marks them as done', async () => {
+  const ending = {
+    ...{ id: request(9).id, cause: 'account-disabled', email: 'mira@example.com', subscriptions: ['sub_1'], customer: null },
+    ...{ failures: 2, failure: 'The double is away', created_at: '2026-11-20T10:00:00.000Z' },
+  }
+  server.answers['GET /api/admin/card-endings'] = ok({ items: [ending] })
+  const settle = `POST /api/admin/card-endings/${ending.id}/settle`
+  server.answers[settle] = () => {
+    server.answers['GET /api/admin/card-endings'] = ok({ items: [] })
+    return new Response(null, { status: 204 })
+  }
+  open(Panel, panelAt())
+  const shown = await screen.findByRole('list', { name: words.endingsTitle })
+  for (const told of ['mira@example.com', 'sub_1', 'account disabled', 'Tried 2 times', 'The double is away'])
+    expect(shown.textContent).toContain(told)
+  await press('Mark as done: mira@example.com')
+  await waitFor(() => expect(screen.queryByRole('list', { name: words.endingsTitle })).toBeNull())
+  expect(calls(settle)).toHaveLength(1)
 })
 
 test('Process Payment shows what it is about, sends the notes, and marks the request while it is under way', async () => {

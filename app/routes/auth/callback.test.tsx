@@ -1,18 +1,23 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepReturnPath } from '#app/lib/return-path.ts'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
+import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { later, offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
 
 tidyUp()
 
-const call = 'GET /api/auth/verify-email'
+const call = 'POST /api/auth/confirm-email'
+const byPassword = 'POST /api/auth/confirm-email/password'
 const words = callbackMessages
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  slowClock()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -83,5 +88,67 @@ test('while it runs it says so, and the token has left the address bar and the h
   expect(await screen.findByText(words.verifying)).toBeTruthy()
   expect(location.href).not.toContain('good')
   expect(history.length).toBe(entries)
-  expect(sentTo(call)).toHaveLength(1)
+  expect(sentTo(call)).toEqual([{ token: 'good' }])
+})
+
+describe('in a browser that did not sign up', () => {
+  const arrive = (answer: Parameters<typeof openScreen>[1]) => {
+    arriveWith('#access_token=good&type=signup')
+    return openScreen('/auth/callback', { [call]: refused(403, 'PASSWORD_NEEDED'), ...answer })
+  }
+  const enter = async (password: string) => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.type(await screen.findByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Confirm email' }))
+  }
+
+  test('it asks for the password, and leads to the dashboard after it', async () => {
+    const { answers, address, sentTo } = arrive({ [byPassword]: ok() })
+    expect(await screen.findByText(words.passwordNeeded)).toBeTruthy()
+    await wait(5_000)
+    expect(address()).toBe('/auth/callback')
+    answers({ 'GET /api/me': signedIn })
+    await enter('correct horse')
+
+    expect(await screen.findByText(words.success)).toBeTruthy()
+    expect(sentTo(byPassword)).toEqual([{ token: 'good', password: 'correct horse' }])
+    await wait(2_500)
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('nothing is sent without a password', async () => {
+    const { sentTo } = arrive({})
+    await enter(' {Backspace}')
+
+    expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+    expect(sentTo(byPassword)).toEqual([])
+  })
+
+  test.each([
+    ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
+    ['too many tries', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
+    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
+    ['a fault of the server', refused(500, 'INTERNAL'), words.confirmFailed],
+    ['no network', offline, messages.site.offline],
+  ])('%s says so, and the password can be entered again', async (_what, answer, message) => {
+    const { address, answers } = arrive({ [byPassword]: answer })
+    await enter('a guess')
+    expect(await screen.findByText(message)).toBeTruthy()
+    await wait(5_000)
+    expect(address()).toBe('/auth/callback')
+
+    answers({ [byPassword]: ok(), 'GET /api/me': signedIn })
+    await enter(' more')
+    expect(await screen.findByText(words.success)).toBeTruthy()
+  })
+
+  test('a link that was used in the meantime is rejected', async () => {
+    const { address } = arrive({ [byPassword]: refused(401, 'INVALID_TOKEN') })
+    await enter('correct horse')
+
+    expect(await screen.findByText(words.rejected)).toBeTruthy()
+    await wait(2_500)
+    expect(address()).toBe('/signin')
+  })
 })

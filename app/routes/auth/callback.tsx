@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
+import { ConfirmForm } from '#app/features/auth/confirm-form.tsx'
 import { useVerification, type Verification } from '#app/features/auth/use-verification.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -11,7 +12,26 @@ export const meta = () => pageMeta('Email verification')
 
 /** Where the link of a verification mail leads. */
 export default function AuthCallback() {
-  const { outcome, target } = useVerification()
+  const { outcome, target, confirmWith } = useVerification()
+  if (outcome === 'passwordNeeded') {
+    return (
+      <AuthPage
+        title="Confirm your email"
+        lead={callbackMessages.passwordNeeded}
+        footer={
+          <>
+            Forgot it?{' '}
+            <Link to={paths.signUp} className="font-medium text-accent underline underline-offset-4">
+              Sign up again
+            </Link>{' '}
+            for a new link.
+          </>
+        }
+      >
+        <ConfirmForm onPassword={confirmWith} />
+      </AuthPage>
+    )
+  }
   const returning = outcome === 'success' && target !== paths.dashboard
   return (
     <AuthPage title="Email verification">

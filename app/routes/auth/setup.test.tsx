@@ -12,6 +12,11 @@ const owner = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct 
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
+/** The address bar as the printed link leaves it. */
+const openSetup = (fragment: string, answers: Parameters<typeof openScreen>[1]) => {
+  history.replaceState(null, '', `/setup${fragment}`)
+  return openScreen('/setup', answers)
+}
 const fill = async () => {
   await userEvent.type(await screen.findByLabelText('Name'), owner.name)
   await userEvent.type(screen.getByLabelText('Email'), owner.email)
@@ -19,26 +24,28 @@ const fill = async () => {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create owner account' }))
 
-test('the owner is made with the token of the address and led to the dashboard', async () => {
-  const { answers, address, sentTo } = openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: ok() })
+test('the owner is made with the token of the fragment, which leaves the address bar, and led to the dashboard', async () => {
+  const { answers, address, sentTo } = openSetup('#token=good', { [check]: ok({ valid: true }), [create]: ok() })
   await fill()
   answers({ 'GET /api/me': signedIn })
   await submit()
 
   expect(await screen.findByText(messages.auth.setupDone)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/dashboard'))
+  expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])
+  expect(location.href).not.toContain('good')
 })
 
-test.each(['/setup', '/setup?token=used'])('a link that does not hold says so at once: %s', async (at) => {
-  openScreen(at, { [check]: ok({ valid: false }) })
+test.each(['', '#token=used'])('a link that does not hold says so at once: /setup%s', async (fragment) => {
+  openSetup(fragment, { [check]: ok({ valid: false }) })
 
   expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()
 })
 
 test('a link that was used in the meantime says so and keeps what was typed', async () => {
-  openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: refused(400, 'SETUP_LINK_INVALID') })
+  openSetup('#token=good', { [check]: ok({ valid: true }), [create]: refused(400, 'SETUP_LINK_INVALID') })
   await fill()
   await submit()
 
@@ -47,7 +54,7 @@ test('a link that was used in the meantime says so and keeps what was typed', as
 })
 
 test('an account that could not be made says so', async () => {
-  openScreen('/setup?token=good', { [check]: ok({ valid: true }), [create]: offline })
+  openSetup('#token=good', { [check]: ok({ valid: true }), [create]: offline })
   await fill()
   await submit()
 
@@ -55,7 +62,7 @@ test('an account that could not be made says so', async () => {
 })
 
 test('a link that could not be checked can be checked again', async () => {
-  const { answers } = openScreen('/setup?token=good', { [check]: offline })
+  const { answers } = openSetup('#token=good', { [check]: offline })
   await screen.findByText(messages.auth.setupUnchecked)
   answers({ [check]: ok({ valid: true }) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { checkSetupLink } from '#app/features/auth/calls.ts'
+import { takeFromFragment } from '#app/features/auth/fragment.ts'
 import { OwnerForm } from '#app/features/auth/owner-form.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
@@ -18,7 +20,7 @@ export const meta = () => pageMeta(title)
 
 /** Where the one-time link of a new server leads: the owner account is made here. */
 export default function Setup() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [token, setToken] = useState<string>()
   const { refresh } = useSession()
   const navigate = useNavigate()
   const {
@@ -28,16 +30,23 @@ export default function Setup() {
   } = useQuery({
     queryKey: ['setup', token],
     queryFn: () => (token ? checkSetupLink(token) : false),
+    enabled: token !== undefined,
     // Once the form is open it stays: its own answer says whether the link still worked.
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+  useEffect(() => {
+    const found = takeFromFragment('token')
+    // Run a second time, it finds the fragment gone and must not forget what it found first.
+    setToken((known) => known || found)
+  }, [])
 
   const enter = async () => {
     await refresh()
     await navigate(paths.dashboard, { replace: true })
   }
 
-  if (isPending) return <FullScreenSpinner label={messages.site.loading} />
+  if (token === undefined || isPending) return <FullScreenSpinner label={messages.site.loading} />
   if (valid) {
     return (
       <AuthPage title={title} lead="Make the owner account: verified, admin, on the Pro plan. The link you came by works once.">

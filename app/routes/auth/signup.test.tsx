@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeReturnPath } from '#app/lib/return-path.ts'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
 import { later, offline, ok, openScreen, recovery, refused, tidyUp } from './screen.support.tsx'
@@ -139,7 +140,7 @@ describe('a password that cannot be recovered', () => {
     expect(await screen.findByText(/Password recovery is not available/)).toBeTruthy()
     expect(screen.queryByText(messages.auth.noRecovery)).toBeNull()
 
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    slowClock()
     try {
       screen.getByLabelText('Password').focus()
       expect(await screen.findByText(messages.auth.noRecovery)).toBeTruthy()

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { failureToast } from '#app/features/billing/use-request.ts'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -43,7 +46,7 @@ test('after it is sent a signed-in person is told so, and the dashboard opens tw
   const { address } = openScreen(paths.paymentRequest, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
   await fill()
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  slowClock()
   await submit()
   await screen.findByText('Request submitted')
   await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -75,13 +78,16 @@ test('what is missing is said beside its field, and nothing is sent', async () =
 
 test('a request that could not be sent keeps what was typed, and sent again it is the same one', async () => {
   const { answers, sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: offline })
+  const dismiss = vi.spyOn(toast, 'dismiss')
   await fill({ name: 'Ravi', email: 'ravi@example.com' })
   await submit()
   expect(await screen.findByText(words.failed)).toBeTruthy()
   expect((await field('Phone Number')).value).toBe('+91 98765 43210')
   answers({ [create]: kept })
+  expect(dismiss).not.toHaveBeenCalledWith(failureToast)
   await submit()
   await screen.findByText('Request submitted')
+  expect(dismiss).toHaveBeenCalledWith(failureToast)
   const [first, second] = sentTo(create)
   expect(first?.key).toBeTruthy()
   expect(second?.key).toBe(first?.key)
@@ -149,4 +155,54 @@ test('a visitor who wants to pay by card is asked to sign in first, and comes ba
   // Not by a pointer: toasts can be swiped, which jsdom knows nothing of.
   act(() => signIn.click())
   expect(decodeURIComponent(address())).toBe(`${paths.signIn}?from=${paths.paymentRequest}?plan=basic&interval=monthly`)
+})
+
+test('a request is sent where crypto.randomUUID does not exist: plain http from another machine', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: kept })
+  await fill({ name: 'Ravi', email: 'ravi@example.com' })
+  await submit()
+  await screen.findByText('Request submitted')
+  expect(sentTo(create)[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+const held = { plan: 'pro', expires_at: '2027-12-06T06:00:00.000Z', renews: false }
+const refusedOffer = { state: 'refused', from: null, why: "You're on Pro until 6 Dec 2027. You can choose Basic once it ends." }
+const now = { state: 'now', from: null, why: null }
+
+test('who has more than they chose reads so before paying, and nothing can be sent', async () => {
+  openScreen(paths.paymentRequest, { ...prices, 'GET /api/billing/offer': ok({ held, card: refusedOffer, request: refusedOffer }) })
+  expect((await screen.findByRole('alert')).textContent).toBe(refusedOffer.why)
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
+  expect(screen.queryByRole('button', { name: words.submit })).toBeNull()
+  expect(screen.getByRole('radio', { name: /Pro/ })).toBeTruthy()
+})
+
+test('who renews by card reads when the card is charged first', async () => {
+  const card = { state: 'later', from: held.expires_at, why: null }
+  openScreen(paths.paymentRequest, {
+    ...prices,
+    'GET /api/billing/offer': ok({ held: { ...held, plan: 'basic' }, card, request: { ...card } }),
+  })
+  expect(await screen.findByText(words.offer.held('Basic', '6 Dec 2027', false))).toBeTruthy()
+  expect(await screen.findByText(words.offer.cardLater('Basic', '6 Dec 2027'))).toBeTruthy()
+  expect(screen.getByText(words.offer.requestLater('Basic', '6 Dec 2027'))).toBeTruthy()
+})
+
+test('who moves up reads that the rest of the smaller plan counts', async () => {
+  const card = { state: 'credited', from: '2027-01-10T06:00:00.000Z', why: null }
+  openScreen(`${paths.paymentRequest}?plan=pro`, {
+    'GET /api/billing/prices': ok({ items: [{ plan: 'pro', interval: 'monthly', currency: 'inr', price_id: 'p' }] }),
+    'GET /api/billing/offer': ok({ held: { ...held, plan: 'basic' }, card, request: { ...now, state: 'credited' } }),
+  })
+  expect(await screen.findByText(words.offer.cardCredited('Pro', 'Basic', '10 Jan 2027'))).toBeTruthy()
+  expect(screen.getByText(words.offer.requestCredited('Pro', 'Basic'))).toBeTruthy()
+})
+
+test('a request that the server refuses for what the person has says why', async () => {
+  openScreen(paths.paymentRequest, { [create]: refused(409, 'CONFLICT', { message: refusedOffer.why }) })
+  await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
+  await fill()
+  await submit()
+  expect(await screen.findByText(refusedOffer.why)).toBeTruthy()
 })

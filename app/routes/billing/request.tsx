@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BillingPage } from '#app/features/billing/billing-page.tsx'
 import { type Choice, choiceOf } from '#app/features/billing/choice.ts'
+import { CurrentPlan } from '#app/features/billing/current-plan.tsx'
 import { NextSteps } from '#app/features/billing/next-steps.tsx'
 import { PayByCard } from '#app/features/billing/pay-by-card.tsx'
 import { PlanChoices } from '#app/features/billing/plan-choices.tsx'
 import { PlanSummary } from '#app/features/billing/plan-summary.tsx'
 import { RequestDone } from '#app/features/billing/request-done.tsx'
 import { RequestForm } from '#app/features/billing/request-form.tsx'
+import { type Offer, useOffer } from '#app/features/billing/use-offer.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
 export const meta = () => pageMeta('Manual Payment Request')
@@ -26,18 +28,22 @@ export default function PaymentRequest() {
 
 function Asking({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
   const [sentWith, setSentWith] = useState<string | null>(null)
+  const { offer, pending } = useOffer(choice)
   return (
     <>
       <PlanSummary {...choice} />
       {sentWith === null ? (
         <>
-          <PayByCard choice={choice} />
-          <RequestForm choice={choice} onChoice={onChoice} onDone={setSentWith} />
+          {offer && <CurrentPlan offer={offer} />}
+          {!(pending || bothRefused(offer)) && <PayByCard choice={choice} offer={offer} />}
+          <RequestForm choice={choice} onChoice={onChoice} offer={offer} onDone={setSentWith} />
         </>
       ) : (
         <RequestDone email={sentWith} />
       )}
-      <NextSteps />
+      {!bothRefused(offer) && <NextSteps />}
     </>
   )
 }
+
+const bothRefused = (offer: Offer | undefined): boolean => Boolean(offer?.card.why && offer.request.why)

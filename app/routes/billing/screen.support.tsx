@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
@@ -9,10 +9,6 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { paths } from '#contract/paths.ts'
 import PaymentRequest from './request.tsx'
 import PaymentSuccess from './success.tsx'
-
-// Whole screens in jsdom on a busy machine take longer than the defaults allow.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type Answer = (body: unknown) => Response | Promise<Response>
 
@@ -34,6 +30,11 @@ const usual: Record<string, Answer> = {
   'GET /api/me': signedIn,
   'GET /api/auth/get-session': ok(null),
   'GET /api/billing/prices': ok({ items: [] }),
+  'GET /api/billing/offer': ok({
+    held: null,
+    card: { state: 'now', from: null, why: null },
+    request: { state: 'now', from: null, why: null },
+  }),
 }
 
 /** The pages about paying, over a server that gives these answers by method and path; what is not given fails the test. */

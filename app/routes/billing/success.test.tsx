@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tellChange } from '#app/lib/changes/changes.ts'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
@@ -12,7 +13,7 @@ const confirm = 'POST /api/billing/confirm'
 const answer = (active: boolean) => ok({ active, plan: active ? 'pro' : 'free', expires_at: null })
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  slowClock()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

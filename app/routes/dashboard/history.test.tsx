@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
@@ -9,9 +9,6 @@ import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import History from './history.tsx'
 import { type Answers, openScreen, refusal, serverWith } from './screen.fixture.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const words = historyMessages
 const user = userEvent.setup({ delay: null })

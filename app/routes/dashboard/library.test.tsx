@@ -1,6 +1,7 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { SavedContent } from '#contract/api.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
@@ -8,9 +9,6 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import Library from './library.tsx'
 import { type Answers, type Asked, openScreen, refusal, serverWith } from './screen.fixture.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const words = messages.library
 const user = userEvent.setup({ delay: null })
@@ -50,6 +48,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await toastsGone()
+  vi.useRealTimers()
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -116,6 +115,8 @@ test('a library that cannot be read says so, and is read at the next try', async
 
 test('one deleted, and several at once, come back to their places', async () => {
   await open()
+  // Undo is offered for seconds: they pass slowly here.
+  slowClock()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
   await screen.findByText(words.deleted)
   expect(titles()).not.toContain('Entry 3')
@@ -140,6 +141,7 @@ test('what cannot be deleted stays, and the message says so', async () => {
 
 test('a tag that was taken off comes back with Undo; Back closes what was opened, and stays here', async () => {
   const { search, back } = await open()
+  slowClock()
   await user.click(screen.getByRole('button', { name: 'View: Entry 0' }))
   const dialog = await screen.findByRole('dialog', { name: 'Entry 0' })
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,9 +13,6 @@ import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
 import Settings from './settings.tsx'
-
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const words = settingsMessages
 const user = userEvent.setup({ delay: null })
@@ -238,12 +235,37 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('what is wrong with a field is gone as soon as the field is mended', async () => {
+  open()
+  const name = await screen.findByLabelText('Full name')
+  await user.clear(name)
+  await press('Save name')
+  expect(screen.getByText(messages.auth.nameRequired)).toBeTruthy()
+  await user.type(name, 'A')
+  expect(screen.queryByText(messages.auth.nameRequired)).toBeNull()
+
+  await press('Change password')
+  expect(screen.getAllByText(messages.auth.passwordRequired)).toHaveLength(2)
+  await user.type(screen.getByLabelText('Current password'), 'a')
+  expect(screen.getAllByText(messages.auth.passwordRequired)).toHaveLength(1)
+  await user.type(screen.getByLabelText('New password'), 'a')
+  expect(screen.queryByText(messages.auth.passwordRequired)).toBeNull()
+
+  await press('Delete my account')
+  await press('Delete my account for good')
+  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  await user.type(screen.getByLabelText('Your password'), 'a')
+  expect(screen.queryByText(messages.auth.passwordRequired)).toBeNull()
+  await press('Keep my account')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
 test('usage shows used and limit of each feature, unlimited ones, and when counts start again', async () => {
   open('?tab=usage')
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 30')
   expect(lines.map(({ textContent }) => textContent)).toContain('IdeasUnlimited')
-  expect(screen.getByText(/Counts start again on 1 Dec 2026/)).toBeTruthy()
+  expect(screen.getByText('Resets on 1 Dec 2026. Instagram, TikTok and Facebook posts count as hashtags.')).toBeTruthy()
 })
 
 test('a day of the chart is read at its control, and all days in a table', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Runs } from '#server/core/runs.ts'
+import type { EraseGenerations } from '#server/core/spent-quotas.ts'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { adminActions, generations, paymentRequestChats, paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
+import { adminActions, paymentRequestChats, paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
@@ -12,6 +13,7 @@ interface Deps {
   jobs: Pick<Jobs, 'forget'>
   mailer: Pick<Mailer, 'forget'>
   runs: Pick<Runs, 'end'>
+  eraseGenerations: EraseGenerations
   /** Ends what cards pay for, if, and only if, the transaction commits. */
   endCards: (tx: Tx, userId: string) => Promise<void>
   log: Log
@@ -28,14 +30,15 @@ const nobody = 'Deleted account'
 
 /**
  * Deletes a person and all that is stored about them, in one transaction: afterwards nothing names them. Paid payment requests are
- * business records and stay, without name, address, telephone number, message and chat. What they have running is ended.
+ * business records and stay, without name, address, telephone number, message and chat. What was used of the month's quotas stays until
+ * the month is over, under a keyed hash of the address. What they have running is ended.
  */
 export const createErase =
-  ({ db, jobs, mailer, runs, endCards, log }: Deps) =>
+  ({ db, jobs, mailer, runs, eraseGenerations, endCards, log }: Deps) =>
   async (person: Person): Promise<void> => {
     await db.transaction(async (tx) => {
       // Before the profile, in the order in which a run settles: the other way round the two could wait for each other.
-      await tx.delete(generations).where(eq(generations.userId, person.id))
+      await eraseGenerations(tx, person)
       await erasePayments(tx, person)
       await eraseTraces(tx, person)
       await jobs.forget(person.id, tx)

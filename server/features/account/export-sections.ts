@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Account } from '#server/core/accounts.ts'
 import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
+import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import {
   adminActions,
   apiUsage,
@@ -12,15 +12,19 @@ import {
   paymentRequestChats,
   paymentRequests,
   savedContent,
+  spentQuotas,
   subscriptions,
 } from '#server/platform/db/schema.ts'
+
+/** Whose data it is; `addressHash` is what `spent_quotas` keeps in place of the address. */
+export type Exported = Pick<Account, 'id' | 'email'> & { readonly addressHash: string }
 
 /** One list of the file: whole rows of a table, but for what would open something to whoever finds the file, and what it says twice. */
 export interface Section {
   readonly name: string
   readonly table: PgTable
   /** Which rows are this person's. */
-  readonly of: (account: Account) => SQL | undefined
+  readonly of: (account: Exported) => SQL | undefined
   /** What rows are ordered by; together unique. */
   readonly key: readonly PgColumn[]
   /** Columns that stay here: secrets, and copies that are made for searching. */
@@ -29,12 +33,11 @@ export interface Section {
 
 const ofUser =
   ({ userId }: { userId: PgColumn }) =>
-  ({ id }: Account) =>
+  ({ id }: Pick<Account, 'id'>) =>
     eq(userId, id)
 
-/** Sent by this person, or from this address while nobody was signed in. */
-const ownPayments = ({ id, email }: Account) =>
-  or(eq(paymentRequests.userId, id), and(isNull(paymentRequests.userId), eq(sql`lower(${paymentRequests.userEmail})`, email)))
+/** A visitor's request under this address holds that visitor's words, and is the person's once they have claimed it. */
+const ownPayments = ofUser(paymentRequests)
 
 /** Everything that is stored about a person. Left out are counters and one-time links, which hold nothing but their id. */
 export const sections: readonly Section[] = [
@@ -57,6 +60,13 @@ export const sections: readonly Section[] = [
     without: ['search'],
   },
   { name: 'usage', table: apiUsage, of: ofUser(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
+  {
+    name: 'usage_of_deleted_accounts',
+    table: spentQuotas,
+    of: ({ addressHash }) => eq(spentQuotas.addressHash, addressHash),
+    key: [spentQuotas.feature],
+    without: ['address_hash'],
+  },
   {
     name: 'library',
     table: savedContent,
@@ -89,6 +99,7 @@ export const sections: readonly Section[] = [
     of: ofUser(cardSubscriptions),
     key: [cardSubscriptions.createdAt, cardSubscriptions.id],
   },
+  { name: 'card_endings', table: cardEndings, of: ofUser(cardEndings), key: [cardEndings.createdAt, cardEndings.id] },
   { name: 'card_payments', table: cardPayments, of: ofUser(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
   {
     name: 'admin_actions',

@@ -2,19 +2,22 @@ import { and, asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { brand } from '#contract/brand.ts'
 import type { Account } from '#server/core/accounts.ts'
+import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
+import { addressHashOf } from '#server/core/spent-quotas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Log } from '#server/platform/log.ts'
-import { type Section, sections } from './export-sections.ts'
+import { type Exported, type Section, sections } from './export-sections.ts'
 
-/** Rows that are held at a time. The largest library entry is 350 KB. */
-const pageRows = 50
+/** Rows that are held at a time. The largest library entry is 350 KB as JSON. */
+const pageRows = 10
 
 interface Deps {
   db: Db
+  /** By it e-mail addresses are hashed. */
+  secret: string
   limits: Pick<Limits, 'admit'>
-  log: Log
+  answers: LargeAnswers
 }
 
 /**
@@ -22,18 +25,19 @@ interface Deps {
  * @throws UNAUTHORIZED, RATE_LIMITED
  */
 export const createExport =
-  ({ db, limits, log }: Deps) =>
-  async (account: Account | null): Promise<Response> => {
+  ({ db, secret, limits, answers }: Deps) =>
+  async (account: Account | null, signal: AbortSignal): Promise<Response> => {
     if (!account) throw fail('UNAUTHORIZED')
     await limits.admit('dataFile', account.id)
     const now = new Date()
     const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
-    return new Response(streamOf(file(db, account, now), log), {
-      headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-    })
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` }
+    const exported = { ...account, addressHash: addressHashOf(secret, account.email) }
+    const { body } = await answers.write({ userId: account.id, signal }, async () => ({ head: headers, contents: file(db, exported, now) }))
+    return new Response(body, { headers })
   }
 
-async function* file(db: Db, account: Account, now: Date): AsyncGenerator<string, void> {
+async function* file(db: Db, account: Exported, now: Date): AsyncGenerator<string, void> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`
   for (const section of sections) {
     yield `,\n${JSON.stringify(section.name)}: [`
@@ -48,7 +52,7 @@ async function* file(db: Db, account: Account, now: Date): AsyncGenerator<string
 }
 
 /** A section's rows as JSON texts, oldest first, a page at a time. */
-async function* rowsOf(db: Db, { table, of, key, without = [] }: Section, account: Account): AsyncGenerator<string, void> {
+async function* rowsOf(db: Db, { table, of, key, without = [] }: Section, account: Exported): AsyncGenerator<string, void> {
   const shown = Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name) && name !== 'user_id')
   let after: readonly string[] | undefined
   for (;;) {
@@ -92,24 +96,4 @@ const beyond = (key: readonly PgColumn[], after: readonly string[]): SQL => {
     sql`, `,
   )
   return sql`(${columns}) > (${values})`
-}
-
-/** Asks for the next piece when the reader has room for it. A fault cuts the file off, so that no half of it passes for the whole. */
-function streamOf(pieces: AsyncGenerator<string, void>, log: Log): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        log.error({ error }, 'an export of data broke off')
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await pieces.return()
-    },
-  })
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Capabilities } from '#contract/api.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
+import { fail } from '#server/platform/fail.ts'
 import type { createUsageDays } from './usage-days.ts'
 
 interface Deps {
@@ -14,8 +15,14 @@ interface Deps {
 export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) => ({
   capabilities: open.capabilities.handler(() => capabilities),
 
-  me: signedIn.me.handler(async ({ context: { account } }) => {
-    const { id, email, name, avatarUrl, role, plan, status, expiresAt } = account
+  me: open.me.handler(async ({ input, context: { identify, headers } }) => {
+    const account = await identify()
+    // Who brings a token means to be somebody.
+    if (!account && input?.optional && !headers.has('authorization')) return null
+    if (!account) throw fail('UNAUTHORIZED')
+    const { id, email, name, avatarUrl, plan, status, expiresAt, adminSecondFactor } = account
+    // Who is asked for a second factor is told so where admins look.
+    const role = adminSecondFactor ? 'admin' : account.role
     return {
       user: { id, email, full_name: name, avatar_url: avatarUrl, role },
       plan,
@@ -23,6 +30,7 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
       expires_at: expiresAt?.toISOString() ?? null,
       usage: await quota.usage(account),
       resets_at: quota.resetsAt().toISOString(),
+      ...(adminSecondFactor && { admin_second_factor: adminSecondFactor }),
     }
   }),
 

@@ -1,12 +1,21 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { isIP } from 'node:net'
+import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { lastedLongest } from '#server/core/accounts.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import { deviceIn } from './device.ts'
 
-const alive = gt(sessions.expiresAt, sql`now()`)
+/** An address in its short form. Of an IPv6 one only the /64 network is stored, which tells a person nothing: `null`. */
+export function shownAddress(stored: string | null): string | null {
+  if (!stored || isIP(stored) !== 6) return stored || null
+  const short = new URL(`http://[${stored}]`).hostname.slice(1, -1)
+  return short.endsWith('::') ? null : short
+}
+
+const alive = and(gt(sessions.expiresAt, sql`now()`), not(lastedLongest))
 
 /** A person's sign-ins: the one that asks first, then by when each was used last. No answer holds a token. */
 async function find(db: Db, userId: string, current: string): Promise<SessionView[]> {
@@ -20,7 +29,7 @@ async function find(db: Db, userId: string, current: string): Promise<SessionVie
     id: row.id,
     current: row.id === current,
     device: deviceIn(row.userAgent),
-    ip_address: row.ipAddress || null,
+    ip_address: shownAddress(row.ipAddress),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.updatedAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
@@ -41,12 +50,9 @@ async function endOthers(db: Db, userId: string, current: string): Promise<numbe
   return rows.filter(({ expiresAt }) => expiresAt > new Date()).length
 }
 
-/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
-const longest = 180
-
 /** Ends the sessions of everybody that have lasted longest. To be done now and then. */
 export async function endLongSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.createdAt, sql`now() - make_interval(days => ${longest})`))
+  await db.delete(sessions).where(lastedLongest)
 }
 
 /** Where a person is signed in. Others' sessions are as if they did not exist. */

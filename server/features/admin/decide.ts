@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Notices } from '#server/core/notices.ts'
+import type { RequestRow } from '#server/core/payment-requests.ts'
 import { grant, lockPerson } from '#server/core/subscriptions.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { record } from './actions.ts'
-import { buyerId } from './requests.ts'
 
 /** How a decision reaches people: each call takes part in the transaction of the decision. */
 export interface Telling {
@@ -51,15 +52,13 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
   return {
     process: (admin, { id, notes }) =>
       db.transaction(async (tx) => {
-        const { planId: plan, billingInterval: interval, amount, buyer } = await pending(tx, id)
-        const person = buyer === null ? null : await lockPerson(tx, buyer)
-        if (!person) throw conflict(adminMessages.noAccount)
+        const request = await pending(tx, id)
+        const { planId: plan, billingInterval: interval, amount } = request
+        const person = request.userId === null ? null : await lockPerson(tx, request.userId)
+        if (!person) throw conflict(await whyUnowned(tx, request))
         if (person.disabled) throw conflict(adminMessages.accountDisabled)
         const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
-        await tx
-          .update(paymentRequests)
-          .set({ status: 'paid', decidedAt: sql`clock_timestamp()`, userId: person.id })
-          .where(eq(paymentRequests.id, id))
+        await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await record(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
         const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
@@ -84,13 +83,15 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
 
 /** A request that nobody has decided, and nobody else can decide until the transaction ends. @throws NOT_FOUND, CONFLICT */
 async function pending(tx: Tx, id: string) {
-  const { planId, billingInterval, amount, status } = paymentRequests
-  const [request] = await tx
-    .select({ planId, billingInterval, amount, status, buyer: buyerId })
-    .from(paymentRequests)
-    .where(eq(paymentRequests.id, id))
-    .for('update')
+  const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update')
   if (!request) throw fail('NOT_FOUND')
   if (request.status !== 'pending') throw conflict(adminMessages.decided[request.status])
   return request
+}
+
+/** Why nobody has what a request would give. */
+async function whyUnowned(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
+  if (disownedAt !== null) return adminMessages.disowned
+  const owners = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
+  return owners > 0 ? adminMessages.unclaimed : adminMessages.noAccount
 }

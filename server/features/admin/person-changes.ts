@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -13,6 +13,8 @@ import type { Telling } from './decide.ts'
 interface Deps extends Pick<Telling, 'publish'> {
   readonly db: Db
   readonly runs: Pick<Runs, 'end'>
+  /** Ends what the person's card pays for, if, and only if, the transaction commits. Answers whether there is anything. */
+  readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
 
 interface Change {
@@ -25,22 +27,24 @@ type Admin = Pick<Account, 'id'>
 export interface PersonChanges {
   /** @throws NOT_FOUND, INVALID_INPUT when a plan would end in the past */
   setPlan(admin: Admin, change: Change & { plan: PlanId; expiresAt: Date | null }): Promise<void>
-  /** Ends every session of theirs and what they have running; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself */
+  /** Ends every session of theirs, what they have running and what their card pays for; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself and for the owner */
   disable(admin: Admin, change: Change): Promise<void>
   /** @throws NOT_FOUND */
   enable(admin: Admin, change: Change): Promise<void>
 }
 
-export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges {
+export function createPersonChanges({ db, runs, cancelCard, publish }: Deps): PersonChanges {
   /** Answers whether anything changed: what is so already is neither done nor written down again. */
   const switchAccount = (admin: Admin, { id, notes }: Change, disabled: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
       const person = await locked(tx, id)
       if (person.disabled === disabled) return false
+      if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
       await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
       if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
       const action = disabled ? 'account-disabled' : 'account-enabled'
-      await record(tx, { adminId: admin.id, action, subject: id, details: { ...(notes && { notes }) } })
+      const card = disabled && (await cancelCard(tx, id))
+      await record(tx, { adminId: admin.id, action, subject: id, details: { ...(card && { card: 'cancelled' }), ...(notes && { notes }) } })
       await publish(tx, { topic: 'account', id })
       return true
     })
@@ -68,6 +72,13 @@ export function createPersonChanges({ db, runs, publish }: Deps): PersonChanges 
       await switchAccount(admin, change, false)
     },
   }
+}
+
+/** The oldest account among the admins: the one that was set up first. As it stays enabled, there is always an admin who can act. */
+async function ownerId(tx: Tx): Promise<string | undefined> {
+  const { id, createdAt, role } = profiles
+  const [owner] = await tx.select({ id }).from(profiles).where(eq(role, 'admin')).orderBy(asc(createdAt), asc(id)).limit(1)
+  return owner?.id
 }
 
 async function locked(tx: Tx, id: string) {

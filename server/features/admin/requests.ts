@@ -3,7 +3,7 @@ import type { AdminRequest } from '#contract/admin-calls.ts'
 import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
-import { shownRequest } from '#server/core/payment-requests.ts'
+import { claimOf, shownRequest } from '#server/core/payment-requests.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -19,9 +19,9 @@ interface Asked {
   readonly status?: PaymentStatus | undefined
 }
 
-/** Whose request it is: who was signed in, else who has proved that its address is theirs. */
-export const buyerId: SQL<string | null> = sql`coalesce(${paymentRequests.userId}, (select buyer.id from ${profiles} buyer
-  where buyer.email = lower(${paymentRequests.userEmail}) and buyer.email_verified))`
+/** Whose account a request is shown with: its owner's; while nobody has claimed it, that of whoever has verified its address. */
+const accountId: SQL<string | null> = sql`coalesce(${paymentRequests.userId}, (select owner.id from ${profiles} owner
+  where owner.email = lower(${paymentRequests.userEmail}) and owner.email_verified and ${paymentRequests.disownedAt} is null))`
 
 const searched = searchable(
   sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message},
@@ -61,7 +61,7 @@ function select(db: Db | Tx, which: SQL | undefined, limit: number) {
       byCard: held.byCard,
     })
     .from(paymentRequests)
-    .leftJoin(profiles, eq(profiles.id, buyerId))
+    .leftJoin(profiles, eq(profiles.id, accountId))
     .leftJoinLateral(held, sql`true`)
     .where(which)
     .orderBy(desc(createdAt), desc(id))
@@ -70,5 +70,6 @@ function select(db: Db | Tx, which: SQL | undefined, limit: number) {
 
 const shown = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
   ...shownRequest(request),
+  claim: claimOf(request),
   account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
 })

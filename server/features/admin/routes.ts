@@ -1,10 +1,12 @@
 import type { Failures } from '#server/core/failures.ts'
+import { waitingForAdmins } from '#server/core/payment-requests.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { adminOnly } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { findActions } from './actions.ts'
+import { failedEndings, settleEnding } from './card-endings.ts'
 import { createDecisions, type Telling } from './decide.ts'
 import { createEngineStatus } from './engine-status.ts'
 import { createFigures } from './figures.ts'
@@ -20,15 +22,17 @@ interface Deps extends Telling {
   readonly quota: Quota
   readonly failures: Pick<Failures, 'ofLastDay'>
   readonly runs: Pick<Runs, 'end'>
+  /** See `createPersonChanges`. */
+  readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
 
 /** What admins see and do. Each call asks the database for the role anew. */
-export function createAdminRoutes({ db, env, engine, quota, failures, runs, ...telling }: Deps) {
+export function createAdminRoutes({ db, env, engine, quota, failures, runs, cancelCard, ...telling }: Deps) {
   const timeZone = env.quotaTimeZone
   const figures = createFigures({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, env, engine })
   const decisions = createDecisions({ db, timeZone, ...telling })
-  const changes = createPersonChanges({ db, runs, publish: telling.publish })
+  const changes = createPersonChanges({ db, runs, cancelCard, publish: telling.publish })
   const admins = adminOnly.admin
   const personOf = (id: string) => findPerson({ db, quota }, id)
 
@@ -37,6 +41,13 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, ...t
     days: admins.days.handler(({ input }) => figures.days(input.days)),
     engine: admins.engine.handler(() => engineStatus()),
     actions: admins.actions.handler(({ input }) => findActions(db, input)),
+    waiting: admins.waiting.handler(async () => ({ waiting: await waitingForAdmins(db) })),
+    cardEndings: {
+      list: admins.cardEndings.list.handler(async () => ({ items: await failedEndings(db) })),
+      settle: admins.cardEndings.settle.handler(({ input, context: { account } }) =>
+        settleEnding({ db, publish: telling.publish }, account, input),
+      ),
+    },
     requests: {
       list: admins.requests.list.handler(({ input }) => findRequests(db, input)),
       process: admins.requests.process.handler(async ({ input, context: { account } }) => {

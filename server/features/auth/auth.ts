@@ -3,22 +3,25 @@ import { queueAfterTransactionHook } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { clientIpHeader } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import { createAdmission } from './admission.ts'
 import { inContractWords, invalidInput, refusal, tooOften } from './answers.ts'
 import { createBesideAnswer } from './beside-answer.ts'
+import { createWeigh } from './chosen-password.ts'
 import { createClaims } from './claims.ts'
 import { promoteAdmin } from './gate.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLetters, type Letter } from './letters.ts'
-import { type OpenPath, openPathOf } from './open-paths.ts'
-import { type Parsed, type ParsedRequest, parseRequest } from './parse.ts'
+import { openPathOf } from './open-paths.ts'
+import { type Parsed, parseRequest } from './parse.ts'
 import { authSettings } from './settings.ts'
 import { setupLink } from './setup.ts'
+import { readToken } from './tokens.ts'
 
 export type AuthParts = {
   db: Db
@@ -43,7 +46,7 @@ export type Auth = {
   claims(token: string): Promise<BearerAnswer>
   /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
   start(): Promise<void>
-  /** The one-time address for making the owner account; null once any account exists. */
+  /** The one-time address for making the owner account; null once anybody has a confirmed account. */
   setupLink(): Promise<string | null>
   /** Once all mails that were asked for are on the queue. */
   settled(): Promise<void>
@@ -67,7 +70,10 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
   const claims = createClaims({ db, appUrl: env.appUrl, cookie })
-  const library = betterAuth(authSettings({ db, env, secret, log, claims, post, erase }))
+  const devices = createKnownDevices({ db, appUrl: env.appUrl, secret })
+  const admission = createAdmission({ limits, devices })
+  const weigh = createWeigh({ db, limits, cookie })
+  const library = betterAuth(authSettings({ db, env, secret, log, limits, claims, post, erase }))
   return {
     cookie,
     claims,
@@ -78,8 +84,14 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
       if ('issues' in parsed) return invalidInput(parsed.issues)
       const soonest = open.soonest && delay(open.soonest)
-      const wait = await waitFor(limits, open, parsed)
+      const changed = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
+      const weighed = await weigh(open, parsed, changed)
+      if (weighed.issues.length > 0) return invalidInput(weighed.issues)
+      if (weighed.wait > 0) return tooOften(weighed.wait)
+      const { wait, answered } = await admission(open, parsed)
       const answer = wait > 0 ? tooOften(wait) : inContractWords(await library.handler(parsed.request))
+      await answered(answer)
+      await devices.remember(parsed.request.headers, answer, changed)
       await soonest
       // Who it was stays out of the log: the request's id leads no further than to its other lines.
       if (open.limit !== 'session') log.info({ about: open.limit, status: answer.status }, 'authentication')
@@ -92,14 +104,6 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
     setupLink: () => setupLink(db, env.appUrl),
     settled,
   }
-}
-
-/** Seconds to wait for the limits of a path; 0 when this call may go on. */
-const waitFor = async (limits: Limits, { limit, addressLimit }: OpenPath, { request, body }: ParsedRequest): Promise<number> => {
-  const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
-  // A machine that may not go on does not use up what all of them share.
-  if (retryAfter > 0 || addressLimit === undefined) return retryAfter
-  return (await limits.take(addressLimit, String(body.email))).retryAfter
 }
 
 /** The same answer, which may be kept for so many seconds if it is a good one. */

@@ -1,4 +1,5 @@
 import type { webcrypto } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { decodeHeader, type TokenHeader, verify } from 'hono/utils/jwt/jwt'
 import { JwtTokenInvalid, JwtTokenSignatureMismatched } from 'hono/utils/jwt/types'
 import { z } from 'zod'
@@ -64,15 +65,32 @@ const claimsIn = async (token: string, key: webcrypto.CryptoKey, appUrl: string)
   }
 }
 
-/** Finds a public key by its id, or says why there is none. */
+/** Milliseconds between two reads of the key set. */
+const readsApart = 1000
+
+/**
+ * Finds a public key by its id, or says why there is none. An id that is not known yet may be of a new key, so the keys are read again;
+ * anybody can make ids up, so that happens once a second at most: who comes meanwhile waits for the next read and shares it.
+ */
 const keySet = (db: Db) => {
   let kept = { keys: new Map<string, webcrypto.CryptoKey>(), until: 0 }
+  let lastRead = Number.NEGATIVE_INFINITY
+  let nextRead: Promise<void> | undefined
+
+  const read = async () => {
+    await delay(Math.max(0, lastRead + readsApart - performance.now()))
+    lastRead = performance.now()
+    // Who asks from now on waits for another read: a key may be made after this one.
+    nextRead = undefined
+    const rows = await db.select({ id: jwks.id, publicKey: jwks.publicKey }).from(jwks)
+    const keys = await Promise.all(rows.map(async ({ id, publicKey }) => [id, await imported(publicKey)] as const))
+    kept = { keys: new Map(keys), until: Date.now() + keySetLife * 1000 }
+  }
 
   return async (kid: string): Promise<webcrypto.CryptoKey | string> => {
     if (kept.until <= Date.now() || !kept.keys.has(kid)) {
-      const rows = await db.select({ id: jwks.id, publicKey: jwks.publicKey }).from(jwks)
-      const keys = await Promise.all(rows.map(async ({ id, publicKey }) => [id, await imported(publicKey)] as const))
-      kept = { keys: new Map(keys), until: Date.now() + keySetLife * 1000 }
+      nextRead ??= read()
+      await nextRead
     }
     if (kept.keys.size === 0) return words.emptyKeySet
     return kept.keys.get(kid) ?? words.unknownKey

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin, GenericEndpointContext, Session } from 'better-auth'
-import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { getJwtToken } from 'better-auth/plugins/jwt'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { accessTokenLife, accessTokens, assuranceLevel } from './access-token.ts
 import { appCode, attempt, backupCode, backupCodesOf, type Check } from './attempts.ts'
 import { factorBodies } from './factor-bodies.ts'
 import { type Holder, holderOf, signInHolder, userOf } from './holder.ts'
+import { hasPassword } from './password-tries.ts'
 import { mintToken, readToken, takeToken } from './tokens.ts'
 
 /** Seconds within which a challenge has to be answered. */
@@ -62,8 +63,33 @@ export const factorsPlugin = (parts: Parts) => {
         return ctx.json(await sessionAnswer(ctx, db, holder.session ?? (await signInHolder(ctx, holder))))
       }),
     },
+    hooks: {
+      before: [{ matcher: ({ path }) => path !== undefined && takeCode.has(path), handler: demandCode(db) }],
+    },
   } satisfies BetterAuthPlugin
 }
+
+/** The library's calls that would leave the password alone as the way in, or make codes that do. */
+const takeCode: ReadonlySet<string> = new Set(['/two-factor/disable', '/two-factor/generate-backup-codes'])
+
+/**
+ * Runs before them. The code is used up only with the right password; a wrong one, and somebody without a second factor, the library
+ * refuses itself.
+ */
+const demandCode = (db: Db) =>
+  createAuthMiddleware(async (ctx) => {
+    const { password, code } = factorBodies.passwordAndCode.parse(ctx.body)
+    const userId = (await getSessionFromCtx(ctx))?.user.id
+    if (userId === undefined || !(await factorsOf(db, userId)).some(({ verified }) => verified)) return
+    if (!(await hasPassword(ctx, userId, password))) return
+    const { secretConfig } = ctx.context
+    await demand(
+      db,
+      userId,
+      code.includes('-') ? backupCode(code, secretConfig) : appCode(code, secretConfig),
+      twoFactorMessages.eitherCodeWrong,
+    )
+  })
 
 /** @throws NOT_FOUND (404) for another person's factor, as for none */
 const ownFactor = async (db: Db, userId: string, id: string) => {

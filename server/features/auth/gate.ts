@@ -1,9 +1,10 @@
 import { APIError } from 'better-auth/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { lastedLongest } from '#server/core/accounts.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
  * Where a session of a person with a second factor may begin: where the second factor is asked for, where a session is exchanged
@@ -22,7 +23,7 @@ const doors: ReadonlySet<string | undefined> = new Set([
  * strangers nothing.
  * @throws SECOND_STEP_NEEDED (403) where a person's second factor would be left out
  */
-export const admitSession = async (db: Db, userId: string, path: string | undefined): Promise<void> => {
+export const admitSession = async (db: Db | Tx, userId: string, path: string | undefined): Promise<void> => {
   const { disabled, twoFactorEnabled } = profiles
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
@@ -31,19 +32,31 @@ export const admitSession = async (db: Db, userId: string, path: string | undefi
   }
 }
 
-/** Removes the session with this token when it is a disabled account's. */
-export const endIfDisabled = async (db: Db, token: string): Promise<void> => {
+/** Removes the session with this token when it is a disabled account's or has lasted longest. */
+export const endIfOver = async (db: Db, token: string): Promise<void> => {
   const disabled = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.disabled, true))
-  await db.delete(sessions).where(and(eq(sessions.token, token), inArray(sessions.userId, disabled)))
+  await db.delete(sessions).where(and(eq(sessions.token, token), or(inArray(sessions.userId, disabled), lastedLongest)))
 }
 
 /** Makes `ADMIN_EMAIL` an admin once that address is verified: at the start, and at each sign-in in case it was verified since. */
-export const promoteAdmin = async (db: Db, adminEmail: string | undefined): Promise<void> => {
+export const promoteAdmin = async (db: Db | Tx, adminEmail: string | undefined): Promise<void> => {
   if (adminEmail === undefined) return
   await db
     .update(profiles)
     .set({ role: 'admin' })
     .where(and(eq(profiles.email, adminEmail), eq(profiles.emailVerified, true), ne(profiles.role, 'admin')))
+}
+
+/** Takes the role away from the account of that address. Open streams hear of it at once (trigger `profiles_role_changed`). */
+export const removeAdmin = async (db: Db, email: string): Promise<'removed' | 'unknown' | 'no admin'> => {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.email, email.toLowerCase()))
+  if (!profile) return 'unknown'
+  const removed = await db
+    .update(profiles)
+    .set({ role: 'user' })
+    .where(and(eq(profiles.id, profile.id), eq(profiles.role, 'admin')))
+    .returning({ id: profiles.id })
+  return removed.length > 0 ? 'removed' : 'no admin'
 }
 
 /** Makes the account of that address an admin; an address nobody has proved stays what it is. */

@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { type BearerAnswer, bearerIn } from '#server/core/accounts.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { endIfDisabled } from './gate.ts'
+import { endIfOver } from './gate.ts'
 
 /** Whose second factor a call is about: somebody signed in, or somebody whose password was right and whose code is still to come. */
 export type Holder = { userId: string; session: Session | null; pending: string | null }
@@ -71,6 +71,6 @@ const sessionOf = async (db: Db, answer: BearerAnswer): Promise<Session | undefi
       .where(and(named, gt(sessions.expiresAt, new Date())))
   const [session] = await find()
   if (!session) return undefined
-  await endIfDisabled(db, session.token)
+  await endIfOver(db, session.token)
   return (await find())[0]
 }

@@ -3,16 +3,16 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Mailer } from '#server/platform/mail.ts'
+import { linkText } from './confirm-email.ts'
 import { knownMail, linkLife, resetMail, verifyMail } from './mails.ts'
 import { mintToken } from './tokens.ts'
-import { type Claim, claimText } from './verification.ts'
 
 /**
  * A mail to be written, as the queue keeps it. It holds no link: the token is made when the mail is sent, so the queue's rows
- * open nothing for whoever reads them.
+ * open nothing for whoever reads them. `signUp` is the sign-up that a link confirms, where it is not the one that made the account.
  */
 export type Letter =
-  | { about: 'verify'; userId: string; claim?: Claim }
+  | { about: 'verify'; userId: string; signUp?: string }
   | { about: 'known'; userId: string }
   | { about: 'reset'; userId: string }
 
@@ -26,7 +26,8 @@ export const createLetters =
     switch (letter.about) {
       case 'verify': {
         if (profile.emailVerified) return
-        const token = await mintToken(db, 'verify-email', claimText({ userId: profile.id, email, ...letter.claim }), linkLife.verify)
+        const { userId, signUp = userId } = letter
+        const token = await mintToken(db, 'verify-email', linkText({ userId, email, signUp }), linkLife.verify)
         return mailer.send(verifyMail(email, env.appUrl, token))
       }
       case 'known':

@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { accountLimits } from '#contract/account-limits.ts'
 import { brand } from '#contract/brand.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
+import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import * as schema from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -14,13 +15,14 @@ import { describeError, type Log } from '#server/platform/log.ts'
 import { isHttps, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
 import { accessTokens } from './access-token.ts'
 import { makeBackupCodes } from './attempts.ts'
+import { confirmEmailPlugin } from './confirm-email.ts'
 import { factorsPlugin } from './factors.ts'
 import { admitSession, promoteAdmin } from './gate.ts'
 import { afterCall, beforeCall } from './hooks.ts'
 import type { Letter } from './letters.ts'
-import { linkLife } from './mails.ts'
+import { createLibraryDatabase } from './library-transaction.ts'
 import { setupPlugin } from './setup.ts'
-import { letterForSignUpAgain } from './sign-up-again.ts'
+import { refuseTaken } from './sign-ups.ts'
 import { dropTokensFor } from './tokens.ts'
 
 const day = 24 * 60 * 60
@@ -33,6 +35,7 @@ export type SettingsParts = {
   env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
   secret: string
   log: Log
+  limits: Limits
   /** Reads a bearer token. */
   claims(token: string): Promise<BearerAnswer>
   /** Writes a letter and puts it on the queue, after the running transaction and beside the answer. Never rejects. */
@@ -42,14 +45,15 @@ export type SettingsParts = {
 }
 
 /** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
-export const authSettings = ({ db, env, secret, log, claims, post, erase }: SettingsParts) =>
-  ({
+export const authSettings = ({ db, env, secret, log, limits, claims, post, erase }: SettingsParts) => {
+  const library = createLibraryDatabase(db)
+  return {
     appName: brand.name,
     baseURL: env.appUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: originsOf(env.appUrl),
-    database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
+    database: drizzleAdapter(library.db, { provider: 'pg', schema, transaction: true }),
     user: {
       modelName: 'profiles',
       fields: { name: 'fullName', image: 'avatarUrl' },
@@ -67,12 +71,9 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => dropTokensFor(db, user.id),
-      onExistingUserSignUp: ({ user }, request) => post(() => letterForSignUpAgain(user, request)),
       ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post(() => ({ about: 'reset', userId: user.id })) } : {}),
     },
     emailVerification: {
-      autoSignInAfterVerification: true,
-      expiresIn: linkLife.verify,
       sendVerificationEmail: ({ user }) => post(() => ({ about: 'verify', userId: user.id })),
     },
     // Counted before a call gets here (`auth.ts`), by the one table of all limits.
@@ -89,16 +90,17 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       disableCSRFCheck: false,
     },
     databaseHooks: {
+      user: { create: { before: ({ email }) => refuseTaken(library.current(), email) } },
       session: {
         create: {
           before: async ({ userId }, call) => {
-            await promoteAdmin(db, env.adminEmail)
-            await admitSession(db, userId, call?.path)
+            await promoteAdmin(library.current(), env.adminEmail)
+            await admitSession(library.current(), userId, call?.path)
           },
         },
       },
     },
-    hooks: { before: beforeCall(db, secret), after: afterCall(db) },
+    hooks: { before: beforeCall({ db, secret, limits }), after: afterCall({ db, post }) },
     plugins: [
       jwt(accessTokens),
       // Turns it on and off and holds a sign-in back for the code; the code itself is checked in `factors.ts`.
@@ -109,6 +111,7 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
         backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
       factorsPlugin({ db, claims }),
+      confirmEmailPlugin({ db, limits }),
       setupPlugin(db),
     ],
     telemetry: { enabled: false },
@@ -122,7 +125,8 @@ export const authSettings = ({ db, env, secret, log, claims, post, erase }: Sett
       level: 'error',
       log: (level, message, ...details) => log[level]({ details: details.map(describeError) }, `auth: ${message.split(/[:\n]/, 1)[0]}`),
     },
-  }) satisfies BetterAuthOptions
+  } satisfies BetterAuthOptions
+}
 
 /** On a loopback address the three names of this machine are one origin. */
 const originsOf = (appUrl: string): string[] => {

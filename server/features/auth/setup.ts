@@ -1,26 +1,30 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
+import { lockAddress } from './sign-ups.ts'
 import { mintToken, readToken, takeToken } from './tokens.ts'
 
-/** A server that nobody sets up for a week makes a new link when it is started again. */
-const setupLife = 7 * 24 * 60 * 60
+/** Seconds. A server that nobody sets up within a day makes a new link when it is started again. */
+const setupLife = 24 * 60 * 60
 
-/** Any number that nothing else locks by: serialises "is there an account yet?" across servers of one database. */
+/** Any number that nothing else locks by: serialises "is there an owner yet?" across servers of one database. */
 const setupLock = 7_238_141
 
 type Owner = { token: string; name: string; email: string; password: string }
 
-/** The one-time address where the owner account is made, or null once any account exists. */
+/**
+ * The one-time address where the owner account is made, or null once anybody has a confirmed account. The token rides in the fragment,
+ * which reaches no server and no log of a proxy.
+ */
 export const setupLink = async (db: Db, appUrl: string): Promise<string | null> =>
-  (await hasAccounts(db)) ? null : `${appUrl}${paths.setup}?token=${await mintToken(db, 'setup', 'owner', setupLife)}`
+  (await hasOwner(db)) ? null : `${appUrl}${paths.setup}#token=${await mintToken(db, 'setup', 'owner', setupLife)}`
 
 /** `POST /setup` makes the owner and signs in; `POST /setup/check` says beforehand whether the link still works. */
 export const setupPlugin = (db: Db) =>
@@ -40,25 +44,30 @@ export const setupPlugin = (db: Db) =>
         },
       ),
       checkSetupLink: createAuthEndpoint('/setup/check', { method: 'POST', body: z.object({ token: z.string() }) }, async (ctx) =>
-        ctx.json({ valid: (await readToken(db, 'setup', ctx.body.token)) !== null && !(await hasAccounts(db)) }),
+        ctx.json({ valid: (await readToken(db, 'setup', ctx.body.token)) !== null && !(await hasOwner(db)) }),
       ),
     },
   }) satisfies BetterAuthPlugin
 
-/** Verified, admin, pro without an end. Null, and nothing changed, when the token does not hold or an account exists. */
+/**
+ * Verified, admin, pro without an end. Null, and nothing changed, when the token does not hold or somebody has a confirmed account. A
+ * sign-up with the owner's address that nobody has confirmed gives way.
+ */
 const createOwner = (db: Db, { token, name, email }: Owner, passwordHash: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
-    if (await hasAccounts(tx)) return null
+    if (await hasOwner(tx)) return null
     if ((await takeToken(tx, 'setup', token)) === null) return null
-    const [owner] = await tx
-      .insert(profiles)
-      .values({ fullName: name, email: email.toLowerCase(), emailVerified: true, role: 'admin' })
-      .returning()
+    const address = email.toLowerCase()
+    await lockAddress(tx, address)
+    await tx.delete(profiles).where(and(eq(profiles.email, address), eq(profiles.emailVerified, false)))
+    const [owner] = await tx.insert(profiles).values({ fullName: name, email: address, emailVerified: true, role: 'admin' }).returning()
     if (!owner) throw new Error('The database kept no owner')
     await tx.insert(accounts).values({ userId: owner.id, accountId: owner.id, providerId: 'credential', password: passwordHash })
     await tx.insert(subscriptions).values({ userId: owner.id, plan: 'pro', status: 'active' })
     return owner
   })
 
-const hasAccounts = async (db: Db | Tx): Promise<boolean> => (await db.select({ id: profiles.id }).from(profiles).limit(1)).length > 0
+/** Whether anybody has confirmed an account. Sign-ups that wait for their mail do not count: anybody can send those. */
+const hasOwner = async (db: Db | Tx): Promise<boolean> =>
+  (await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.emailVerified, true)).limit(1)).length > 0

@@ -4,7 +4,7 @@ import { verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge'
+export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge' | 'sign-up'
 
 /**
  * Makes a one-time token that is good for `seconds` and remembers `value` with it.
@@ -12,9 +12,14 @@ export type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-chal
  */
 export const mintToken = async (db: Db | Tx, purpose: Purpose, value: string, seconds: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
+  await storeToken(db, purpose, token, value, seconds)
+  return token
+}
+
+/** The same for a token that exists already. */
+export const storeToken = async (db: Db | Tx, purpose: Purpose, token: string, value: string, seconds: number): Promise<void> => {
   const expiresAt = new Date(Date.now() + seconds * 1000)
   await db.insert(verifications).values({ identifier: identifierOf(purpose, token), value, expiresAt })
-  return token
 }
 
 /** Uses a token up: of any number of callers one gets the value, all others (and an expired token) get null. */
@@ -39,7 +44,7 @@ export const readToken = async (db: Db, purpose: Purpose, token: string): Promis
  * Voids what rests on a person's old password: links to choose a new one, and sign-ins that wait for their code. Both are kept with the
  * person's id and nothing else, by us and by the auth library.
  */
-export const dropTokensFor = async (db: Db, userId: string): Promise<void> => {
+export const dropTokensFor = async (db: Db | Tx, userId: string): Promise<void> => {
   await db.delete(verifications).where(eq(verifications.value, userId))
 }
 

@@ -8,8 +8,9 @@ import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
+import { cardOffer, type Holding, holdingOf, type Offer } from './offers.ts'
 import type { Refresh } from './refresh.ts'
-import { type CardStanding, type Customer, cardOf, customerOf } from './standing.ts'
+import { type CardStanding, type Customer, customerOf } from './standing.ts'
 import { words } from './words.ts'
 
 export interface Choice {
@@ -25,14 +26,17 @@ export interface CheckoutDeps {
   readonly prices: readonly CardPrice[]
   readonly appUrl: string
   readonly refresh: Refresh
+  /** Whose calendar days dates are told in. */
+  readonly timeZone: string
 }
 
 type Buyer = Pick<Account, 'id' | 'email'>
 
 /**
  * Where a person pays for a plan by card, or changes what their card pays for. A page that they opened before and did not use is given
- * again when it is for the same, and closed when it is not: nobody pays twice.
- * @throws INVALID_INPUT when a card cannot pay for it or the price is another one's, CONFLICT when the card pays for it already
+ * again when it is for the same, and closed when it is not: nobody pays twice. What they have beside a card is not charged for either:
+ * see `cardOffer`.
+ * @throws INVALID_INPUT when a card cannot pay for it or the price is another one's, CONFLICT with the reason when it would buy nothing
  */
 export async function openCheckout(deps: CheckoutDeps, buyer: Buyer, choice: Choice): Promise<string> {
   const price = priceFor(deps.prices, choice)
@@ -55,47 +59,65 @@ function priceFor(prices: readonly CardPrice[], { plan, interval, currency, pric
 }
 
 async function openPage(deps: CheckoutDeps, buyer: Buyer, customer: Customer, price: CardPrice): Promise<string> {
-  const before = customer.checkoutId === null ? null : await leftOpen(deps, customer.checkoutId, price)
-  if (before) return before
-  const card = await cardOf(deps.db, buyer.id)
-  if (card?.live) return changePage(deps, customer, card, price)
-  const { url, id } = await newPage(deps, buyer, customer, price)
-  await deps.db.update(cardCustomers).set({ checkoutId: id }).where(eq(cardCustomers.userId, buyer.id))
+  const { db, timeZone } = deps
+  const before = customer.checkoutId === null ? null : await leftOpen(deps, customer.checkoutId)
+  const holding = await holdingOf(db, buyer.id)
+  const offer = cardOffer(holding, price, { now: new Date(), timeZone })
+  const covered = coveredBy(holding)
+  if (before?.url) {
+    // Opened for the same, and for somebody who had the same.
+    if (offer.state !== 'refused' && before.priceId === price.id && before.covered === covered) return before.url
+    await deps.cards.expireCheckout(before.id)
+  }
+  if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
+  if (offer.state === 'change' && holding.card) return changePage(deps, customer, holding.card, price)
+  const { url, id } = await newPage(deps, buyer, customer, price, offer, covered)
+  await db.update(cardCustomers).set({ checkoutId: id }).where(eq(cardCustomers.userId, buyer.id))
   if (!url) throw new Error('A page that is open has an address')
   return url
 }
 
-/** The page of an earlier visit, when it can still be used for this. */
-async function leftOpen({ cards, refresh }: CheckoutDeps, id: string, price: CardPrice): Promise<string | null> {
+/** What a person has beside a card, as a page that is charged later is opened for. */
+const coveredBy = ({ byHand }: Holding): string => (byHand ? `${byHand.id} ${byHand.expiresAt?.toISOString() ?? ''}` : '')
+
+/** The page of an earlier visit, when it is still open. */
+async function leftOpen({ cards, refresh }: CheckoutDeps, id: string): Promise<Checkout | null> {
   const before = await cards.checkout(id)
-  if (before?.state === 'open') {
-    if (before.priceId === price.id) return before.url
-    await cards.expireCheckout(id)
-  }
   // Paid on that page, and the provider's word has not come yet.
   if (before?.state === 'complete' && before.subscriptionId) await refresh(before.subscriptionId)
-  return null
+  return before?.state === 'open' ? before : null
 }
 
-const newPage = ({ cards, appUrl }: CheckoutDeps, buyer: Buyer, customer: Customer, price: CardPrice): Promise<Checkout> =>
-  cards.openCheckout({
+function newPage(
+  { cards, appUrl }: CheckoutDeps,
+  buyer: Buyer,
+  customer: Customer,
+  price: CardPrice,
+  offer: Offer,
+  covered: string,
+): Promise<Checkout> {
+  const startsAt = 'from' in offer ? offer.from : null
+  return cards.openCheckout({
     userId: buyer.id,
     customerId: customer.id,
     plan: price.plan,
     priceId: price.id,
     currency: price.currency,
+    startsAt,
+    replaces: offer.state === 'credited' ? offer.replaces : null,
+    covered,
     successUrl: `${appUrl}${checkoutReturns.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}${checkoutReturns.canceled}`,
     // Two presses at once are one page.
-    once: ['checkout', customer.id, price.id, price.currency, customer.checkoutId ?? 'first'].join('-'),
+    once: ['checkout', customer.id, price.id, price.currency, customer.checkoutId ?? 'first', covered, startsAt?.getTime() ?? ''].join('-'),
   })
+}
 
-/** @throws CONFLICT when the card pays for this already, or is charged in another currency */
+/** @throws CONFLICT when the card is charged in another currency */
 function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStanding, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
     throw fail('CONFLICT', undefined, words.otherCurrency(card.currency.toUpperCase()))
   }
-  if (card.plan === price.plan && card.interval === price.interval) throw fail('CONFLICT', undefined, words.samePlan)
   return cards.openPortal({
     customerId: customer.id,
     returnUrl: appUrl + paths.settings,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Notices } from '#server/core/notices.ts'
-import { lockPerson } from '#server/core/subscriptions.ts'
+import { lockPerson, retireCredited } from '#server/core/subscriptions.ts'
 import type { CardSubscription, Cards } from '#server/platform/cards.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -62,18 +62,20 @@ export function createFollow({ db, cards, prices, events, notices, endCards, log
         log.error({ subscription: subscription.id }, 'a card pays for a price that STRIPE_PRICE_… does not list')
         return null
       }
-      if (!(await lockPerson(tx, userId))) {
-        if (terms.status === 'active') {
-          log.warn({ subscription: subscription.id }, 'a card paid on a page that was open when its account was deleted; it is cancelled')
-          await endCards.subscription(tx, subscription.id)
-        }
-        return null
+      const person = await lockPerson(tx, userId)
+      if (terms.status === 'active' && (!person || person.disabled)) {
+        log.warn({ subscription: subscription.id }, 'a card pays for an account that is disabled or deleted; it is cancelled')
+        await endCards.tooLate(tx, subscription.id, person ? userId : null)
       }
+      if (!person) return null
       if (await keep(tx, { userId, ticket, subscription, terms })) {
+        const { replaces } = subscription
+        if (replaces && terms.status === 'active') await retireCredited(tx, { userId, ...replaces })
         await events.publish(tx, { topic: 'account', id: userId })
         if (await isNews(tx, subscription.id, terms)) {
           const { plan, interval, periodEnd: expiresAt, renews } = terms
-          await notices.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews })
+          const charged = subscription.state === 'trialing' ? 'later' : 'now'
+          await notices.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews, charged })
         }
       }
       return { userId, terms }

@@ -9,6 +9,7 @@ import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { openCheckout } from './checkout.ts'
 import { confirm } from './confirm.ts'
+import { cardOffer, holdingOf, requestOffer, shownOffer } from './offers.ts'
 import type { Refresh } from './refresh.ts'
 import { cardOf, customerOf, shownCard } from './standing.ts'
 import { words } from './words.ts'
@@ -16,6 +17,8 @@ import { words } from './words.ts'
 interface Deps {
   readonly db: Db
   readonly appUrl: string
+  /** Whose calendar days dates are told in. */
+  readonly timeZone: string
   readonly limits: Pick<Limits, 'admit'>
   readonly log: Log
   /** `null` where card payments are not set up. */
@@ -23,7 +26,7 @@ interface Deps {
 }
 
 /** Paying by card, and what a card pays for. */
-export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
+export function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps) {
   /** Asks the provider, for a person. @throws UNAVAILABLE when cards are not set up or the provider is away, RATE_LIMITED */
   const asked = async <Answer>(userId: string, ask: (set: NonNullable<typeof paying>) => Promise<Answer>): Promise<Answer> => {
     if (!paying) throw fail('UNAVAILABLE', undefined, words.off)
@@ -43,10 +46,22 @@ export function createBillingRoutes({ db, appUrl, limits, log, paying }: Deps) {
       items: (paying?.prices ?? []).map(({ id: price_id, ...price }) => ({ ...price, price_id })),
     })),
 
+    offer: billing.offer.handler(async ({ input: wanted, context: { account } }) => {
+      const holding = await holdingOf(db, account.id)
+      const asked = { now: new Date(), timeZone }
+      const { plan, expiresAt: expires_at } = account
+      const renews = holding.card?.renews === true && holding.card.plan === plan
+      return {
+        held: plan === 'free' ? null : { plan, expires_at: expires_at?.toISOString() ?? null, renews },
+        card: shownOffer(cardOffer(holding, wanted, asked)),
+        request: shownOffer(requestOffer(holding, wanted, asked)),
+      }
+    }),
+
     checkout: billing.checkout.handler(({ input: { planId: plan, isAnnual, currency, priceId }, context: { account } }) =>
       asked(account.id, async ({ cards, prices, refresh }) => {
         const interval = isAnnual ? 'yearly' : 'monthly'
-        return { url: await openCheckout({ db, cards, prices, appUrl, refresh }, account, { plan, interval, currency, priceId }) }
+        return { url: await openCheckout({ db, cards, prices, appUrl, timeZone, refresh }, account, { plan, interval, currency, priceId }) }
       }),
     ),
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CardPlan } from '#contract/billing-calls.ts'
 import type { BillingInterval, PlanId } from '#contract/plans.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 
 /** The provider's words for a subscription that is billed, or will be. */
@@ -21,7 +21,7 @@ export interface CardStanding {
 }
 
 /** The newest one that lives; else the newest that ended in the last 30 days; `null` without either. */
-export async function cardOf(db: Db, userId: string): Promise<CardStanding | null> {
+export async function cardOf(db: Db | Tx, userId: string): Promise<CardStanding | null> {
   const isLive = inArray(cardSubscriptions.state, live)
   const [found] = await db
     .select({

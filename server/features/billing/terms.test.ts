@@ -13,7 +13,7 @@ const periodEnd = new Date('2026-12-21T00:00:00Z')
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 const paid: CardSubscription = {
-  ...{ id: 'sub_1', customerId: 'cus_1', state: 'active', userId: undefined, plan: 'basic', priceId: 'price_pro' },
+  ...{ id: 'sub_1', customerId: 'cus_1', state: 'active', userId: undefined, plan: 'basic', replaces: undefined, priceId: 'price_pro' },
   ...{ interval: 'monthly', currency: 'usd', periodStart, periodEnd, endsAt: null, endedAt: null, invoicedAt: periodStart },
 }
 const terms = (over: Partial<CardSubscription> = {}) => termsOf({ ...paid, ...over }, prices)

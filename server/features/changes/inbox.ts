@@ -4,8 +4,8 @@ import type { Events, Topic } from '#server/platform/events.ts'
 
 /** What one watcher has heard and not been told yet. */
 export interface Inbox {
-  /** Hears from now on what this person may hear: their account and chat; as an admin every chat and every request. */
-  follow(account: Account, chatId: string | null): void
+  /** Hears from now on what this person may hear: their account and chats; as an admin every chat and every request. */
+  follow(account: Account, chatIds: readonly string[]): void
   /** Whether something was heard of the person's own account since this was last asked. */
   doubtful(): boolean
   /** Takes what was heard; of changes of one thing there is one. */
@@ -34,12 +34,12 @@ export function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
   }
 
   return {
-    follow({ id, role }, chatId) {
+    follow({ id, role }, chatIds) {
       if (closed) return
       deafen()
       ends.push(listen('account', id))
       if (role === 'admin') ends.push(listen('requests', null), listen('chat', null))
-      else if (chatId !== null) ends.push(listen('chat', chatId))
+      else for (const chatId of chatIds) ends.push(listen('chat', chatId))
     },
     doubtful() {
       const was = ownAccount

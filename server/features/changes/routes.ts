@@ -1,5 +1,5 @@
 import type { Accounts } from '#server/core/accounts.ts'
-import { latestOf } from '#server/core/payment-requests.ts'
+import { requestsOf } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -31,14 +31,14 @@ export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: D
     if (now > 0) open.set(userId, now)
     else open.delete(userId)
   }
-  const chatOf = async (userId: string) => (await latestOf(db, userId))?.id ?? null
+  const chatsOf = async (userId: string) => (await requestsOf(db, userId)).map(({ id }) => id)
 
   return signedIn.changes.handler(({ context: { account, headers }, signal = never }) => {
     if (events.closed.aborted) throw fail('UNAVAILABLE')
     if ((open.get(account.id) ?? 0) >= streamsAtOnce) throw fail('RATE_LIMITED', { retryAfter })
     count(account.id, 1)
     return changesFor(account, {
-      ...{ events, chatOf, signal, recheck },
+      ...{ events, chatsOf, signal, recheck },
       identify: () => identify(headers),
       left: () => count(account.id, -1),
     })

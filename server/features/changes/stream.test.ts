@@ -25,7 +25,7 @@ async function watched({ role = 'user' as Account['role'], recheck = 60_000 } = 
       state.asked++
       return state.who
     },
-    chatOf: async () => state.chat,
+    chatsOf: async () => [state.chat],
     left: () => {
       state.left++
     },
@@ -59,6 +59,12 @@ describe('a stream of changes', () => {
     expect(state).toMatchObject({ asked: 1, left: 1 })
   })
 
+  test('a plan that runs out by the clock is told, though nothing was published', async () => {
+    const { stream, state } = await watched({ recheck: 20 })
+    state.who = { ...account(), plan: 'pro', expiresAt: new Date() }
+    expect(await stream.next()).toEqual({ done: false, value: { topic: 'account', id: 'me' } })
+  })
+
   test('what waits when the session ends is not told', async () => {
     const { stream, state, say } = await watched()
     state.who = null
@@ -76,6 +82,17 @@ describe('a stream of changes', () => {
     await stream.next()
     say('chat:other')
     say('requests:other')
+    say('chat:c1')
+    expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
+  })
+
+  test('what was heard as an admin and not told yet is dropped with the role', async () => {
+    const { stream, state, say } = await watched({ role: 'admin' })
+    state.who = account('user')
+    say('requests:other')
+    say('chat:other')
+    say('account:me')
+    expect((await stream.next()).value).toEqual({ topic: 'account', id: 'me' })
     say('chat:c1')
     expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
   })

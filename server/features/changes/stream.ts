@@ -7,8 +7,8 @@ export interface Watch {
   readonly events: Pick<Events, 'subscribe' | 'closed'>
   /** Who watches now; `null` once their session has ended. */
   readonly identify: () => Promise<Account | null>
-  /** The request whose chat a person sees. */
-  readonly chatOf: (userId: string) => Promise<string | null>
+  /** The requests whose chats a person sees. */
+  readonly chatsOf: (userId: string) => Promise<readonly string[]>
   /** Aborted when the reader has gone. */
   readonly signal: AbortSignal
   /** Called once, however the stream ends. */
@@ -34,7 +34,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   if (over.aborted) leave()
   else over.addEventListener('abort', leave, { once: true })
 
-  const changes = told(inbox, over, watch)
+  const changes = told(first, inbox, over, watch)
   const ending = async <Step>(step: Promise<Step>): Promise<Step> => {
     try {
       return await step
@@ -43,7 +43,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
       throw error
     }
   }
-  await ending(watch.chatOf(first.id).then((chatId) => inbox.follow(first, chatId)))
+  await ending(watch.chatsOf(first.id).then((chatIds) => inbox.follow(first, chatIds)))
   const stream: AsyncIteratorObject<ChangeEvent, Ended> = {
     async next() {
       const step = await ending(changes.next())
@@ -64,8 +64,14 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   return stream
 }
 
-async function* told(inbox: Inbox, over: AbortSignal, { identify, chatOf, recheck }: Watch): AsyncGenerator<ChangeEvent, Ended> {
+async function* told(
+  first: Account,
+  inbox: Inbox,
+  over: AbortSignal,
+  { identify, chatsOf, recheck }: Watch,
+): AsyncGenerator<ChangeEvent, Ended> {
   let checked = performance.now()
+  let who = first
   for (;;) {
     await inbox.news(recheck)
     if (over.aborted) return { ended: 'stopping' }
@@ -73,9 +79,17 @@ async function* told(inbox: Inbox, over: AbortSignal, { identify, chatOf, rechec
     if (inbox.doubtful() || performance.now() - checked >= recheck) {
       const account = await identify()
       if (!account) return { ended: 'signed-out' }
-      inbox.follow(account, await chatOf(account.id))
+      inbox.follow(account, await chatsOf(account.id))
       checked = performance.now()
-    }
-    yield* changes
+      const asBefore = account.id === who.id && account.role === who.role
+      // What was heard for another role may be about others: of that, only the person's own account is told.
+      const told = asBefore ? changes : changes.filter(({ topic }) => topic === 'account')
+      // A plan runs out by the clock, and nothing is published then.
+      if (planOf(account) !== planOf(who) && !told.some(({ topic }) => topic === 'account')) told.push({ topic: 'account', id: account.id })
+      who = account
+      yield* told
+    } else yield* changes
   }
 }
+
+const planOf = ({ plan, expiresAt }: Account): string => `${plan} ${expiresAt?.toISOString()}`

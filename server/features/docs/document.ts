@@ -3,6 +3,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { api } from '#kinds/api.ts'
+import { besidePaths } from './beside.ts'
+import { errorsOf, operations, securityOf } from './operations.ts'
 
 const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.
 
@@ -30,7 +32,19 @@ const errorSchema = {
  * The contract as an OpenAPI 3.1 document.
  * @param cookie the session cookie's full name
  */
-export const openApiDocument = async (appUrl: string, cookie: string): Promise<Generated> => withStreams(await generated(appUrl, cookie))
+export const contractDocument = async (appUrl: string, cookie: string): Promise<Generated> =>
+  withStreams(withOperations(withItems(await generated(appUrl, cookie))))
+
+/** The contract and what is answered beside it. @param cookie the session cookie's full name */
+export async function openApiDocument(appUrl: string, cookie: string): Promise<Generated> {
+  const document = await contractDocument(appUrl, cookie)
+  const paths: NonNullable<Generated['paths']> = { ...document.paths, ...besidePaths() }
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Described>).flatMap(({ tags = [] }) => tags),
+  )
+  const tags = [...new Set(names)].map((name) => ({ name }))
+  return { ...document, tags, paths }
+}
 
 const generated = (appUrl: string, cookie: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(api, {
@@ -44,15 +58,65 @@ const generated = (appUrl: string, cookie: string) =>
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },
-    customErrorResponseBodySchema: (defined) => ({
-      allOf: [
-        { $ref: '#/components/schemas/Error' },
-        { type: 'object', properties: { code: { enum: defined.map(([code]) => code as ErrorCode) } } },
-      ],
-    }),
   })
 
 type Generated = Awaited<ReturnType<typeof generated>>
+
+/** What the generator finds in the contract, as far as it is changed here. */
+interface Described {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  responses?: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
+}
+
+/** Names of groups, by the first part of a call's place in the contract. */
+const groups: Readonly<Record<string, string>> = {
+  ...{ sessions: 'Account', generations: 'History', library: 'Library', exports: 'Downloads', billing: 'Card payments' },
+  ...{ payments: 'Payment requests', chats: 'Payment requests', admin: 'Admin', generate: 'Generations', generateTogether: 'Generations' },
+  ...{ changes: 'Account', tryOut: 'Generations' },
+}
+
+/** A list of fixed length says of its further items that there are none: readers of the document expect `items` beside every list. */
+function withItems<Part>(part: Part): Part {
+  if (typeof part !== 'object' || part === null) return part
+  if ('type' in part && part.type === 'array' && !('items' in part)) Object.assign(part, { items: { not: {} } })
+  for (const inner of Object.values(part)) withItems(inner)
+  return part
+}
+
+/** Says of each call what it does, who may make it, and which errors it has. @throws TypeError for one that `operations` leaves out */
+function withOperations(document: Generated): Generated {
+  for (const methods of Object.values(document.paths ?? {})) {
+    for (const [method, described] of Object.entries(methods as Record<string, Described>)) {
+      const operation = operations[described.operationId ?? '']
+      if (!operation) throw new TypeError(`Nothing is said of ${described.operationId} in operations.ts`)
+      described.summary = operation.summary
+      described.tags = [groups[described.operationId?.split('.')[0] ?? ''] ?? 'Account']
+      described.security = securityOf(operation)
+      const possible = errorsOf(method, operation)
+      for (const [status, response] of Object.entries(described.responses ?? {})) {
+        const codes = codesOf(Number(status)).filter((code) => possible.has(code))
+        if (status === '204') delete response.content
+        else if (Number(status) >= 400 && codes.length === 0) delete described.responses?.[status]
+        else if (Number(status) >= 400) Object.assign(response, errorAnswer(codes))
+      }
+    }
+  }
+  return document
+}
+
+const codesOf = (status: number): ErrorCode[] => (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].status === status)
+
+const errorAnswer = (codes: readonly ErrorCode[]) => ({
+  description: codes.map((code) => errors[code].message).join(' · '),
+  content: {
+    'application/json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }] },
+    },
+  },
+})
 
 /** A call that answers JSON and has a stream beside it answers that stream, where it is asked for. */
 function withStreams(document: Generated): Generated {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { ExportedEntry } from '#contract/export.ts'
 import { languages } from '#contract/options.ts'
 import { labelOf, type Pages, textOf } from './entry.ts'
+import { joined } from './joined.ts'
 
 const columns = ['Title', 'Type', 'Content', 'Language', 'Tags', 'Created (UTC)']
 
@@ -17,17 +18,26 @@ const cells = (entry: ExportedEntry): string[] => [
   moment(entry.created_at),
 ]
 
-/** A cell that a spreadsheet would calculate begins with the apostrophe that makes it text; nothing else is touched. */
+/**
+ * Lines of a cell, but for its first, that a spreadsheet would calculate: one that splits at the separator of its country takes no notice
+ * of the quotes around a cell, and reads each of its lines as a row.
+ */
+const calculated = /(\r\n?|\n)(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g
+
+/** A cell, or a line of one, that a spreadsheet would calculate begins with the apostrophe that makes it text; nothing else is touched. */
 const lines = (rows: readonly string[][]): string =>
-  stringify([...rows], {
-    record_delimiter: 'windows',
-    // A line break inside a cell is not the one that ends a record here, so the library would leave it bare.
-    quoted_match: /[\r\n]/,
-    escape_formulas: true,
-  })
+  stringify(
+    rows.map((row) => row.map((cell) => cell.replace(calculated, "$1'"))),
+    {
+      record_delimiter: 'windows',
+      // A line break inside a cell is not the one that ends a record here, so the library would leave it bare.
+      quoted_match: /[\r\n]/,
+      escape_formulas: true,
+    },
+  )
 
 /** RFC 4180, with the byte order mark by which Excel knows that it is UTF-8. */
 export async function* csv(pages: Pages): AsyncGenerator<string> {
   yield `\uFEFF${lines([columns])}`
-  for await (const entries of pages) yield lines(entries.map(cells))
+  yield* joined(pages, (entry) => [lines([cells(entry)])], '')
 }

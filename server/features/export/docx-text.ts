@@ -61,8 +61,6 @@ export function paragraph(line: string, { style, language }: Style): string {
 }
 
 /** A text as paragraphs, a line each: empty lines stay, as they would be posted. */
-export const paragraphs = (text: string, language: LanguageCode | null): string =>
-  text
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => paragraph(line, { language }))
-    .join('')
+export function* paragraphs(text: string, language: LanguageCode | null): Generator<string> {
+  for (const line of text.split(/\r\n?|[\n\u2028\u2029]/)) yield paragraph(line, { language })
+}

@@ -13,8 +13,8 @@ export type Pages = AsyncIterable<readonly ExportedEntry[]>
 
 export const fromLibrary = (entry: SavedContent): ExportedEntry => ({ ...entry, language: languageOf(savedText(entry), entry.tags) })
 
-export const fromScreen = ({ title, content, feature, language, created_at }: ExportText): ExportedEntry => ({
-  id: null,
+export const fromScreen = ({ id, title, content, feature, language, created_at }: ExportText): ExportedEntry => ({
+  id: id ?? null,
   title,
   content,
   contentType: contentTypeOf(feature),

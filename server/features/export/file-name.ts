@@ -31,7 +31,7 @@ function slug(text: string): string {
     .replace(pictures, '')
     .replace(apostrophes, '')
     .replace(breaks, '-')
-  const name = within(words.replace(/-{2,}/g, '-').replace(/^[-.]+/, ''), longest).replace(/[-.]+$/, '')
+  const name = within(words.replace(/-{2,}/g, '-').replace(/^[-.]+/, ''), longest).replace(/(?<![-.])[-.]+$/, '')
   return name && filenamify(name, { replacement: '-', maxLength: longest })
 }
 

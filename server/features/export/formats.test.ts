@@ -1,8 +1,13 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as round } from 'node:timers/promises'
 import fc from 'fast-check'
 import { lexer, type Token, walkTokens } from 'marked'
 import { describe, expect, test } from 'vitest'
 import type { ExportedEntry } from '#contract/export.ts'
-import type { ExportFormat } from '#contract/export-formats.ts'
+import { type ExportFormat, exportFormatIds } from '#contract/export-formats.ts'
+import { createLargeAnswers } from '#server/core/large-answers.ts'
+import { createSlices } from '#server/core/slices.ts'
+import { createLog } from '#server/platform/log.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { xmlText } from '#tests/support/xml.ts'
 import { formats } from './formats.ts'
@@ -32,7 +37,7 @@ async function written(format: ExportFormat, entries: readonly Partial<ExportedE
   const write = await formats[format]()
   const pieces: Uint8Array[] = []
   const pages = ReadableStream.from(entries.map((more) => [{ ...entry, ...more }]))
-  for await (const piece of write(pages)) pieces.push(Buffer.from(piece as Uint8Array))
+  for await (const piece of write(pages, createSlices())) pieces.push(Buffer.from(piece as Uint8Array))
   return Buffer.concat(pieces)
 }
 const text = async (format: ExportFormat, entries: readonly Partial<ExportedEntry>[]) => (await written(format, entries)).toString()
@@ -60,6 +65,42 @@ test('json: the list of entries as the contract describes them, a saved title as
   expect(JSON.parse(await text('json', [{ content: '"\\ \u2028 🚲 साइकिल' }]))).toMatchObject([{ content: '"\\ \u2028 🚲 साइकिल' }])
 })
 
+test.each(exportFormatIds)('%s: other requests are answered while one page of long texts is written', async (format) => {
+  const longest = 'Fix the chain first.\n'.repeat(2_400)
+  let read = 0
+  const entries = Array.from(
+    { length: 40 },
+    (): ExportedEntry => ({
+      ...entry,
+      get content() {
+        read++
+        return longest
+      },
+    }),
+  )
+  const write = await formats[format]()
+  const { body } = await createLargeAnswers(createLog('silent')).write({ userId: 'a' }, async (slice) => ({
+    head: null,
+    contents: write(ReadableStream.from([entries]), slice),
+  }))
+
+  let mostInARound = 0
+  let over = false
+  const rounds = async () => {
+    for (let before = 0; !over; before = read) {
+      await round()
+      mostInARound = Math.max(mostInARound, read - before)
+    }
+  }
+  const counting = rounds()
+  await buffer(body)
+  over = true
+  await counting
+
+  expect(read).toBeGreaterThanOrEqual(entries.length)
+  expect(mostInARound).toBeLessThanOrEqual(2)
+})
+
 describe('csv', () => {
   const bom = '\uFEFF'
   const head = 'Title,Type,Content,Language,Tags,Created (UTC)\r\n'
@@ -76,6 +117,16 @@ describe('csv', () => {
     async (content) => {
       const [, row = ''] = (await text('csv', [{ title: '', tags: [], content }])).split(head)
       expect(row).toMatch(/^,Twitter Post,"?'/)
+    },
+  )
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '＋1', '－1', '＠x'])(
+    'a line inside a cell that a spreadsheet would calculate, %j, is text, after any line break',
+    async (line) => {
+      for (const end of ['\n', '\r\n', '\n\n', '\r'])
+        expect(await text('csv', [{ content: `Fix the chain${end}${line}${end}then = ride` }])).toContain(
+          `"Fix the chain${end}'${line}${end}then = ride"`,
+        )
     },
   )
 

@@ -1,8 +1,10 @@
 import type { ExportFormat } from '#contract/export-formats.ts'
+import type { Contents } from '#server/core/large-answers.ts'
+import type { Slice } from '#server/core/slices.ts'
 import type { Pages } from './entry.ts'
 
-/** Writes entries as the contents of a file, piece by piece. */
-type Write = (pages: Pages) => AsyncIterable<string | Uint8Array>
+/** Writes entries as the contents of a file, bit by bit. What works ahead of being read waits for a slice now and then. */
+type Write = (pages: Pages, slice: Slice) => Contents
 
 /** The formats, each loaded when somebody first wants it. */
 export const formats: Readonly<Record<ExportFormat, () => Promise<Write>>> = {

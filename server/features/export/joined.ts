@@ -1,12 +1,21 @@
 import type { ExportedEntry } from '#contract/export.ts'
 import type { Pages } from './entry.ts'
 
-/** Entries as text with something between any two, a piece for each page. */
-export async function* joined(pages: Pages, as: (entry: ExportedEntry) => string, between: string): AsyncGenerator<string> {
+/**
+ * Entries as text with something between any two.
+ * @param as the text of an entry: one, or several parts of it where making it takes long
+ */
+export async function* joined(
+  pages: Pages,
+  as: (entry: ExportedEntry) => readonly [string] | Generator<string>,
+  between: string,
+): AsyncGenerator<string> {
   let before = ''
   for await (const entries of pages) {
-    if (entries.length === 0) continue
-    yield before + entries.map(as).join(between)
-    before = between
+    for (const entry of entries) {
+      yield before
+      before = between
+      yield* as(entry)
+    }
   }
 }

@@ -9,7 +9,8 @@ const beyondLatin = /[\p{L}--\p{Script=Latin}]/v
 /** Letters that Urdu has and Arabic has not. */
 const urdu = /[ٹڈڑںےہھگچپ]/
 
-const isLanguage = (tag: string): tag is LanguageCode => languageCodes.some((code) => code === tag)
+/** A tag names a language by its code or its English name. */
+const languageIn = (tag: string): LanguageCode | undefined => languageCodes.find((code) => code === tag || languages[code].name === tag)
 
 /**
  * The language of a text that was kept without it: the one among its tags, where the text is written in that language's letters, or
@@ -17,8 +18,8 @@ const isLanguage = (tag: string): tag is LanguageCode => languageCodes.some((cod
  */
 export function languageOf(text: string, tags: readonly string[]): LanguageCode | null {
   const start = text.slice(0, enough)
-  const tagged = tags.find((tag) => isLanguage(tag) && scriptFits(start, tag))
-  if (tagged) return tagged as LanguageCode
+  const tagged = tags.flatMap((tag) => languageIn(tag) ?? []).find((code) => scriptFits(start, code))
+  if (tagged) return tagged
   if (!beyondLatin.test(start)) return null
   if (scriptFits(start, 'ar')) return urdu.test(start) ? 'ur' : 'ar'
   return byScript.find((code) => scriptFits(start, code)) ?? null

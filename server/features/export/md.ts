@@ -29,10 +29,10 @@ export const markdownText = (text: string): string =>
     .join('\n')
     .replace(/([^\n])\n(?=[^\n])/g, '$1  \n')
 
-function textUnderHeading(entry: ExportedEntry): string {
+function textUnderHeading(entry: ExportedEntry): [string] {
   const title = entry.title.replace(/\s+/g, ' ').trim()
   const head = [title && `# ${escaped(title)}`, plain(detailsOf(entry))].filter(Boolean).join('\n\n')
-  return `${head}\n\n${markdownText(textOf(entry))}\n`
+  return [`${head}\n\n${markdownText(textOf(entry))}\n`]
 }
 
 /** Each text under its title as a heading, with a rule between two. */

@@ -5,7 +5,7 @@ import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { holds } from '#server/platform/db/searchable.ts'
-import { columns, kept, newestFirst, shown } from './shown.ts'
+import { columns, kept, newestFirst, type Row, shown } from './shown.ts'
 
 /** Which entries a list is about; an absent filter leaves all. */
 export interface Filter {
@@ -31,19 +31,29 @@ const filtered = ({ search, feature, tag, ids }: Filter) =>
     matching(search),
   )
 
-/** @throws INVALID_INPUT for a cursor that is none of ours */
+/** UTF-8 bytes of titles and texts after which a page ends, however many entries were asked for: they are held in memory whole. */
+const pageBytes = 1_000_000
+
+/** An entry's text, unless the ones ahead of it fill the page already: then it is not read. */
+const content = sql<string | null>`case when coalesce(sum(octet_length(${savedContent.title}) + octet_length(${savedContent.content}))
+  over (order by ${savedContent.createdAt} desc, ${savedContent.id} desc rows between unbounded preceding and 1 preceding), 0)
+  < ${pageBytes} then ${savedContent.content} end`
+
+const isWhole = (row: Omit<Row, 'content'> & { content: string | null }): row is Row => row.content !== null
+
+/** Newest first. A page of long texts has fewer entries than `limit`. @throws INVALID_INPUT for a cursor that is none of ours */
 export async function findPage(
   db: Db,
   userId: string,
   { before, limit, ...filter }: Filter & { before?: string | undefined; limit: number },
 ): Promise<Page<SavedContent>> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, content })
     .from(savedContent)
     .where(and(kept(userId), olderThan(before, savedContent), filtered(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
-  const { items, next } = page(rows, limit)
+  const { items, next } = page(rows.filter(isWhole), limit, rows.length)
   return { items: items.map(shown), next }
 }
 
@@ -54,18 +64,20 @@ export const countOf = (db: Db, userId: string, ids: readonly string[]): Promise
 /** What one answer without pages holds: UTF-16 units of text after which it ends, and entries that are read at a time. */
 const newest = { text: 10_000_000, step: 200 }
 
-/** The newest entries, as many as one answer should hold, and where older ones go on. */
-export async function findNewest(db: Db, userId: string, most: number = newest.text): Promise<Page<SavedContent>> {
-  const items: SavedContent[] = []
+/**
+ * The newest entries, a page at a time, as many as one answer should hold. The last page's `next` says where older ones go on.
+ * @param most UTF-16 units of text
+ */
+export async function* newestPages(db: Db, userId: string, most: number = newest.text): AsyncGenerator<Page<SavedContent>> {
   let text = 0
-  let next: string | null = null
-  do {
-    const step: Page<SavedContent> = await findPage(db, userId, { before: next ?? undefined, limit: newest.step })
-    items.push(...step.items)
+  let before: string | undefined
+  for (;;) {
+    const step: Page<SavedContent> = await findPage(db, userId, { before, limit: newest.step })
+    yield step
     text += step.items.reduce((sum, { content }) => sum + content.length, 0)
-    next = step.next
-  } while (next !== null && text < most)
-  return { items, next }
+    if (step.next === null || text >= most) return
+    before = step.next
+  }
 }
 
 /** Tags that a filter offers. */

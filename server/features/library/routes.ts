@@ -1,12 +1,14 @@
 import type { SavedContent } from '#contract/api.ts'
 import { type ContentType, contentTypeOf, type SavedFeature } from '#contract/library.ts'
 import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import type { Page } from '#server/core/keyset.ts'
+import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import { change, insert, markDeleted, unmarkDeleted } from './changes.ts'
-import { findNewest, findPage, findTags } from './entries.ts'
+import { findPage, findTags, newestPages } from './entries.ts'
 
 /** An entry whose type was not told has the one of its feature. */
 const typed = <Entry extends { feature: SavedFeature; contentType?: ContentType | undefined }>(entry: Entry) => ({
@@ -21,8 +23,28 @@ const found = <Item>([item]: readonly Item[]): Item => {
 
 const idsOf = (entries: readonly SavedContent[]): string[] => entries.map(({ id }) => id)
 
+/** Entries as `{ content: […], next }`, written while they are read. */
+async function* contentJson(pages: AsyncIterable<Page<SavedContent>>): AsyncGenerator<string> {
+  let before = '{"content":['
+  let next: string | null = null
+  for await (const page of pages) {
+    for (const entry of page.items) {
+      yield before + JSON.stringify(entry)
+      before = ','
+    }
+    next = page.next
+  }
+  yield `${before === ',' ? '' : before}],"next":${JSON.stringify(next)}}`
+}
+
+interface Deps {
+  db: Db
+  limits: Pick<Limits, 'admit'>
+  answers: LargeAnswers
+}
+
 /** What a person keeps. Others' entries are as if they did not exist. */
-export const createLibraryRoutes = ({ db, limits }: { db: Db; limits: Pick<Limits, 'admit'> }) => ({
+export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
     await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
@@ -38,9 +60,12 @@ export const createLibraryRoutes = ({ db, limits }: { db: Db; limits: Pick<Limit
     }))
   }),
 
-  all: signedIn.library.all.handler(async ({ context: { account } }) => {
-    const { items, next } = await findNewest(db, account.id)
-    return { content: items, next }
+  all: signedIn.library.all.handler(async ({ context: { account }, signal }) => {
+    const { body } = await answers.write({ userId: account.id, signal }, async () => ({
+      head: null,
+      contents: contentJson(newestPages(db, account.id)),
+    }))
+    return { headers: { 'content-type': 'application/json' }, body }
   }),
   list: signedIn.library.list.handler(({ input, context: { account } }) => findPage(db, account.id, input)),
   tags: signedIn.library.tags.handler(async ({ context: { account } }) => ({ tags: await findTags(db, account.id) })),

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import type { paymentCalls, Submitted } from '#contract/payment-calls.ts'
-import { plans } from '#contract/plans.ts'
+import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
+import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import type { Chat } from '#server/core/chat.ts'
 import { once } from '#server/core/idempotency.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -20,6 +21,9 @@ export interface CreateDeps {
   readonly env: PaymentEnv
   readonly chat: Chat
   readonly events: Pick<Events, 'publish'>
+  readonly alerts: Pick<AdminAlerts, 'raise'>
+  /** @throws CONFLICT when the person has what they ask for, or more */
+  readonly admitRequest: (tx: Tx, userId: string, wanted: { plan: PaidPlanId; interval: BillingInterval }) => Promise<void>
 }
 
 interface Asked {
@@ -40,8 +44,14 @@ export function createRequest({ db, ...deps }: CreateDeps, { account, request, k
   return once(db, { userId: account.id, scope: 'payment-request', key, request }, effect)
 }
 
-async function keep(tx: Tx, { env, chat, events }: Omit<CreateDeps, 'db'>, account: Account | null, request: NewRequest) {
+async function keep(
+  tx: Tx,
+  { env, chat, events, alerts, admitRequest }: Omit<CreateDeps, 'db'>,
+  account: Account | null,
+  request: NewRequest,
+) {
   const { plan_id: planId, billing_interval: billingInterval } = request
+  if (account) await admitRequest(tx, account.id, { plan: planId, interval: billingInterval })
   const [row] = await tx
     .insert(paymentRequests)
     .values({
@@ -59,12 +69,13 @@ async function keep(tx: Tx, { env, chat, events }: Omit<CreateDeps, 'db'>, accou
   if (!row) throw new Error('An insert returns its row')
   await chat.say(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...firstLine(env, row) })
   await events.publish(tx, { topic: 'requests', id: row.id })
+  await alerts.raise(tx, { requestId: row.id, by: account?.id ?? null })
   const person = account?.id ?? (await ownerOf(tx, row.userEmail))
   if (person) await events.publish(tx, { topic: 'account', id: person })
   return told(row)
 }
 
-/** Who has proved that an address is theirs: their screen has a chat now. */
+/** Who has proved that an address is theirs: their screen asks them about the request now. */
 async function ownerOf(tx: Tx, email: string): Promise<string | undefined> {
   const [owner] = await tx
     .select({ id: profiles.id })

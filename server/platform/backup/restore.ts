@@ -100,10 +100,26 @@ async function refill(session: Session, { lines, head, jobs, replace, file }: Fi
     await session.query('commit')
     return rows
   } catch (error) {
-    await session.query('rollback')
+    // A connection that is lost takes the transaction with it, and what went wrong first is what is to be said.
+    await session.query('rollback').catch((failed) => {
+      if (!(error instanceof Error)) throw failed
+      error.cause ??= failed
+    })
     throw error
   }
 }
+
+/** What a line says that is no row. @throws StartError for one that no backup has */
+function partOf(line: string, damaged: () => StartError): Part {
+  const { success, data } = Part.safeParse(parsed(line))
+  if (!success) throw damaged()
+  return data
+}
+
+/** PostgreSQL's errors for data that it cannot read as what it should be: not JSON, not of the column's type, not allowed there. */
+const unfit = /^2[23]/
+
+const isUnfit = (error: unknown): boolean => unfit.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 type Take = (rows: readonly string[]) => Promise<void>
 
@@ -118,7 +134,10 @@ async function load(session: Session, lines: AsyncIterable<string>, { jobs, file
   let rows = 0
   let whole = false
   const flush = async () => {
-    if (pending.length > 0) await take(pending)
+    if (pending.length > 0)
+      await take(pending).catch((error) => {
+        throw error instanceof SyntaxError || isUnfit(error) ? damaged() : error
+      })
     rows += pending.length
     pending = []
     characters = 0
@@ -131,7 +150,7 @@ async function load(session: Session, lines: AsyncIterable<string>, { jobs, file
       continue
     }
     await flush()
-    const part = Part.parse(JSON.parse(line))
+    const part = partOf(line, damaged)
     if ('table' in part) take = insertInto(session, tables.get(part.table), part.columns)
     else if ('jobs' in part) take = jobs.add
     else if ('sequence' in part) await session.query('select setval($1, $2, $3)', [part.sequence, part.value, part.called])
@@ -141,11 +160,11 @@ async function load(session: Session, lines: AsyncIterable<string>, { jobs, file
   return rows
 }
 
-/** Inserts rows as a backup has them. @throws Error for a table or column that the migrations did not make */
+/** Inserts rows as a backup has them. @throws StartError for a table or column that the migrations did not make */
 function insertInto(session: Session, table: Table | undefined, names: readonly string[]): Take {
   const values = names.map((name, at) => {
     const column = table?.columns.find((one) => one.name === name)
-    if (!column) throw new Error(`The backup holds a column that no migration makes: ${name}`)
+    if (!column) throw new StartError(`The backup holds a column that no migration makes: ${name}. Nothing was changed.`)
     return `(line ->> ${at})::${column.type}`
   })
   const statement = `insert into ${quoted(table?.name ?? '')} (${names.map(quoted).join(', ')})

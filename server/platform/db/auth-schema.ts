@@ -14,6 +14,8 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     avatarUrl: text('avatar_url'),
     role: text('role', { enum: roles }).notNull().default('user'),
+    /** Written by the trigger `profiles_role_changed`, which also tells open streams of the person. */
+    roleSince: moment('role_since').notNull().defaultNow(),
     /** A disabled account cannot sign in, and its sessions count for nothing. */
     disabled: boolean('disabled').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),

@@ -1,7 +1,9 @@
-import { bigint, boolean, index, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cardEndingCauses } from '#contract/card-endings.ts'
 import { planIds } from '#contract/plans.ts'
-import { ownerId } from '#server/platform/db/auth-schema.ts'
-import { createdAt, moment, updatedAt } from '#server/platform/db/columns.ts'
+import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
+import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
 
 /** What is known of people and subscriptions at the card provider. */
 
@@ -50,4 +52,27 @@ export const cardSubscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('card_subscriptions_user').on(table.userId), index('card_subscriptions_period').on(table.periodEnd)],
+)
+
+/**
+ * Card subscriptions that we end at the provider: one row for each time, which outlives its account. Admins see those that failed until
+ * they are done; see `server/features/billing/leave.ts`.
+ */
+export const cardEndings = pgTable(
+  'card_endings',
+  {
+    id: id(),
+    /** Nothing once the account is deleted. */
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    cause: text('cause', { enum: cardEndingCauses }).notNull(),
+    subscriptionIds: text('subscription_ids').array().notNull(),
+    /** Set where the provider is to forget the customer as well. */
+    customerId: text('customer_id'),
+    /** How often it failed, and how the last time. */
+    failures: integer('failures').notNull().default(0),
+    failure: text('failure'),
+    doneAt: moment('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('card_endings_open').on(table.createdAt).where(sql`done_at is null`), index('card_endings_user').on(table.userId)],
 )

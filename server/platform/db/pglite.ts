@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { type messages, PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
 import { keepPlans } from '#server/platform/db/pglite-plans.ts'
-import { makeFolder } from '#server/platform/folder.ts'
+import { makeFolder, makePrivateFolder } from '#server/platform/folder.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -43,6 +44,8 @@ export async function openFolder(
   const lock = lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)
+    // The engine's files are open to everybody, and it makes new ones all the time: the folder around them is what is closed.
+    await makePrivateFolder(folder)
     const client = await openEngine(folder)
     endOnPanic(client)
     keepPlans(client)
@@ -58,7 +61,14 @@ export async function openFolder(
   }
 }
 
+/**
+ * V8's baseline compiler alone for WebAssembly. One function of PostgreSQL has 100 KB of code, and the optimizing compiler takes 600 MB to
+ * compile it in every process that opens a database (docs/decisions/050-memory-of-the-embedded-database.md).
+ */
+const baselineCompiler = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
 async function openEngine(folder: string): Promise<PGlite> {
+  for (const flag of baselineCompiler) setFlagsFromString(flag)
   try {
     // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
     return await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
@@ -104,7 +114,7 @@ function forgetRows(client: PGlite): void {
 export async function createPgliteIn(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const child = fork(join(import.meta.dirname, 'create-pglite.ts'), [unfinished], { execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'create-pglite.ts'), [unfinished], { execArgv: baselineCompiler })
   const [code] = await once(child, 'exit')
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true })

@@ -48,7 +48,8 @@ export const subscriptions = pgTable(
   ],
 )
 
-export const generationStates = ['running', 'done'] as const
+/** `stopped`: given up under its idempotency key. It is charged for nothing, and nothing can be written under that key any more. */
+export const generationStates = ['running', 'done', 'stopped'] as const
 
 /** What was typed for a generation and every text of its result, as JSON writes them; quotes and line ends as people write them. */
 const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
@@ -106,6 +107,22 @@ export const apiUsage = pgTable(
   ],
 )
 
+/**
+ * What deleted accounts used of the running month's quotas: an account made again with the same address goes on from there. The
+ * address is kept as a keyed hash, until the month is over; see `server/core/spent-quotas.ts`.
+ */
+export const spentQuotas = pgTable(
+  'spent_quotas',
+  {
+    addressHash: text('address_hash').notNull(),
+    feature: text('feature', { enum: features }).notNull(),
+    used: integer('used').notNull(),
+    /** When the month ends. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.feature] }), index('spent_quotas_expiry').on(table.expiresAt)],
+)
+
 /** Effects other than generations that a repeated request must not repeat; see `server/core/idempotency.ts`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -148,7 +165,7 @@ export const paymentRequests = pgTable(
   'payment_requests',
   {
     id: id(),
-    /** Nothing for a visitor, and once the account is deleted. */
+    /** Whose it is: nothing for a visitor's that nobody has claimed, and once the account is deleted. */
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
@@ -163,6 +180,9 @@ export const paymentRequests = pgTable(
     createdAt: createdAt(),
     /** When it was paid or rejected. */
     decidedAt: moment('decided_at'),
+    /** When the owner of its address said that a visitor's request is theirs, or that it is not. */
+    claimedAt: moment('claimed_at'),
+    disownedAt: moment('disowned_at'),
     /** The position of the newest line of its chat; 0 while there is none. */
     chatLength: integer('chat_length').notNull().default(0),
     /** Up to which position its person, and any of the admins, has seen the chat. */
@@ -175,6 +195,11 @@ export const paymentRequests = pgTable(
   (table) => [
     index('payment_requests_user').on(table.userId, table.createdAt),
     index('payment_requests_email').on(table.userEmail, table.createdAt),
+    index('payment_requests_unclaimed')
+      .on(table.userEmail, table.createdAt)
+      .where(sql`user_id is null and disowned_at is null and status = 'pending'`),
+    index('payment_requests_pending').on(table.userId, table.createdAt).where(sql`status = 'pending'`),
+    index('payment_requests_decided').on(table.userId, table.createdAt).where(sql`status <> 'pending'`),
     index('payment_requests_newest').on(table.createdAt, table.id),
     index('payment_requests_unread').on(table.id).where(sql`unread_by_admins > 0`),
   ],
@@ -246,3 +271,15 @@ export const adminActions = pgTable(
     index('admin_actions_newest').on(table.createdAt, table.id),
   ],
 )
+
+/** Mails to admins about what waits for them, one row an admin; see `server/core/admin-alerts.ts`. */
+export const adminAlerts = pgTable('admin_alerts', {
+  userId: ownerId().primaryKey(),
+  /** How many things an admin was to hear of, ever: a mail under way knows whether more came meanwhile. */
+  causes: integer('causes').notNull().default(1),
+  /** The payment request of the latest. */
+  requestId: uuid('request_id').references(() => paymentRequests.id, { onDelete: 'set null' }),
+  /** When the next mail may go out; nothing while none is queued. */
+  dueAt: moment('due_at'),
+  sentAt: moment('sent_at'),
+})

@@ -14,8 +14,17 @@ const streamable = /^\/functions\/v1\/generate-[^/]+$/
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** A body that names its type is JSON: a form of another site could send the other types without asking first. */
-const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/.test(headers.get('content-type') ?? 'application/json')
+/** A body that names its type, in any case, is JSON: a form of another site could send the other types without asking first. */
+const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json')
+
+/** Media types have no case, which the library takes no notice of. */
+function withPlainType(request: Request): Request {
+  const type = request.headers.get('content-type')
+  if (type === null || type === type.toLowerCase()) return request
+  const headers = new Headers(request.headers)
+  headers.set('content-type', type.toLowerCase())
+  return new Request(request, { headers, duplex: 'half' })
+}
 
 const notAnObject = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send a JSON object, or nothing' }] })
 
@@ -80,7 +89,7 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
 
   return async (request, context) => {
     if (!isJson(request)) return refuse(fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send application/json' }] }))
-    const { matched, response } = await handler.handle(request, { context } as never)
+    const { matched, response } = await handler.handle(withPlainType(request), { context } as never)
     return matched ? response : null
   }
 }

@@ -11,6 +11,8 @@ export interface Connections {
   stirs(): number
   /** Answers that are being made. */
   running(): number
+  /** Whether an answer has begun on a connection and not ended. */
+  isAnswering(socket: Socket): boolean
   /** Ends all connections. */
   end(): void
 }
@@ -55,6 +57,7 @@ export function connectionsOf(server: Server, answer: (request: IncomingMessage,
     },
     stirs: () => stirs,
     running: () => running.size,
+    isAnswering: (socket) => [...running].some((response) => response.socket === socket && response.headersSent),
     end() {
       for (const socket of sockets) socket.destroy()
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -14,7 +15,8 @@ import { type Span, silent, type Tracing } from '#server/platform/tracing.ts'
 
 /** What stands around every request. */
 export interface Framed {
-  Bindings: { socketAddress: string }
+  /** `refusal`: what was sent is no request that could be asked of anything; it is answered with this. */
+  Bindings: { socketAddress: string; refusal?: ORPCError<string, unknown> | undefined }
   /** The route as metrics name it: a pattern, never a path with ids. */
   Variables: { route?: string }
 }
@@ -64,7 +66,7 @@ export const observed = ({ log, metrics, tracing, isProxy }: Observers): Middlew
 /** What no page of ours asks a browser for, so nothing that runs in one may. */
 const unused = {
   ...{ camera: false, microphone: false, displayCapture: false, geolocation: false, payment: false },
-  ...{ usb: false, serial: false, hid: false, bluetooth: false, midi: false },
+  ...{ usb: false, serial: false, hid: false, midi: false },
   ...{ accelerometer: false, gyroscope: false, magnetometer: false },
 } as const
 
@@ -96,9 +98,10 @@ export const packed: MiddlewareHandler<Framed> = (c, next) =>
     if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'accept-encoding')
   })
 
-/** Refuses what another site's page sends to change something, and bodies over the limit. */
+/** Refuses what cannot be read, what another site's page sends to change something, and bodies over the limit. */
 export const admitted = (appUrl: string): MiddlewareHandler<Framed> => {
   return async (c, next) => {
+    if (c.env.refusal) return refuse(c.env.refusal)
     if (!isOwnRequest(c.req.raw, appUrl)) return refuse(fail('FORBIDDEN'))
     c.req.raw = await bounded(c.req.raw)
     return next()

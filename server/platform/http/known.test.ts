@@ -25,3 +25,15 @@ test.each([
 ])('%s is INTERNAL, without its words', (_, error) => {
   expect(known(error, log)).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Something went wrong on our side. Please try again.' })
 })
+
+test.each([
+  ['an abort', new DOMException('This operation was aborted', 'AbortError')],
+  ['a body that is cut short', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
+])('a caller who hung up (%s) is no fault of ours', (_, error) => {
+  expect(known(error, log).status).toBe(499)
+})
+
+test('a database that resets the connection is one', () => {
+  const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+  expect(known(new DrizzleQueryError('select 1', [], reset), log).status).toBe(503)
+})

@@ -17,6 +17,16 @@ const issuesOf = ({ issues }: ValidationError): Issue[] =>
     message,
   }))
 
+/** What is counted for a caller who hung up: nobody reads the answer, and nothing failed on our side. As nginx has it. */
+const callerLeftStatus = 499
+
+/** Whether it is said of a call that its caller broke off; a body that is cut short is what Node calls `aborted`. */
+function isCallerGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, code, message } = error as NodeJS.ErrnoException
+  return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted')
+}
+
 /** PostgreSQL's "no connection", "no room" (connections, memory, disk), "shutting down" and "took too long", and what sockets say. */
 const unreachable = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
@@ -30,7 +40,7 @@ function cannotReachData(error: unknown): boolean {
 
 /**
  * Any thrown thing as an error of the closed list. What nobody foresaw is logged and becomes INTERNAL, without its words: they may
- * hold what a person typed. A call that its caller broke off is not worth a line.
+ * hold what a person typed. A caller who hung up gets no answer and is no fault: counted as 499, logged as information.
  */
 export function known(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -40,7 +50,10 @@ export function known(error: unknown, log: Log): ORPCError<string, unknown> {
     }
   }
   if (error instanceof BodyTooLarge) return fail('TOO_LARGE')
-  if (error instanceof Error && error.name === 'AbortError') return fail('INTERNAL')
+  if (isCallerGone(error)) {
+    log.info('a caller left before the answer')
+    return new ORPCError('CLIENT_CLOSED_REQUEST', { status: callerLeftStatus })
+  }
   log.error({ error }, 'a call failed')
   return fail(cannotReachData(error) ? 'UNAVAILABLE' : 'INTERNAL')
 }

@@ -4,11 +4,11 @@ import { usualAnswer } from '#server/platform/token-limits.ts'
 
 /** UTF-8. In every script most tokens are longer, so that what is counted is rather too much than too little. */
 const bytesPerToken = 3
-const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / bytesPerToken)
+const tokensOf = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
 
-/** What a call took that ended in an error. Nothing, where a model refused it before it began. */
-function takenBy(error: unknown, asked: number, heard: string): number {
-  const began = heard !== '' || !(error instanceof ModelFailure) || error.reason === 'stalled'
+/** What a call took that ended in an error. Nothing, where a model refused it before it began. @param heard bytes of what was said */
+function takenBy(error: unknown, asked: number, heard: number): number {
+  const began = heard > 0 || !(error instanceof ModelFailure) || error.reason === 'stalled'
   return began ? asked + tokensOf(heard) : 0
 }
 
@@ -22,11 +22,12 @@ export async function withinBudget<Answer extends object>(
   call: (hearing: Hearing) => Promise<Answered<Answer>>,
 ): Promise<Answered<Answer>> {
   if (!hearing.budget) return call(hearing)
-  const asked = tokensOf([system, ...turns.map(({ content }) => content)].join('\n'))
+  const asked = tokensOf(Buffer.byteLength([system, ...turns.map(({ content }) => content)].join('\n')))
   const tell = await hearing.budget.setAside(asked + (named.maxOutputTokens ?? usualAnswer))
-  let heard = ''
+  // Counted and not kept: a model may think for megabytes.
+  let heard = 0
   const onText = (text: string) => {
-    heard += text
+    heard += Buffer.byteLength(text)
   }
   try {
     const answered = await call({ ...hearing, onText })

@@ -61,11 +61,14 @@ const bodyOf = (model: string, { system, turns, shape, maxOutputTokens }: Questi
   stream_options: { include_usage: true },
 })
 
+/** Characters of a refusal that are kept; its reason stands at its beginning. */
+const longestRefusal = 64 * 1024
+
 /** Why a server refused, in its own words where it has any. */
 async function refusalOf(answer: IncomingMessage, url: URL): Promise<APICallError> {
   let responseBody = ''
   await readText(answer, (text) => {
-    responseBody += text
+    if (responseBody.length < longestRefusal) responseBody += text.slice(0, longestRefusal - responseBody.length)
   })
   const said = /"message"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(responseBody)?.[1]
   return new APICallError({

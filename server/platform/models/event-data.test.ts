@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventData } from './event-data.ts'
+import { eventData, longestEvent } from './event-data.ts'
 
 const read = (text: string, size = text.length) => {
   const events: string[] = []
@@ -21,3 +21,16 @@ test('each event has its data, in whatever pieces the stream comes', () => {
 })
 
 test('an event that is not ended is none', () => expect(read('data: one\n\ndata: half\n')).toEqual(['one']))
+
+test.each([
+  ['of one line', 'x'],
+  ['of many lines', `data: ${'x'.repeat(57)}\n`],
+])('an event without end %s is refused before it fills the memory', (_, piece) => {
+  const take = eventData(() => undefined)
+  const chunk = piece.repeat(512)
+  let taken = 0
+  expect(() => {
+    for (; taken < 4 * longestEvent; taken += chunk.length) take(chunk)
+  }).toThrow('no end')
+  expect(taken).toBeLessThan(4 * longestEvent)
+})

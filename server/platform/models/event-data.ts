@@ -1,6 +1,13 @@
 /**
+ * Characters of one event at most; the longest that a provider sends repeats a whole answer. A server that never ends an event would
+ * otherwise fill the memory with what nobody can read.
+ */
+export const longestEvent = 1024 * 1024
+
+/**
  * Reads server-sent events, whose only field of interest is `data`.
- * @param onData called with each event's data @returns takes the next text, cut anywhere
+ * @param onData called with each event's data
+ * @returns takes the next text, cut anywhere; throws for an event longer than `longestEvent`
  */
 export function eventData(onData: (data: string) => void): (text: string) => void {
   let line = ''
@@ -25,5 +32,6 @@ export function eventData(onData: (data: string) => void): (text: string) => voi
       ended(whole.endsWith('\r') ? whole.slice(0, -1) : whole)
     }
     line += text.slice(from)
+    if (line.length + (data?.length ?? 0) > longestEvent) throw new Error('An event of the model server has no end')
   }
 }

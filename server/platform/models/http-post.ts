@@ -12,11 +12,11 @@ interface Post {
 /** A server that has moved is followed so often. */
 const moves = 3
 
-/** Where a server wants the same question asked instead, if that is on the same host: nobody else is told our key. */
+/** Where a server wants the same question asked instead, if that is the same origin: our key goes to no other host, port or scheme. */
 function movedTo({ statusCode, headers: { location } }: IncomingMessage, url: URL): URL | null {
   if ((statusCode !== 307 && statusCode !== 308) || !location) return null
   const next = new URL(location, url)
-  return next.hostname === url.hostname ? next : null
+  return next.origin === url.origin ? next : null
 }
 
 /** Sends JSON, and answers when the head of the answer has come. @throws what the connection says went wrong */

@@ -77,7 +77,16 @@ describe('the built screens', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, `${to}?tab=usage`])
   })
 
-  test.each(['/nowhere', '/dashboard/nowhere', notFoundPath, '/index.html', '/__spa-fallback.html', '/..%2f..%2fpackage.json'])(
+  test.each([
+    ['/FEATURES', '/features'],
+    ['/Blog/Content-Analytics-Tools/?x=Y', '/blog/content-analytics-tools?x=Y'],
+    ['/DashBoard/History', '/dashboard/history'],
+  ])('%s leads to %s for good: paths are lower case', async (from, to) => {
+    const response = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  })
+
+  test.each(['/nowhere', '/NOWHERE', notFoundPath, '/index.html', '/__spa-fallback.html', '/..%2f..%2fpackage.json'])(
     '%s is the not-found page, with status 404',
     async (path) => {
       const response = await get(path)
@@ -85,6 +94,12 @@ describe('the built screens', () => {
       expect(await response.text()).toContain(`<h1>${notFoundPath}</h1>`)
     },
   )
+
+  test('/dashboard/nowhere is the app, which says that there is no such screen, with status 404', async () => {
+    const response = await get('/dashboard/nowhere')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('boot()')
+  })
 
   test('a build that is made meanwhile does not mix with the one that is served', async () => {
     const own = await mkdtemp(join(tmpdir(), 'postwright-site-'))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-import { appPaths, notFoundPath, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { appPaths, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { Asset } from '#server/platform/site/assets.ts'
 import { contentPolicy, hashOf, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
@@ -10,7 +10,7 @@ import { contentPolicy, hashOf, scriptHashes, styleHashes } from '#server/platfo
 export interface Site {
   /**
    * Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, a redirect from an address that leads somewhere
-   * else, or the not-found page with status 404.
+   * else or is written in other letters (`/FEATURES`), or the not-found page with status 404.
    */
   answer(request: Request): Promise<Response>
 }
@@ -52,7 +52,7 @@ async function read(folder: string, appUrl: string): Promise<Site> {
   // The toaster appends an empty style element first and fills it then: both texts must be let through.
   const styles = [hashOf(''), ...(await toasterStyles())]
 
-  const appScreen = (request: Request) => {
+  const appScreen = (request: Request, status = 200) => {
     const nonce = randomBytes(16).toString('base64')
     const source = `'nonce-${nonce}'`
     const headers = {
@@ -60,7 +60,7 @@ async function read(folder: string, appUrl: string): Promise<Site> {
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy({ scripts: [source], styles: [source, ...styles], https }),
     }
-    return new Response(request.method === 'HEAD' ? null : shell.replaceAll('__NONCE__', nonce), { headers })
+    return new Response(request.method === 'HEAD' ? null : shell.replaceAll('__NONCE__', nonce), { headers, status })
   }
 
   const reading = ({ page, policy }: Reading, request: Request, status?: number) =>
@@ -80,6 +80,12 @@ async function read(folder: string, appUrl: string): Promise<Site> {
       const page = known === notFoundPath ? undefined : pages.get(known as (typeof sitePaths)[number])
       if (page) return reading(page, request)
       if (appPaths.includes(known)) return appScreen(request)
+      const usual = known.toLowerCase()
+      if (usual !== known && (pages.has(usual) || appPaths.includes(usual)) && usual !== notFoundPath) {
+        return new Response(null, { status: 301, headers: { location: usual + search, 'cache-control': askAgain } })
+      }
+      // People there are signed in: the app says that there is no such screen, without the site's invitation to sign up.
+      if (known.startsWith(`${paths.dashboard}/`)) return appScreen(request, 404)
       return reading(pages.get(notFoundPath) as Reading, request, 404)
     },
   }

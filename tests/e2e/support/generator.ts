@@ -31,6 +31,13 @@ export class Generator {
     await this.generateButton.click()
   }
 
+  /** Asks by the keys where the plan refuses: the button is off then, and says why. */
+  async askInVain(topic: string): Promise<void> {
+    await expect(this.generateButton).toHaveAttribute('aria-disabled', 'true')
+    await this.topic.fill(topic)
+    await this.topic.press('ControlOrMeta+Enter')
+  }
+
   /** What the last press of a copy button put on the clipboard. */
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText())

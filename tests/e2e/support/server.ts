@@ -21,7 +21,7 @@ export interface RunningServer {
 }
 
 /** Milliseconds from the start of a server on an empty folder to its set-up link, on a busy machine. */
-const startLimit = 60_000
+const startLimit = 180_000
 
 /** Reads what the server prints until its set-up link, the last thing it says when it starts. */
 async function untilSetupLink(child: ChildProcess): Promise<string> {
@@ -32,7 +32,7 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
   try {
     for await (const line of lines) {
       said.push(line)
-      const link = /http\S+\/setup\?token=\S+/.exec(line)?.[0]
+      const link = /http\S+\/setup#token=\S+/.exec(line)?.[0]
       if (link) return link
     }
   } finally {

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, Worker>({
       await use(place)
       await place.server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   shop: [
     async ({ database }, use) => {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, Worker>({
       await shop.server.stop()
       await shop.stripe.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   server: async ({ place }, use) => use(place.server),
   ownerCookies: async ({ place }, use) => use(place.ownerCookies),

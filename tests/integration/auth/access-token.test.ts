@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -21,10 +22,12 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
   const whoBears = (token: string) => accounts.identify(new Headers({ authorization: `Bearer ${token}` }))
   const refused = (message: string) => ({ code: 'UNAUTHORIZED', status: 401, message })
 
+  const newKeys = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+
   /** The same token with something changed, and a signature by a key of the test's own. */
-  async function forged(token: string, header: object = {}, claims: object = {}) {
+  async function forged(token: string, header: object = {}, claims: object = {}, key?: webcrypto.CryptoKey) {
     const [head, body] = token.split('.')
-    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    const privateKey = key ?? (await newKeys()).privateKey
     const content = `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...claims })}`
     const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, Buffer.from(content))
     return `${content}.${Buffer.from(signature).toString('base64url')}`
@@ -59,6 +62,33 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     await expect(whoBears(changed)).rejects.toMatchObject(refused(words.badSignature))
     await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(words.badSignature))
     await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(words.malformed))
+  })
+
+  test('made-up key ids read the key set once a second at most, however many come, and a new key is still found', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const token = await tokenOf(browser)
+    await whoBears(token)
+    const reads = vi.spyOn(accounts.db, 'select')
+    const began = performance.now()
+
+    const madeUp = await Promise.all(Array.from({ length: 50 }, () => forged(token, { kid: crypto.randomUUID() })))
+    const answers = await Promise.allSettled(madeUp.map(whoBears))
+    expect(answers.map(({ status }) => status)).toEqual(madeUp.map(() => 'rejected'))
+
+    const { privateKey, publicKey } = await newKeys()
+    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+    const [key] = await accounts.db
+      .insert(jwks)
+      .values({ publicKey: JSON.stringify({ kty, crv, x, y }), privateKey: '' })
+      .returning()
+    const ofNewKey = await forged(token, { kid: key?.id }, {}, privateKey)
+    const [found] = await Promise.all([whoBears(ofNewKey), ...madeUp.map((each) => whoBears(each).catch(() => null))])
+
+    expect(found).toMatchObject({ email: who.email })
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000))
+    reads.mockRestore()
+    await accounts.db.delete(jwks).where(eq(jwks.id, key?.id ?? ''))
   })
 
   test('without a key id, or with a shared secret, the database is asked for the user', async () => {

@@ -19,7 +19,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     environment = {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
-      ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 's'.repeat(32) }),
+      ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     }
     const { db, close } = await open()
     await db.insert(profiles).values([
@@ -31,19 +31,37 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
   afterAll(() => rm(environment.DATA_DIR ?? '', { recursive: true, force: true }))
 
   test('makes a verified account an admin', async () => {
-    expect(await runAdmin('Asha@example.com', environment)).toEqual({ line: 'Asha@example.com is an admin now.', exitCode: 0 })
+    expect(await runAdmin(['Asha@example.com'], environment)).toEqual({ line: 'Asha@example.com is an admin now.', exitCode: 0 })
 
     const { db, close } = await open()
     expect(await db.select().from(profiles).where(eq(profiles.role, 'admin'))).toMatchObject([{ email: 'asha@example.com' }])
     await close()
   })
 
+  test('takes the role away again', async () => {
+    await runAdmin(['asha@example.com'], environment)
+
+    expect(await runAdmin(['--remove', 'Asha@example.com'], environment)).toEqual({
+      line: 'Asha@example.com is no longer an admin.',
+      exitCode: 0,
+    })
+
+    const { db, close } = await open()
+    expect(await db.select().from(profiles).where(eq(profiles.role, 'admin'))).toEqual([])
+    await close()
+  })
+
   test.each([
     ['ravi@example.com', /not verified yet/],
     ['nobody@example.com', /No account has the address/],
-    [undefined, /Usage: npm run admin/],
-  ])('says why it does nothing for %s', async (email, why) => {
-    const { line, exitCode } = await runAdmin(email, environment)
+    ['', /Usage: npm run admin/],
+    ['--remove', /Usage: npm run admin/],
+    ['--delete asha@example.com', /Usage: npm run admin/],
+    ['--remove nobody@example.com', /No account has the address/],
+    ['--remove ravi@example.com', /is not an admin/],
+    ['--remove boss@example.com', /Change ADMIN_EMAIL first/],
+  ])('says why it does nothing for "%s"', async (given, why) => {
+    const { line, exitCode } = await runAdmin(given.split(' ').filter(Boolean), { ...environment, ADMIN_EMAIL: 'boss@example.com' })
 
     expect(line).toMatch(why)
     expect(exitCode).toBe(1)
@@ -51,7 +69,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
 
   test.runIf(name === 'PGlite')('says that a running server holds the data folder', async () => {
     const { close } = await open()
-    const { line, exitCode } = await runAdmin('asha@example.com', environment)
+    const { line, exitCode } = await runAdmin(['asha@example.com'], environment)
     await close()
 
     expect(line).toMatch(/^Another server is already using .* Stop it first/)

@@ -32,6 +32,10 @@ const bad: [string, string, unknown, string][] = [
   ['/send-verification-email', 'no address', { email: 1 }, 'email'],
   ['/request-password-reset', 'an address to go to', { email: good.email, redirectTo: 'https://evil.example' }, ''],
   ['/reset-password', 'a short password', { token: 'x', newPassword: '12345' }, 'newPassword'],
+  ['/confirm-email', 'an address to go to', { token: 'x', callbackURL: 'https://evil.example' }, ''],
+  ['/confirm-email', 'no token', {}, 'token'],
+  ['/confirm-email/password', 'no password', { token: 'x' }, 'password'],
+  ['/change-password', 'the password that is used now', { currentPassword: good.password, newPassword: good.password }, 'newPassword'],
   ['/setup', 'no token', { ...good }, 'token'],
   ['/setup', 'a long token', { ...good, token: long }, 'token'],
 ]
@@ -78,6 +82,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
 
   test.each([
     '/sign-in/social',
+    '/verify-email',
     '/delete-user/callback',
     '/change-email',
     '/list-sessions',

@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-
-// Whole servers start inside these tests.
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 afterEach(() => server.stop())

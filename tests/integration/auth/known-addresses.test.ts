@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
-import { type Accounts, openAccounts, person, signUpAndVerify } from '#tests/support/auth.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 const password = 'correct horse'
@@ -58,5 +61,44 @@ describe('what a form costs, whoever has the address', () => {
     }
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(Math.max(...counts) - Math.min(...counts)).toBe(1)
+  })
+})
+
+describe.each(databases)('several sign-ups at once for one address, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), mail)
+  })
+  afterAll(() => accounts.close())
+
+  const statusesOf = async (email: string) => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => accounts.browser().call('/sign-up/email', person({ email, password }))),
+    )
+    for (const { body } of answers) expect(Object.keys(body ?? {})).toEqual(['user'])
+    return answers.map(({ status, body }) => [status, Object.keys(Object(body?.user))])
+  }
+
+  test('are answered alike for an unknown, a verified and an unproved address', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [unknown, verified, unproved] = (await addressesOn(accounts)) as [string, string, string]
+      const answered = await statusesOf(unknown)
+
+      expect(new Set(answered.map(([status]) => status))).toEqual(new Set([200]))
+      expect(await statusesOf(verified)).toEqual(answered)
+      expect(await statusesOf(unproved)).toEqual(answered)
+    }
+  })
+
+  test('make one account, and mail each its own link', async () => {
+    const { email } = person()
+    const people = Array.from({ length: 4 }, (_, at) => ({ browser: accounts.browser(), who: person({ email, name: `Number ${at}` }) }))
+    await Promise.all(people.map(({ browser, who }) => browser.call('/sign-up/email', who)))
+    const links = accounts.mails.filter(({ to }) => to === email)
+
+    expect(links).toHaveLength(4)
+    expect(await accounts.db.select().from(profiles).where(eq(profiles.email, email))).toHaveLength(1)
+    expect((await people[3]?.browser.call('/confirm-email', { token: tokenIn(links[0]) }))?.status).toBe(200)
+    expect(await accounts.db.select().from(profiles).where(eq(profiles.email, email))).toMatchObject([{ fullName: 'Number 3' }])
   })
 })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createLimits } from '#server/core/limits.ts'
 import { createAuth } from '#server/features/auth/auth.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -14,7 +14,7 @@ import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { quick } from '#tests/support/jobs.ts'
 
-const secret = 's'.repeat(32)
+const secret = 'only for tests, thirty-two letters'
 
 describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
   const cleanUps: (() => unknown)[] = []
@@ -58,11 +58,12 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
       mails.push(mail)
     })
     const who = person()
+    const here = browser()
 
-    expect((await browser().call('/sign-up/email', who)).status).toBe(200)
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000, interval: 20 })
+    expect((await here.call('/sign-up/email', who)).status).toBe(200)
+    await expect.poll(() => mails).toHaveLength(1)
 
-    expect((await browser().call(`/verify-email?token=${tokenIn(mails[0])}`)).status).toBe(200)
+    expect((await here.call('/confirm-email', { token: tokenIn(mails[0]) })).status).toBe(200)
   })
 
   test('the queue keeps no link, no token and no password', async () => {
@@ -71,7 +72,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const who = person({ password: 'plain to see' })
     await browser().call('/sign-up/email', who)
     await browser().call('/sign-up/email', who)
-    await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 15_000, interval: 20 })
+    await expect.poll(() => mails).toHaveLength(2)
 
     const { rows } = await db.execute(sql`select data::text from pgboss.job`)
     expect(rows.length).toBeGreaterThanOrEqual(2)

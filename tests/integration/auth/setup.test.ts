@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
+import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
@@ -12,7 +12,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
   afterEach(() => accounts.db.delete(profiles))
   afterAll(() => accounts.close())
 
-  const newToken = async () => new URL((await accounts.auth.setupLink()) ?? '').searchParams.get('token') ?? ''
+  const newToken = async () => tokenIn({ link: await accounts.auth.setupLink() })
 
   test('the link makes the owner: verified, admin, pro without an end, and signed in', async () => {
     const browser = accounts.browser()
@@ -58,7 +58,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
       // Nobody can insert until this ends, so that all of them stand at the same step.
       await tx.execute(sql`lock table profiles in share mode`)
       const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...person() }))
-      await vi.waitFor(async () => expect((await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }]), { timeout: 10_000 })
+      await expect.poll(async () => (await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }])
       return running
     })
 
@@ -66,9 +66,43 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('no link is made, and none works any more, once an account exists', async () => {
+  test('a sign-up that nobody has confirmed leaves the link as it is, and a restart makes another', async () => {
     const token = await newToken()
     await accounts.browser().call('/sign-up/email', person())
+
+    expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
+    expect(await accounts.auth.setupLink()).not.toBeNull()
+    expect((await accounts.browser().call('/setup', { token, ...person() })).status).toBe(200)
+    expect(await accounts.auth.setupLink()).toBeNull()
+  })
+
+  test("a stranger's sign-up with the owner's address gives way, and its link is dead", async () => {
+    const token = await newToken()
+    const [owner, stranger] = [person(), accounts.browser()]
+    await stranger.call('/sign-up/email', { ...owner, password: 'set by a stranger' })
+    const mailed = tokenIn(accounts.mails.findLast(({ to }) => to === owner.email))
+
+    expect((await accounts.browser().call('/setup', { token, ...owner })).status).toBe(200)
+
+    expect((await stranger.call('/confirm-email', { token: mailed })).status).toBe(401)
+    const signIn = (password: string) => accounts.browser().call('/sign-in/email', { email: owner.email, password })
+    expect((await signIn(owner.password)).status).toBe(200)
+    expect((await signIn('set by a stranger')).status).toBe(401)
+  })
+
+  test('the token rides in the fragment and is good for a day', async () => {
+    const link = new URL((await accounts.auth.setupLink()) ?? '')
+    const [kept] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
+
+    expect([link.pathname, link.search, link.hash]).toEqual(['/setup', '', expect.stringMatching(/^#token=[\w-]{43}$/)])
+    const hours = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(24)
+  })
+
+  test('no link is made, and none works any more, once somebody has a confirmed account', async () => {
+    const token = await newToken()
+    await signUpAndVerify(accounts, accounts.browser())
 
     expect(await accounts.auth.setupLink()).toBeNull()
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: false })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { limitTable } from '#server/core/limit-table.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -36,7 +37,8 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('an address that is not verified cannot sign in, and can have its mail sent again', async () => {
     const who = person()
-    await accounts.browser().call('/sign-up/email', who)
+    const browser = accounts.browser()
+    await browser.call('/sign-up/email', who)
 
     expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
     expect((await signIn({ ...who, password: 'not this one' })).status).toBe(401)
@@ -44,7 +46,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     await accounts.browser().call('/send-verification-email', { email: who.email })
     const mails = accounts.mails.filter(({ to }) => to === who.email)
     expect(mails).toHaveLength(2)
-    expect((await accounts.browser().call(`/verify-email?token=${tokenIn(mails[1])}`)).status).toBe(200)
+    expect((await browser.call('/confirm-email', { token: tokenIn(mails[1]) })).status).toBe(200)
     expect((await signIn(who)).status).toBe(200)
   })
 
@@ -91,7 +93,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
     await browser.call('/sign-out', {})
 
-    expect(browser.jar.size).toBe(0)
+    expect([...browser.jar.keys()]).toEqual([expect.stringMatching(/\.device_/)])
     expect(await accounts.identify(stolen)).toBeNull()
   })
 
@@ -107,6 +109,39 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('nobody signed in has no session', async () => {
     expect((await accounts.browser().call('/get-session')).body).toBeNull()
+  })
+
+  test('the password of a session can be guessed no more often than the limit says, from any number of machines', async () => {
+    const browser = accounts.browser()
+    const { password } = await signUpAndVerify(accounts, browser)
+    const { max } = limitTable.passwordOf
+    const attempt = (path: string, body: object) => {
+      const machine = accounts.browser()
+      for (const [name, value] of browser.jar) machine.jar.set(name, value)
+      return machine.call(path, body)
+    }
+    const paths = ['/change-password', '/delete-user', '/two-factor/enable']
+
+    const answers = await Promise.all(
+      Array.from({ length: max + 10 }, (_, at) => {
+        const path = paths[at % paths.length] ?? ''
+        const guess = `guess number ${at}`
+        return attempt(path, path === '/change-password' ? { currentPassword: guess, newPassword: 'battery staple' } : { password: guess })
+      }),
+    )
+
+    expect(answers.filter(({ body }) => body?.code === 'INVALID_PASSWORD')).toHaveLength(max)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const refused = await attempt('/two-factor/enable', { password })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', data: { retryAfter: expect.any(Number) } } })
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('a name is one line', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser, person({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
+
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Asha Bcc: x Rao' })
   })
 
   test('a new password signs out everywhere else', async () => {

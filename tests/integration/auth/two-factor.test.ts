@@ -40,16 +40,20 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('turning it on, renewing the codes and turning it off each take the password', async () => {
-    const { browser, password } = await secured(accounts)
+    const { browser, password, backupCodes } = await secured(accounts)
+    const code = backupCodes[0]
     const off = accounts.browser()
     await signUpAndVerify(accounts, off)
-    for (const [asker, path] of [
-      [off, '/two-factor/enable'],
-      [browser, '/two-factor/generate-backup-codes'],
-      [browser, '/two-factor/disable'],
+    for (const [asker, path, more] of [
+      [off, '/two-factor/enable', {}],
+      [browser, '/two-factor/generate-backup-codes', { code }],
+      [browser, '/two-factor/disable', { code }],
     ] as const) {
-      expect(await asker.call(path, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
-      expect((await accounts.browser().call(path, { password })).status).toBe(401)
+      expect(await asker.call(path, { password: 'not this one', ...more })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_PASSWORD' },
+      })
+      expect((await accounts.browser().call(path, { password, ...more })).status).toBe(401)
     }
     expect(await browser.call('/two-factor/enable', { password })).toMatchObject({ body: { code: 'TOTP_ALREADY_ENABLED' } })
   })
@@ -131,7 +135,9 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
 
   test('new backup codes end the old ones', async () => {
     const who = await secured(accounts)
-    const [fresh] = codesIn(await who.browser.call('/two-factor/generate-backup-codes', { password: who.password }))
+    const [fresh] = codesIn(
+      await who.browser.call('/two-factor/generate-backup-codes', { password: who.password, code: who.backupCodes[1] }),
+    )
 
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
     expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
@@ -139,7 +145,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
 
   test('turned off, the password signs in again, and turned on again the old secret and codes are void', async () => {
     const who = await secured(accounts)
-    expect((await who.browser.call('/two-factor/disable', { password: who.password })).status).toBe(200)
+    expect((await who.browser.call('/two-factor/disable', { password: who.password, code: codeOf(who.secret, 1) })).status).toBe(200)
     expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
     const { browser } = await enter(who)
     expect(await nobody(browser)).toBe(false)
@@ -148,6 +154,33 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(wrong)
     expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
+  })
+
+  test.each(['/two-factor/disable', '/two-factor/generate-backup-codes'])(
+    '%s takes a code as well, of the app or a backup code',
+    async (path) => {
+      const who = await secured(accounts)
+      const [backup] = who.backupCodes
+      const call = (code?: string) => who.browser.call(path, { password: who.password, ...(code && { code }) })
+
+      expect(await call()).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'code' }] } } })
+      for (const code of [codeOf(who.secret, 3), 'abcde-fghjk']) expect(await call(code)).toMatchObject(wrong)
+      expect(await call(codeOf(who.secret))).toMatchObject({ status: 400, body: { code: 'CODE_USED' } })
+      expect((await factorsOf(who.browser)).map(({ status }) => status)).toEqual(['verified'])
+
+      // A wrong password uses no code up.
+      expect(await who.browser.call(path, { password: 'not this one', code: backup })).toMatchObject({ body: { code: 'INVALID_PASSWORD' } })
+      expect((await call(path.endsWith('disable') ? backup : codeOf(who.secret, 1))).status).toBe(200)
+    },
+  )
+
+  test('wrong codes for turning it off are counted with all others', async () => {
+    const who = await secured(accounts)
+    for (let tries = 0; tries < 5; tries++) {
+      await who.browser.call('/two-factor/disable', { password: who.password, code: codeOf(who.secret, 3) })
+    }
+
+    expect(await prove((await enter(who)).browser, codeOf(who.secret, 1))).toMatchObject({ status: 423, body: { code: 'FACTOR_LOCKED' } })
   })
 
   test('a disabled account gets no session for its code', async () => {

@@ -34,6 +34,7 @@ const standIn = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(1
 export const standIns = {
   user: { id: standIn(1), email: 'stand-in@example.com' } as Everything['user'],
   ...{ generation: standIn(2), entry: standIn(3), deletedEntry: standIn(4), session: standIn(5), factor: standIn(6), request: standIn(7) },
+  ...{ disowned: standIn(8), ending: standIn(9) },
   checkout: 'cs_standin',
 } satisfies Everything
 

@@ -26,7 +26,7 @@ const readingOf = (incoming: IncomingMessage): Promise<string> => {
 }
 
 /** Milliseconds after which an answer counts as none. */
-const patience = 10_000
+const patience = 60_000
 
 /**
  * Sends a request as it is: `fetch` would put paths and headers right.

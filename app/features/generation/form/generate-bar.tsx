@@ -15,14 +15,17 @@ interface GenerateBarProps {
   /** False while something that the press needs is missing; pressing then shows what. */
   ready?: boolean
   onStop: () => void
+  /** What should be read before the press. */
+  above?: ReactNode
   /** What the press costs. */
   children: ReactNode
 }
 
 /** The form's end. Its bar stays within reach however long the form is. */
-export function GenerateBar({ action, busy, ready = true, onStop, children }: GenerateBarProps) {
+export function GenerateBar({ action, busy, ready = true, onStop, above, children }: GenerateBarProps) {
   return (
     <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-3 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
+      {above}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="lg" aria-disabled={busy || !ready} className="flex-1">
           {busy ? (

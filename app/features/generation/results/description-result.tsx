@@ -85,7 +85,7 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
-          <RegenerateButton onPress={onRegenerate} />
+          <RegenerateButton feature={run.feature} onPress={onRegenerate} />
           <ClearButton screen={screen} run={run} />
         </>
       }

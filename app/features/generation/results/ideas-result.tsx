@@ -83,7 +83,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
-          <RegenerateButton onPress={onRegenerate} />
+          <RegenerateButton feature={run.feature} onPress={onRegenerate} />
           <ClearButton screen={screen} run={run} />
         </>
       }

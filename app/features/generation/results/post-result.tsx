@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
-import type { RequestFor, ResultFor, WrittenRun } from '#app/lib/generation/run.ts'
+import { isEdited, type RequestFor, type ResultFor, type WrittenRun } from '#app/lib/generation/run.ts'
 import { savedPost } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
 import { postLengths } from '#contract/options.ts'
@@ -62,7 +62,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
-          <RegenerateButton onPress={onRegenerate} />
+          <RegenerateButton feature={run.feature} onPress={onRegenerate} />
           <ClearButton screen={screen} run={run} />
         </>
       }
@@ -79,7 +79,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
         <PostPreview platform={request.platform} text={post.caption} title={post.title} language={request.language} />
       )}
       <Forbidden request={request} text={post.caption} />
-      {post.whyThisWorks && <WhyBlock text={post.whyThisWorks} language={request.language} />}
+      {post.whyThisWorks && !isEdited(run) && <WhyBlock text={post.whyThisWorks} language={request.language} />}
     </ResultCard>
   )
 }

@@ -69,7 +69,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
-          <RegenerateButton onPress={onRegenerate} />
+          <RegenerateButton feature={run.feature} onPress={onRegenerate} />
           <ClearButton screen={screen} run={run} />
         </>
       }

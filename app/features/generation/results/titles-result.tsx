@@ -61,7 +61,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
           <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
           <RevertButton screen={screen} run={run} />
           <RewriteTools screen={screen} run={run} />
-          <RegenerateButton onPress={onRegenerate} />
+          <RegenerateButton feature={run.feature} onPress={onRegenerate} />
           <ClearButton screen={screen} run={run} />
         </>
       }

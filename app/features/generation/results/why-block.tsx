@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import type { LanguageCode } from '#contract/options.ts'
 import { RichText } from './preview/rich-text.tsx'
 
-/** What the text does and why, for the writer's eyes: it is never copied, saved or counted with the text. */
+/** What the writer's own text does and why, for the reader's eyes. An edited text is another one, so it has none. It is never copied, saved or counted with the text. */
 export function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
   return (
     <section className="rounded-md bg-sunken px-4 py-3 text-sm">

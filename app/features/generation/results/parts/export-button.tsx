@@ -4,8 +4,11 @@ import { savedEntries } from '#app/lib/generation/saved.ts'
 import type { KindName } from '#contract/kind.ts'
 
 /** A result as a file, as it stands on the screen. */
-export function ExportButton<Name extends KindName>({ run: { kind, request, result } }: { run: WrittenRun<Name> }) {
+export function ExportButton<Name extends KindName>({ run: { kind, request, result, id, writtenAt } }: { run: WrittenRun<Name> }) {
   const { language } = request
-  const entries = savedEntries(kind, request, result).map(({ title, content, feature }) => ({ title, content, feature, language }))
+  const entries = savedEntries(kind, request, result).map(({ title, content, feature }) => ({
+    ...{ id, title, content, feature, language },
+    created_at: writtenAt,
+  }))
   return <ExportMenu source={{ from: 'texts', name: 'prompt' in request ? request.prompt : request.topic, entries }} />
 }

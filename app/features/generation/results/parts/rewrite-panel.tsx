@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { offerOf, rewriteName } from '#app/lib/generation/rewriting.ts'
-import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -44,7 +44,7 @@ export function RewritePanel({ id, screen, run }: RewritePanelProps) {
       </div>
       <p className="text-soft text-xs">
         {cost} <UsesLeft feature={run.feature} uses={1} drawsOn={drawsOn(run)} />
-        {run.result !== run.original && ` ${keepsEdits}`}
+        {isEdited(run) && ` ${keepsEdits}`}
       </p>
     </section>
   )

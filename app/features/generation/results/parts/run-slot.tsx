@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, Square } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { growing } from '#app/lib/generation/growing.ts'
@@ -77,6 +77,12 @@ function SpinningCard({ title }: { title: string }) {
   )
 }
 
+/** Scrolls to an element, unless all of it can be seen. */
+function showWhole(element: HTMLElement | null): void {
+  const place = element?.getBoundingClientRect()
+  if (place && (place.top < 0 || place.bottom > innerHeight)) element?.scrollIntoView({ block: 'nearest' })
+}
+
 interface FailedCardProps {
   screen: string
   run: Extract<Run, { state: 'failed' }>
@@ -87,8 +93,14 @@ interface FailedCardProps {
 function FailedCard({ screen, run, title }: FailedCardProps) {
   const { upgrade, issues } = run.failure
   const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
+  const card = useRef<HTMLDivElement>(null)
+  // Whoever asked for another version stands at the old text's buttons; why there is none stands above that text.
+  const replaces = run.before !== null
+  useEffect(() => {
+    if (replaces) showWhole(card.current)
+  }, [replaces])
   return (
-    <div role="alert" className="flex gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
+    <div ref={card} role="alert" className="flex scroll-mt-20 gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-2">
         {title && <h2 className="text-base">{title}</h2>}

@@ -1,9 +1,12 @@
 import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
-import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import { type Feature, featureLabels } from '#contract/plans.ts'
 
 /** Takes a screen's results away, or the one in a slot, and back again with the toast's undo. */
 export function clearResults(screen: string, slot?: string): void {
@@ -13,11 +16,31 @@ export function clearResults(screen: string, slot?: string): void {
   })
 }
 
-export function RegenerateButton({ onPress }: { onPress: () => void }) {
+interface RegenerateButtonProps {
+  /** The quota that one press draws on. */
+  feature: Feature
+  onPress: () => void
+}
+
+/** Asks for the same once more, which is a new use: where uses are counted, the button says so. */
+export function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
+  const { known, limit, remaining } = useFeatureUsage(feature)
+  const cost = useId()
+  const counted = known && limit !== null
   return (
-    <Button variant="ghost" size="sm" onClick={onPress}>
+    <Button variant="ghost" size="sm" onClick={onPress} {...(counted && { 'aria-describedby': cost })}>
       <RefreshCw aria-hidden />
       Regenerate
+      {counted && (
+        <>
+          <span aria-hidden className="font-normal text-soft text-xs">
+            1 use
+          </span>
+          <span id={cost} hidden>
+            {`Takes 1 of your ${remaining} ${featureLabels[feature]} uses left this month`}
+          </span>
+        </>
+      )}
     </Button>
   )
 }
@@ -43,7 +66,7 @@ export function EditButton({ editing, onToggle }: { editing: boolean; onToggle: 
 
 /** Gives the writer's own text back; stands only while the person's differs from it. */
 export function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
-  if (run.result === run.original) return null
+  if (!isEdited(run)) return null
   const edited = run.result
   const revert = () => {
     generations.revise(screen, run.key, run.original)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { readItem, writeItem } from '#app/lib/generation/memory.ts'
+import { readItem, writeItem } from '#app/lib/storage.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -36,10 +36,10 @@ const unfoldedKey = 'unfolded'
 
 /** A text as a feed shows it: cut at the fold, whole after a press. Whoever opened one reads the next ones whole too. */
 export function FoldedText({ text, fold, more, open = false, ...look }: FoldedTextProps) {
-  const [unfolded, setUnfolded] = useState(() => readItem(localStorage, unfoldedKey) === 'true')
+  const [unfolded, setUnfolded] = useState(() => readItem('local', unfoldedKey) === 'true')
   const toggle = () => {
     setUnfolded(!unfolded)
-    writeItem(localStorage, unfoldedKey, String(!unfolded))
+    writeItem('local', unfoldedKey, String(!unfolded))
   }
   const folds = fold !== undefined && text.length > fold
   if (!folds || open) return <RichText text={text} {...look} />

@@ -25,9 +25,9 @@ export function XFrame({ author, tied = false, children }: Omit<FrameProps, 'lan
         <NameLine
           author={author}
           line={
-            <>
+            <bdi dir="ltr">
               <bdi>@{author.handle}</bdi> · now
-            </>
+            </bdi>
           }
         />
         {children}
@@ -143,7 +143,9 @@ function RedditFrame({ author, language, children }: FrameProps) {
       <p className="flex items-center gap-2 text-soft text-xs">
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">
-          <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+          <bdi dir="ltr">
+            <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+          </bdi>
         </span>
       </p>
       {children}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { SessionProvider } from '#app/lib/session.tsx'
+import { paths } from '#contract/paths.ts'
+import { Sidebar } from './sidebar.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => Response.json(null))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Sidebar collapsed={false} /> }], { initialEntries: [path] })
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+}
+const isOpen = (group: string) => screen.getByRole('button', { name: group }).getAttribute('aria-expanded') === 'true'
+
+test('what was opened and closed stays so after a reload, and a group opens where it holds the current screen', async () => {
+  const first = open(paths.dashboard)
+  expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, false])
+  await userEvent.click(screen.getByRole('button', { name: 'Post Generators' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Content Tools' }))
+  first.unmount()
+
+  const second = open(paths.dashboard)
+  expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([false, true])
+  second.unmount()
+
+  open(paths.titles)
+  expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
+})

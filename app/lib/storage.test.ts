@@ -1,0 +1,73 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chosenCurrency, currencyScript, switchCurrency } from '#app/lib/currency.ts'
+import { leaveFlash, takeFlash } from '#app/lib/flash.ts'
+import { forgetHere, forgetTextsOf } from '#app/lib/forget-here.ts'
+import { putDraft, readDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
+import { tabMemory } from '#app/lib/generation/memory.ts'
+import { keepReturnPath, takeReturnPath } from '#app/lib/return-path.ts'
+import { readItem, removeItem, storedKeys, writeItem } from '#app/lib/storage.ts'
+import { chooseTheme, readTheme, themeScript } from '#app/lib/theme.ts'
+import { paths } from '#contract/paths.ts'
+
+const fields = { topic: textField(10) }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  // A theme that could not be stored is remembered by its module, which the next file shares.
+  if (readTheme() !== 'system') chooseTheme('system')
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.documentElement.className = ''
+})
+
+/** As browsers do where a person has blocked site data: reading the property itself throws. */
+function blockStorage() {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+}
+
+test('where reading the storage itself throws, nothing is read, written, removed or listed, and nothing throws', () => {
+  blockStorage()
+  for (const area of ['local', 'session'] as const)
+    expect([readItem(area, 'k'), writeItem(area, 'k', 'v'), removeItem(area, 'k'), storedKeys(area)]).toEqual([null, false, false, []])
+})
+
+test('where storage is blocked, a form, its results, theme, currency and messages still work for this page', () => {
+  blockStorage()
+  const { result } = renderHook(() => useDraft('asha:/ideas', fields))
+  expect(result.current[0]).toEqual({ topic: '' })
+  putDraft('asha:/ideas', { topic: 'bread' })()
+  expect(readDraft('asha:/ideas', fields)).toEqual({ topic: '' })
+  tabMemory.remember('asha:/ideas', [])
+  expect(tabMemory.recall('asha:/ideas')).toEqual([])
+
+  new Function(themeScript)()
+  new Function(currencyScript)()
+  chooseTheme('dark')
+  expect([readTheme(), document.documentElement.classList.contains('dark')]).toEqual(['dark', true])
+  switchCurrency()
+  expect([chosenCurrency(), document.documentElement.classList.contains('rupees')]).toEqual([null, true])
+
+  leaveFlash('Signed out successfully')
+  keepReturnPath('/pricing')
+  expect([takeFlash(), takeReturnPath()]).toEqual([null, paths.dashboard])
+  forgetHere()
+})
+
+test("forgetting a person's texts leaves choices and the texts of somebody else", () => {
+  const kept = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
+  for (const key of [...kept, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
+  for (const key of ['results:asha:/ideas', 'chat-draft:1', 'flash']) sessionStorage.setItem(key, 'x')
+  forgetTextsOf('asha')
+  expect(Object.keys(localStorage).toSorted()).toEqual(kept.toSorted())
+  expect(Object.keys(sessionStorage)).toEqual(['flash'])
+})

@@ -1,0 +1,44 @@
+/**
+ * What a text is for. The built-in writer guesses it from the topic; the person's choice wins. Labels are what the screen shows.
+ * `other` is what a guess falls back to, and the most careful form of all.
+ */
+export const occasions = {
+  offer: 'Sale or offer',
+  opening: 'Opening',
+  event: 'Event or course',
+  hours: 'Hours or delivery',
+  closed: 'Closed for a while',
+  hiring: 'Hiring',
+  launch: 'Something new',
+  video: 'New video or article',
+  question: 'Question',
+  tips: 'Asking for tips',
+  opinion: 'Opinion',
+  mine: 'My own way',
+  glad: 'Good news',
+  sad: 'Sad news',
+  missing: 'Lost or missing',
+  news: 'Other news',
+  subject: 'A subject to talk about',
+  other: 'Something else',
+} as const
+export type Occasion = keyof typeof occasions
+export const occasionIds = Object.keys(occasions) as [Occasion, ...Occasion[]]
+
+/** Occasions whose texts have no exclamation, emoji, call to action or frame. */
+export const quietOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
+export const isQuiet = (occasion: Occasion): occasion is (typeof quietOccasions)[number] => occasion === 'sad' || occasion === 'missing'
+
+/** Occasions on which somebody announces something; on the others they talk with their readers. */
+export const newsOccasions = [
+  'offer',
+  'opening',
+  'event',
+  'hours',
+  'closed',
+  'hiring',
+  'launch',
+  'news',
+] as const satisfies readonly Occasion[]
+export const isNews = (occasion: Occasion): occasion is (typeof newsOccasions)[number] =>
+  (newsOccasions as readonly Occasion[]).includes(occasion)

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { countWords } from '#contract/measure.ts'
+import { rearrange as rearrangeDescription } from '#kinds/description/builtin.server.ts'
+import { rearrange as rearrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
+import { rearrange as rearrangeIdeas } from '#kinds/ideas/builtin.server.ts'
+import { arrange as arrangePost, rearrange as rearrangePost } from '#kinds/post/builtin.server.ts'
+import { arrange as arrangeScript, rearrange as rearrangeScript } from '#kinds/script/builtin.server.ts'
+import { arrange as arrangeTitles, rearrange as rearrangeTitles } from '#kinds/titles/builtin.server.ts'
+import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+
+function whole<Result>(growing: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = growing.next()
+    if (done) return value
+  }
+}
+
+const topic = 'Is a cargo bike worth it for a small flower shop?'
+const of = '0190a0a0-0000-7000-8000-000000000000'
+const asked = {
+  topic,
+  platform: 'linkedin',
+  tone: 'casual',
+  language: 'en',
+  length: 'standard',
+  complexity: 'moderate',
+  premium: false,
+} as const
+
+describe('a post', () => {
+  const earlier = { request: asked, result: whole(arrangePost(asked, 1)) }
+  const again = (
+    how: 'shorter' | 'longer' | 'simpler' | 'hook' | 'tone' | 'language',
+    request: Partial<Omit<Parameters<typeof arrangePost>[0], 'platform'>> = {},
+  ) => whole(rearrangePost({ ...asked, ...request, rewrite: { of, how } }, { how, earlier }, 1)).post.caption
+  const before = earlier.result.post.caption
+
+  test('gets shorter and longer', () => {
+    expect(countWords(again('shorter', { length: 'short' }), 'en')).toBeLessThan(countWords(before, 'en'))
+    expect(countWords(again('longer', { length: 'long' }), 'en')).toBeGreaterThan(countWords(before, 'en'))
+  })
+  test('gets simpler, another first line and another tone, and keeps the topic', () => {
+    const texts = [again('simpler', { complexity: 'simple' }), again('hook'), again('tone', { tone: 'humorous' })]
+    expect(new Set([before, ...texts]).size).toBe(4)
+    for (const text of texts) expect(text).toContain(topic)
+    expect(texts[1]?.split('\n')[0]).not.toBe(before.split('\n')[0])
+  })
+  test('is not translated: that says so instead', () => expect(() => again('language', { language: 'en' })).toThrow(CannotRewrite))
+  test('that has nothing more to say does not get longer', () => {
+    const request = { ...asked, topic: 'Closed on Monday for Republic Day' }
+    const result = whole(arrangePost(request, 1))
+    expect(() => whole(rearrangePost({ ...request, length: 'long' }, { how: 'longer', earlier: { request, result } }, 1))).toThrow(
+      CannotRewrite,
+    )
+  })
+})
+
+test('titles get shorter where clauses can go, and other ones come first', () => {
+  const request = {
+    topic: 'We open our new bakery in Pune on Sunday at 8 am: free coffee for the first fifty guests',
+    platforms: ['youtube'],
+    tone: 'casual',
+    language: 'en',
+  } as const
+  const ask = { ...request, platforms: ['youtube'] as ['youtube'] }
+  const result = whole(arrangeTitles(ask, 1))
+  const again = whole(rearrangeTitles(ask, { how: 'hook', earlier: { request: ask, result } }, 1))
+
+  expect(again.titles[0]?.title).not.toBe(result.titles[0]?.title)
+})
+
+test('a quiet text has no other first line', () => {
+  const request = {
+    topic: 'Our shop dog Biscuit passed away last night',
+    platforms: ['youtube'] as ['youtube'],
+    tone: 'casual',
+    language: 'en',
+  } as const
+  const result = whole(arrangeTitles({ ...request }, 1))
+  expect(() => rearrangeTitles({ ...request }, { how: 'hook', earlier: { request: { ...request }, result } }, 1)).toThrow(CannotRewrite)
+})
+
+test('a script gets longer by the speaker’s own words', () => {
+  const request = { topic, tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' } as const
+  const result = whole(arrangeScript(request, 1))
+  const again = whole(rearrangeScript({ ...request, length: 'medium' }, { how: 'longer', earlier: { request, result } }, 1))
+
+  expect(again.script.length).toBeGreaterThan(result.script.length)
+})
+
+test('nothing is put into another language', () => {
+  const revision = { how: 'language', earlier: undefined as never } as const
+  const base = { tone: 'casual', language: 'en' } as const
+  expect(() => rearrangeHashtags({ topic, platform: 'instagram', ...base }, revision)).toThrow(CannotRewrite)
+  expect(() => rearrangeIdeas({ prompt: topic, category: 'any', count: 3, ...base }, revision, 1)).toThrow()
+  expect(() =>
+    rearrangeDescription(
+      { topic, platform: 'youtube', ...base },
+      { how: 'language', earlier: { request: { topic, platform: 'youtube', ...base }, result: { description: topic } } },
+      1,
+    ),
+  ).toThrow(CannotRewrite)
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '#contract/kind.ts'
+import { hashtagsIn } from '#contract/measure.ts'
+import { occasionIds } from '#contract/occasions.ts'
+import {
+  audienceIds,
+  complexityIds,
+  ideaCategoryIds,
+  type LanguageCode,
+  type PostPlatform,
+  postLengthIds,
+  postPlatforms,
+  scriptLengthIds,
+  scriptLengths,
+  titlePlatforms,
+  toneIds,
+} from '#contract/options.ts'
+import { platforms } from '#contract/platforms.ts'
+import { scriptSections } from '#contract/script.ts'
+import { measures } from '#contract/weighted.ts'
+import { arrange as arrangeDescription } from '#kinds/description/builtin.server.ts'
+import { arrange as arrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
+import { arrange as arrangeIdeas } from '#kinds/ideas/builtin.server.ts'
+import { arrange as arrangePost } from '#kinds/post/builtin.server.ts'
+import { post } from '#kinds/post/spec.ts'
+import { unthreaded } from '#kinds/post/thread.server.ts'
+import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
+import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
+import { titles } from '#kinds/titles/spec.ts'
+import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { type Asked, factsOf, foldedText, requestsIn } from '#writer/builtin/requests.fixture.ts'
+import { languageFaults } from '#writer/checks/language.ts'
+import { spokenSeconds } from '#writer/script.ts'
+
+const languages = phraseLanguages()
+
+/** The whole result of a text that grows. */
+function whole<Result>(growing: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = growing.next()
+    if (done) return value
+  }
+}
+
+const one = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
+
+interface Each {
+  readonly request: Asked
+  /** Lets the options beside a request take turns. */
+  readonly at: number
+  readonly language: LanguageCode
+}
+const asked = (language: LanguageCode, count: number): Each[] =>
+  requestsIn(language, count).map((request, at) => ({ language, request, at }))
+
+const common = ({ language, request, at }: Each) => ({
+  topic: request.topic,
+  details: request.details.join('\n'),
+  occasion: request.occasion,
+  language,
+  tone: one(toneIds, at),
+})
+
+describe.each(languages)('%s: every given fact is in the text, word for word', (language) => {
+  const lost = ({ request }: Each, text: string) =>
+    factsOf(request)
+      .filter((fact) => !foldedText(text).includes(foldedText(fact)))
+      .map((fact) => ({ fact, text }))
+
+  test.each(postPlatforms)('in posts for %s', (platform) => {
+    const found = asked(language, 300).flatMap((each) => {
+      const options = { platform, length: one(postLengthIds, each.at), complexity: one(complexityIds, each.at), premium: false } as const
+      const { post: written } = whole(arrangePost({ ...common(each), ...options }, each.at))
+      return lost(each, `${written.title ?? ''}\n${unthreaded(written)}`)
+    })
+    expect(found).toEqual([])
+  })
+  test('in descriptions', () => {
+    const written = (each: Each) => whole(arrangeDescription({ ...common(each), platform: 'linkedin' }, each.at)).description
+    expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
+  })
+  test('in scripts, on screen where they cannot be read out', () => {
+    const written = (each: Each) => whole(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, each.at)).script
+    expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
+  })
+})
+
+describe.each(languages)('%s: what no result may break', (language) => {
+  const written = () =>
+    asked(language, 60).flatMap((each) =>
+      postPlatforms.flatMap((platform) =>
+        postLengthIds.map((length) => {
+          const request = { ...common(each), platform, length, complexity: one(complexityIds, each.at), premium: false }
+          return { request, result: whole(arrangePost(request, each.at)) }
+        }),
+      ),
+    )
+
+  test('posts keep the platform’s limit, characters and most hashtags', () => {
+    const tooFew = ({ rule, measured = 0, allowed }: Fault) => rule === 'hashtags' && measured < (allowed?.min ?? 0)
+    const faults = written().flatMap(({ request, result }) =>
+      post.check(result, request, measures).filter((fault) => fault.rule !== 'length' && !tooFew(fault)),
+    )
+    expect(faults).toEqual([])
+  })
+  test('posts are as long as asked, or say that they are not', () => {
+    const silent = written().filter(
+      ({ request, result }) =>
+        post.check(result, request, measures).some(({ rule }) => rule === 'length') &&
+        !result.arranged.notes.some(({ code }) => code === 'shorter' || code === 'longer'),
+    )
+    expect(silent.map(({ request, result }) => [request.length, result.post.caption])).toEqual([])
+  })
+  test('nothing is in a post twice, and nothing of the notation is left', () => {
+    const faults = written().flatMap(({ result }) => {
+      const lines = unthreaded(result.post)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+      return lines.filter((line, at) => lines.indexOf(line) !== at || /[{}|]/u.test(line))
+    })
+    expect(faults).toEqual([])
+  })
+  test('titles are different, within the limit, and the same for the same seed', () => {
+    for (const each of asked(language, 60)) {
+      const request = { ...common(each), platforms: [one(titlePlatforms, each.at)] as [(typeof titlePlatforms)[number]] }
+      const first = whole(arrangeTitles(request, each.at))
+      expect(whole(arrangeTitles(request, each.at))).toEqual(first)
+      expect(titles.check(first, request, measures)).toEqual([])
+    }
+  })
+  test('ideas are exactly as many as asked for, on every occasion and in every category, each once', () => {
+    for (const occasion of occasionIds)
+      for (const category of ideaCategoryIds) {
+        const of = (count: number) =>
+          whole(arrangeIdeas({ prompt: 'Nordlicht', occasion, category, count, tone: 'casual', language }, count)).ideas
+        for (const count of [1, 2, 5, 10])
+          expect(new Set(of(count).map(({ title }) => title)).size, `${occasion} ${category} ${count}`).toBe(count)
+      }
+  })
+  test('scripts are as long as the minutes asked for, counting the speaker’s own words, or say that they are not', () => {
+    const silent = asked(language, 60).flatMap((each) =>
+      scriptLengthIds.flatMap((length) => {
+        const { script, arranged } = whole(arrangeScript({ ...common(each), length, targetAudience: 'general' }, each.at))
+        const seconds = scriptSections(script).reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
+        const { minMinutes, maxMinutes } = scriptLengths[length]
+        const isInside = seconds >= minMinutes * 60 - 1 && seconds <= maxMinutes * 60
+        return isInside || arranged.notes.some(({ code }) => code === 'shorter' || code === 'longer') ? [] : [{ seconds, length, script }]
+      }),
+    )
+    expect(silent).toEqual([])
+  })
+  test('hashtags work, and are no more than the platform allows', () => {
+    for (const each of asked(language, 60)) {
+      const { hashtags } = whole(arrangeHashtags({ ...common(each), platform: 'instagram' }, each.at))
+      expect(hashtags.length).toBeLessThanOrEqual(platforms.instagram.hashtagSet)
+      for (const tag of hashtags) expect(hashtagsIn(tag)).toEqual([tag])
+    }
+  })
+  test('our own words are in the language', async () => {
+    const { ask, questions, invite, ideas } = phrasesOf(language)
+    const lines = [ask, questions, invite].flatMap((lists) => Object.values(lists).flat())
+    const text = [...lines, ...Object.values(ideas).map(({ how }) => how)].map((line) =>
+      line.replace(/\{([^{}|]*)\|[^{}]*\}/gu, '$1').replace(/\{[^{}]*\}/gu, ''),
+    )
+    expect(await languageFaults([{ field: 'phrases', text: text.join('\n') }], language, '')).toEqual([])
+  })
+})
+
+test('the next turn on a request says something else', () => {
+  const request = {
+    topic: 'Half price on all winter jackets',
+    platform: 'instagram',
+    tone: 'casual',
+    language: 'en',
+    length: 'standard',
+    complexity: 'moderate',
+    premium: false,
+  } as const
+  const texts = [7, 8, 9].map((seed) => whole(arrangePost(request, seed)).post.caption)
+
+  expect(new Set(texts).size).toBe(3)
+})
+
+test('a category changes the ideas', () => {
+  const of = (category: (typeof ideaCategoryIds)[number]) =>
+    whole(arrangeIdeas({ prompt: 'Beekeeping', category, count: 5, tone: 'casual', language: 'en' }, 1)).ideas.map(({ title }) => title)
+
+  expect(new Set(ideaCategoryIds.map((category) => of(category).join())).size).toBe(ideaCategoryIds.length)
+})
+
+test('each audience has a script of its own', () => {
+  const of = (targetAudience: (typeof audienceIds)[number]) =>
+    whole(arrangeScript({ topic: 'Beekeeping', tone: 'casual', language: 'en', length: 'short', targetAudience }, 1)).script
+
+  expect(new Set(audienceIds.map(of)).size).toBe(audienceIds.length)
+})
+
+test('complexity and tone each change the post', () => {
+  const request = {
+    topic: 'Is a cargo bike worth it for a small flower shop',
+    platform: 'linkedin',
+    language: 'en',
+    length: 'long',
+    premium: false,
+  } as const
+  const byComplexity = complexityIds.map((complexity) => whole(arrangePost({ ...request, tone: 'casual', complexity }, 1)).post.caption)
+  const byTone = toneIds.map(
+    (tone) =>
+      whole(
+        arrangePost(
+          { ...request, topic: 'Our salon offers 15% off', length: 'medium', platform: 'instagram', tone, complexity: 'moderate' },
+          1,
+        ),
+      ).post.caption,
+  )
+
+  expect(new Set(byComplexity).size).toBe(complexityIds.length)
+  expect(new Set(byTone).size).toBeGreaterThanOrEqual(toneIds.length - 1)
+})
+
+describe('whatever is typed gives a text', () => {
+  const hostile = [
+    'A.B.C. '.repeat(286).trim(),
+    'Translation: '.repeat(153).trim(),
+    'x'.repeat(2000),
+    '!'.repeat(2000),
+    '🕯️'.repeat(600),
+    'a, '.repeat(660),
+    '1.2.3.4.5.6.7.8.9'.repeat(110),
+    '@a.b.c.d.e '.repeat(180),
+    '(('.repeat(1000),
+    '# '.repeat(1000),
+    'کتاب '.repeat(400).trim(),
+    '本'.repeat(2000),
+    `${'word '.repeat(399)}?`,
+    '{topic} {us|me} $& $1',
+    '\n\n\n.',
+  ]
+  test.each(hostile.map((topic, at) => [topic.slice(0, 20), topic, at] as const))('%j', (_, topic, at) => {
+    // Each is tried in English and in another language, all of them in turn.
+    for (const language of new Set<LanguageCode>(['en', one(languages, at)])) {
+      const details = topic.slice(0, 2000)
+      const request = { topic, details, language, tone: 'humorous' } as const
+      for (const platform of postPlatforms as readonly PostPlatform[]) {
+        const result = whole(arrangePost({ ...request, platform, length: 'long', complexity: 'advanced', premium: false }, 1))
+        expect(post.result.safeParse(result).success, `${language} ${platform}`).toBe(true)
+        expect(
+          post
+            .check(result, { ...request, platform, length: 'long', complexity: 'advanced', premium: false }, measures)
+            .filter(({ rule }) => rule === 'limit'),
+        ).toEqual([])
+      }
+      expect(whole(arrangeTitles({ ...request, platforms: ['youtube'] }, 1)).titles.length).toBeGreaterThan(0)
+      expect(whole(arrangeDescription({ ...request, platform: 'twitter' }, 1)).description).not.toBe('')
+      expect(whole(arrangeHashtags({ ...request, platform: 'youtube' }, 1)).hashtags.length).toBeGreaterThan(0)
+      expect(whole(arrangeIdeas({ prompt: topic, language, tone: 'casual', category: 'any', count: 10 }, 1)).ideas).toHaveLength(10)
+      expect(whole(arrangeScript({ ...request, length: 'long', targetAudience: 'beginners' }, 1)).script).not.toBe('')
+    }
+  })
+})

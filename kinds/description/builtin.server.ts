@@ -1,0 +1,52 @@
+import type { Arranged } from '#contract/arranged.ts'
+import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/spec.ts'
+import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangeDescription, type DescriptionAsked } from '#writer/builtin/description.ts'
+import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
+import type { Growing, Revision } from '#writer/writer.ts'
+
+type Request = DescriptionRequest & Extras
+type Result = DescriptionResult & { arranged: Arranged }
+
+function made(request: Request, seed: number, asked: Partial<DescriptionAsked> = {}): Result {
+  const reading = readRequest(request.topic, request)
+  const { description: text, notes } = arrangeDescription(reading, { platform: request.platform, complexity: 'moderate', ...asked }, seed)
+  return { description: text, arranged: arrangedBy(reading, notes) }
+}
+
+function* growing(result: Result): Generator<Growing<DescriptionResult>, Result> {
+  for (const grown of growingLines(result.description)) yield { description: grown }
+  return result
+}
+
+/** A description of what was typed: the same seed gives the same text. Yields it as it grows, a line at a time. */
+export const arrange = (request: Request, seed: number): Generator<Growing<DescriptionResult>, Result> => growing(made(request, seed))
+
+const changes: Readonly<Partial<Record<string, Partial<DescriptionAsked>>>> = {
+  shorter: { step: -1 },
+  longer: { step: 1 },
+  simpler: { complexity: 'simple' },
+  hook: { hook: true },
+}
+
+/** The description again, shorter, longer, simpler, in another tone or under another first line. @throws CannotRewrite */
+export function rearrange(
+  request: Request,
+  { how, earlier }: Revision<typeof description>,
+  seed: number,
+): Generator<Growing<DescriptionResult>, Result> {
+  const before = earlier.result.description
+  return growing(
+    rearranged(
+      how,
+      seed,
+      (turn) => made(request, turn, changes[how]),
+      ({ description: text }) => {
+        if (how === 'shorter') return text.length <= before.length * rewrittenShares.shorter
+        if (how === 'longer') return saysMore(text, before)
+        if (how === 'hook') return !sameText(firstLine(text), firstLine(before))
+        return !sameText(text, before)
+      },
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Arranged, Note } from '#contract/arranged.ts'
+import { excess, tagList } from '#contract/measure.ts'
+import { platforms } from '#contract/platforms.ts'
+import { measures } from '#contract/weighted.ts'
+import type { HashtagsRequest, HashtagsResult, hashtags } from '#kinds/hashtags/spec.ts'
+import { arrangedBy, type Extras, readRequest } from '#writer/builtin/arranging.ts'
+import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
+import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+import type { Growing, Revision } from '#writer/writer.ts'
+
+type Request = HashtagsRequest & Extras
+type Result = HashtagsResult & { arranged: Arranged }
+
+/** A set of fewer is told as such. */
+const usual = 5
+
+/** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */
+export function* arrange(request: Request, _seed: number): Generator<Growing<HashtagsResult>, Result> {
+  const { hashtagSet, tags: limit } = platforms[request.platform]
+  const reading = readRequest(request.topic, request)
+  const list = hashtagsOf(reading, hashtagSet, 'always')
+  let tags = limit ? searchTags(reading) : []
+  while (limit && excess(tagList(tags), limit, measures) > 0) tags = tags.slice(0, -1)
+  const notes: Note[] = list.length < usual ? [{ code: 'fewer', of: 'hashtags', count: list.length }] : []
+  yield { hashtags: list.slice(0, 1) }
+  return { hashtags: list, ...(tags.length > 0 && { tags }), arranged: arrangedBy(reading, notes) }
+}
+
+/** @throws CannotRewrite: words of a topic in another language would be other words */
+export function rearrange(_request: Request, { how }: Revision<typeof hashtags>): Generator<Growing<HashtagsResult>, Result> {
+  throw new CannotRewrite(how)
+}

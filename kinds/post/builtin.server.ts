@@ -1,0 +1,48 @@
+import type { Arranged } from '#contract/arranged.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+import type { PostRequest, PostResult, post } from '#kinds/post/spec.ts'
+import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
+import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangePost } from '#writer/builtin/post.ts'
+import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
+import type { Growing, Revision } from '#writer/writer.ts'
+
+type Request = PostRequest & Extras
+type Result = PostResult & { arranged: Arranged }
+
+function made(request: Request, seed: number, hook = false): Result {
+  const reading = readRequest(request.topic, request)
+  const { caption, title, notes } = arrangePost(reading, { ...request, hook }, seed)
+  return { post: threaded({ caption, ...(title !== undefined && { title }) }, request), arranged: arrangedBy(reading, notes) }
+}
+
+function* growing(result: Result): Generator<Growing<PostResult>, Result> {
+  const { caption, title } = result.post
+  for (const grown of growingLines(caption)) yield { post: { caption: grown, ...(title !== undefined && { title }) } }
+  return result
+}
+
+/** A post arranged from what was typed: the same seed gives the same text. Yields the caption as it grows, a line at a time. */
+export const arrange = (request: Request, seed: number): Generator<Growing<PostResult>, Result> => growing(made(request, seed))
+
+/** The post again, shorter, longer, simpler, in another tone or under another first line. @throws CannotRewrite */
+export function rearrange(request: Request, { how, earlier }: Revision<typeof post>, seed: number): Generator<Growing<PostResult>, Result> {
+  const before = earlier.result.post
+  const text = unthreaded(before)
+  const words = (result: Pick<PostResult, 'post'>) => countWords(countedBody(unthreaded(result.post)), request.language)
+  const lead = ({ title, caption }: PostResult['post']) => title ?? firstLine(caption)
+  return growing(
+    rearranged(
+      how,
+      seed,
+      (turn) => made(request, turn, how === 'hook'),
+      (result) => {
+        if (how === 'shorter') return words(result) <= words(earlier.result) * rewrittenShares.shorter
+        if (how === 'longer')
+          return words(result) >= words(earlier.result) * rewrittenShares.longer && saysMore(unthreaded(result.post), text)
+        if (how === 'hook') return !sameText(lead(result.post), lead(before))
+        return !sameText(unthreaded(result.post), text) || result.post.title !== before.title
+      },
+    ),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Arranged } from '#contract/arranged.ts'
+import type { Complexity } from '#contract/options.ts'
+import { scriptSections } from '#contract/script.ts'
+import type { ScriptRequest, ScriptResult, script } from '#kinds/script/spec.ts'
+import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { firstLine, rearranged, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
+import { arrangeScript } from '#writer/builtin/script.ts'
+import { spokenSeconds } from '#writer/script.ts'
+import type { Growing, Revision } from '#writer/writer.ts'
+
+type Request = ScriptRequest & Extras
+type Result = ScriptResult & { arranged: Arranged }
+
+function made(request: Request, seed: number, asked: { hook?: boolean; complexity?: Complexity } = {}): Result {
+  const reading = readRequest(request.topic, request)
+  const { length, targetAudience: audience } = request
+  const { script: text, notes } = arrangeScript(reading, { length, audience, complexity: 'moderate', ...asked }, seed)
+  return { script: text, arranged: arrangedBy(reading, notes) }
+}
+
+function* growing(result: Result): Generator<Growing<ScriptResult>, Result> {
+  for (const grown of growingLines(result.script)) yield { script: grown }
+  return result
+}
+
+/** A spoken script of what was typed: the same seed gives the same one. Yields it as it grows, a line at a time. */
+export const arrange = (request: Request, seed: number): Generator<Growing<ScriptResult>, Result> => growing(made(request, seed))
+
+/** The script again, shorter, longer, simpler, in another tone or with another first line. @throws CannotRewrite */
+export function rearrange(
+  request: Request,
+  { how, earlier }: Revision<typeof script>,
+  seed: number,
+): Generator<Growing<ScriptResult>, Result> {
+  const before = earlier.result.script
+  const seconds = (text: string) => scriptSections(text).reduce((sum, section) => sum + spokenSeconds(section.text, request.language), 0)
+  const lead = (text: string) => firstLine(scriptSections(text)[0]?.text ?? '')
+  return growing(
+    rearranged(
+      how,
+      seed,
+      (turn) => made(request, turn, how === 'simpler' ? { complexity: 'simple' } : { hook: how === 'hook' }),
+      ({ script: text }) => {
+        if (how === 'shorter') return seconds(text) <= seconds(before) * rewrittenShares.shorter
+        if (how === 'longer') return seconds(text) >= seconds(before) * rewrittenShares.longer
+        if (how === 'hook') return !sameText(lead(text), lead(before))
+        return !sameText(text, before)
+      },
+    ),
+  )
+}

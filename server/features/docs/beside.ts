@@ -1,0 +1,95 @@
+import { cardWebhookPath, dataExportPath } from '#contract/paths.ts'
+
+/** What is answered beside the contract: signing in, the file of all data, and the card provider's events. */
+
+const text = { type: 'string' } as const
+const email = { type: 'string', format: 'email' } as const
+const answer = (description: string, schema: object = { type: 'object' }) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+/** The auth library's errors have no `status` of their own. */
+const refusal = answer('Refused; `message` is safe to show to a person', {
+  type: 'object',
+  required: ['message'],
+  properties: { code: text, message: text },
+})
+
+interface Beside {
+  readonly method: 'get' | 'post'
+  readonly summary: string
+  /** `true` for calls that need the session cookie. */
+  readonly session?: boolean
+  readonly body?: Readonly<Record<string, object>>
+  /** Of the body, where not all of it. */
+  readonly optional?: readonly string[]
+  readonly id?: string
+  readonly success?: object
+}
+
+const get = (summary: string, more: Omit<Beside, 'method' | 'summary'> = {}): Beside => ({ method: 'get', summary, ...more })
+const post = (summary: string, body: NonNullable<Beside['body']> = {}, more: Omit<Beside, 'method' | 'summary' | 'body'> = {}): Beside => ({
+  ...{ method: 'post', summary, body },
+  ...more,
+})
+const signedIn = { session: true } as const
+const factor = { id: 'The id of a second factor' } as const
+
+/** Paths under `/api/auth`. */
+const auth: Readonly<Record<string, Beside>> = {
+  '/sign-up/email': post('Create an account', { name: text, email, password: text }),
+  '/sign-in/email': post('Sign in; the answer sets the session cookie', { email, password: text }),
+  '/sign-out': post('Sign out'),
+  '/get-session': get('The session of the cookie, or null', { success: { type: ['object', 'null'] } }),
+  '/confirm-email': post('Confirm an e-mail address, in the browser that signed up', { token: text }),
+  '/confirm-email/password': post('Confirm an e-mail address in another browser', { token: text, password: text }),
+  '/send-verification-email': post('Send the link that confirms an address again', { email }),
+  '/request-password-reset': post('Send a link to choose a new password', { email }),
+  '/reset-password': post('Choose a new password with the token of such a link', { token: text, newPassword: text }),
+  '/change-password': post(
+    'Change the password',
+    { currentPassword: text, newPassword: text, revokeOtherSessions: { type: 'boolean' } },
+    { ...signedIn, optional: ['revokeOtherSessions'] },
+  ),
+  '/delete-user': post('Delete the account', { password: text }, signedIn),
+  '/update-user': post('Change the name', { name: text }, signedIn),
+  '/token': get('An access token for this session, good for 15 minutes', {
+    ...signedIn,
+    success: { type: 'object', required: ['token'], properties: { token: text } },
+  }),
+  '/.well-known/jwks.json': get('The public keys of access tokens'),
+  '/two-factor/enable': post('Turn on two-factor sign-in', { password: text }, signedIn),
+  '/two-factor/disable': post('Turn off two-factor sign-in', { password: text, code: text }, signedIn),
+  '/two-factor/generate-backup-codes': post('Make new backup codes', { password: text, code: text }, signedIn),
+  '/factors': get('List the second factors', signedIn),
+  '/factors/{id}/challenge': post('Begin to check a second factor', {}, factor),
+  '/factors/{id}/verify': post('Answer a challenge with a code', { code: text }, { ...factor, optional: ['code'] }),
+  '/factors/backup-code': post('Use a backup code', { code: text }, { optional: ['code'] }),
+  '/setup': post('Create the owner account with the one-time link', { token: text, name: text, email, password: text }),
+  '/setup/check': post('Whether a set-up link is still good', { token: text }),
+}
+
+const all: Readonly<Record<string, Beside>> = {
+  ...Object.fromEntries(Object.entries(auth).map(([path, operation]) => [`/api/auth${path}`, operation])),
+  [dataExportPath]: get('Download all that is stored about the account', signedIn),
+  [cardWebhookPath]: post("The card provider's events, signed in `stripe-signature`"),
+}
+
+function described(path: string, { summary, session = false, body, optional = [], id, success }: Beside) {
+  const parameters = id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []
+  const names = Object.keys(body ?? {})
+  const schema = { type: 'object', required: names.filter((name) => !optional.includes(name)), properties: body }
+  return {
+    operationId: path.replaceAll(/[/.{}-]+/g, '_').replace(/^_|_$/g, ''),
+    tags: [path.startsWith('/api/auth') ? 'Sign-in' : 'Other'],
+    summary,
+    security: session ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    responses: { 200: answer('Done', success), '4XX': refusal, 500: refusal },
+  }
+}
+
+/** By path and method, as an OpenAPI document has them. */
+export const besidePaths = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(all).map(([path, operation]) => [path, { [operation.method]: described(path, operation) }]))

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPaths } from '#server/features/auth/open-paths.ts'
+import { openApiDocument } from '#server/features/docs/document.ts'
+import { actors, expectations } from '#tests/support/permissions.ts'
+
+/** The linter's own recommendations. */
+const rules = {
+  extends: ['recommended'],
+  rules: {
+    // The product has no licence to name, and its address is whatever it is run at.
+    'info-license': 'off',
+    'no-server-example.com': 'off',
+  },
+}
+
+interface Problem {
+  readonly ruleId: string
+  readonly severity: string
+  readonly message: string
+}
+
+interface Described {
+  readonly security?: readonly object[]
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+}
+
+describe('the OpenAPI document', () => {
+  let folder: string
+  let paths: Record<string, Record<string, Described>>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-openapi-'))
+    const document = await openApiDocument('https://posts.example.com', 'session')
+    paths = document.paths as typeof paths
+    await writeFile(join(folder, 'openapi.json'), JSON.stringify(document))
+    await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(rules))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  /** What Redocly CLI finds; it asks no other host. */
+  async function problems(): Promise<Problem[]> {
+    const lint = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const run = promisify(execFile)(process.execPath, [lint, 'lint', 'openapi.json', '--format=json'], { cwd: folder, env })
+    const { stdout } = await run.catch((error: { stdout: string }) => error)
+    return (JSON.parse(stdout) as { problems: Problem[] }).problems
+  }
+
+  test('is without an error to a linter that nobody here wrote', async () => {
+    expect((await problems()).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('says of every list what it holds', () => {
+    const lists: object[] = []
+    const look = (part: unknown) => {
+      if (typeof part !== 'object' || part === null) return
+      if ('type' in part && part.type === 'array') lists.push(part)
+      for (const inner of Object.values(part)) look(inner)
+    }
+    look(paths)
+    expect(lists.length).toBeGreaterThan(20)
+    expect(lists.filter((list) => !('items' in list))).toEqual([])
+  })
+
+  const operationOf = (name: string): Described | undefined => {
+    const [method = '', path = ''] = name.split(' ')
+    return paths[path]?.[method.toLowerCase()]
+  }
+
+  test('says of each call whether a visitor may make it, as the server has it', () => {
+    for (const [name, stated] of Object.entries(expectations)) {
+      const security = operationOf(name)?.security ?? []
+      const open = stated.every(({ due }) => due.visitor === 'done')
+      // `/api/me` answers visitors who ask whether anybody is signed in.
+      const mayBeOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
+      expect([name, mayBeOpen]).toEqual([name, open || name === 'GET /api/me'])
+    }
+    expect(actors).toContain('visitor')
+  })
+
+  test('lists the errors that a call can have: no model for one that reads, no body where there is none', () => {
+    expect(Object.keys(operationOf('GET /api/usage')?.responses ?? {})).toEqual(['200', '401', '422', '500', '503'])
+    expect(Object.keys(operationOf('GET /api/capabilities')?.responses ?? {})).toEqual(['200', '422', '500', '503'])
+    expect(Object.keys(operationOf('POST /functions/v1/generate-posts')?.responses ?? {})).toEqual(
+      expect.arrayContaining(['429', '502', '504']),
+    )
+    expect(operationOf('DELETE /api/saved-content/{id}')?.responses['204']).not.toHaveProperty('content')
+  })
+
+  test('describes every path of the sign-in, the file of all data and the webhook', () => {
+    const described = Object.keys(paths)
+      .filter((path) => path.startsWith('/api/auth/'))
+      .map((path) => path.replace('/api/auth', '').replace('{id}', '*'))
+    expect(described.toSorted()).toEqual(Object.keys(openPaths).toSorted())
+    expect(paths).toHaveProperty('/api/account/export.get'.split('.'))
+    expect(paths).toHaveProperty('/webhooks/stripe.post'.split('.'))
+  })
+})

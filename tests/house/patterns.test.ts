@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import type { Pattern, Slow, Timed, Work } from '#tests/support/time-patterns.ts'
+
+/** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
+const longest = 20
+/** By which power of the length the time of a pattern may grow: half way from linear to square, for measurements stray. */
+const steepest = 1.5
+/** Milliseconds for all of them, on a machine that is ten times slower than that. */
+const patience = 240_000
+
+const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => /^(writer|kinds|contract|platforms|phrases|server)\//.test(file) && !/\.(test|fixture|support)\.ts$/.test(file))
+
+function literalsIn(file: string, text: string): Pattern[] {
+  const found: Pattern[] = []
+  const { program, errors } = parseSync(file, text)
+  expect(errors, file).toEqual([])
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return
+      const line = text.slice(0, node.start).split('\n').length
+      found.push({ source: node.regex.pattern, flags: node.regex.flags, at: `${file}:${line}` })
+    },
+  }).visit(program)
+  return found
+}
+
+/** Times patterns in a thread of their own, which can be ended while a pattern runs. @throws naming the pattern that ran into `patience` */
+function time(work: Work): Promise<Timed> {
+  const { promise, resolve, reject } = Promise.withResolvers<Timed>()
+  const worker = new Worker(join(import.meta.dirname, '../support/time-patterns.ts'), { workerData: work })
+  let now: Pattern | undefined
+  const over = setTimeout(() => reject(new Error(`Ran for ever: /${now?.source}/${now?.flags} (${now?.at})`)), patience)
+  worker.on('message', (message: { now: Pattern } | { done: Timed }) => {
+    if ('now' in message) now = message.now
+    else resolve(message.done)
+  })
+  worker.on('error', reject)
+  return promise.finally(() => {
+    clearTimeout(over)
+    return worker.terminate()
+  })
+}
+
+const tooSlow = ({ slow }: Timed): Slow[] => slow.filter(({ took, power }) => took > longest || power > steepest)
+
+test('no pattern of the server takes longer than its text is long', { timeout: patience + 60_000 }, async () => {
+  const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const patterns = texts.flatMap(([file, text]) => literalsIn(file, text))
+  const modules = texts.filter(([, text]) => text.includes('new RegExp(')).map(([file]) => pathToFileURL(file).href)
+  const timed = await time({ patterns, modules })
+
+  expect(timed.patterns).toBeGreaterThan(100)
+  expect(tooSlow(timed)).toEqual([])
+})
+
+test.each([
+  ['square', String.raw`\d+x`],
+  ['cubic', String.raw`\S+@\S+\.\S+`],
+])('a pattern that is %s is caught', { timeout: patience }, async (_, source) => {
+  const timed = await time({ patterns: [{ source, flags: 'g', at: 'here' }], modules: [] })
+  expect(tooSlow(timed)).toHaveLength(1)
+})

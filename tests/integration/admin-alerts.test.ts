@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AdminAlerts, alertPause, createAdminAlerts } from '#server/core/admin-alerts.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { adminAlerts, paymentRequests } from '#server/platform/db/schema.ts'
+import { createJobs, type Jobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/databases.ts'
+import { quick } from '#tests/support/jobs.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+
+const patience = { timeout: 60_000, interval: 50 }
+
+describe.each(databases)('mails to admins about what waits, on $name', ({ fresh }) => {
+  let database: Database
+  /** Two servers of one database. */
+  let jobs: Jobs[]
+  let alerts: AdminAlerts[]
+  let sent: Mail[] = []
+  let away = false
+
+  beforeAll(async () => {
+    database = await openTestDatabase(await fresh())
+    jobs = [1, 2].map(() => createJobs(database, createLog('silent'), quick))
+    for (const each of jobs) await each.start()
+    const mailer = {
+      async send(mail: Mail) {
+        if (away) throw new Error('no mail server')
+        sent.push(mail)
+      },
+    }
+    const env = { appUrl: 'https://post.example.com' }
+    alerts = jobs.map((each) => createAdminAlerts({ db: database.db, env, jobs: each, mailer }))
+    for (const each of alerts) await each.start()
+  })
+  beforeEach(() => {
+    sent = []
+    away = false
+  })
+  afterEach(async () => {
+    await database.db.delete(profiles)
+    await database.db.delete(paymentRequests)
+  })
+  afterAll(async () => {
+    for (const each of jobs) await each.stop()
+    await database.close()
+  })
+
+  async function admin(over: Partial<typeof profiles.$inferInsert> = {}) {
+    const id = randomUUID()
+    await database.db
+      .insert(profiles)
+      .values({ id, email: `${id}@example.com`, fullName: 'Olivia', emailVerified: true, role: 'admin', ...over })
+    return { id, email: `${id}@example.com` }
+  }
+  /** A new request, which says so in the transaction that makes it. */
+  async function ask(server = 0, by: string | null = null): Promise<string> {
+    const { id } = await requestFrom(database)
+    await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, by }))
+    return id
+  }
+  const waiting = async () => {
+    const { rows } = await database.db.execute<{ id: string; seconds: number }>(sql`
+      select data ->> 'userId' as id, extract(epoch from start_after - now())::float8 as seconds
+      from pgboss.job where name = 'admin-alert' and state < 'active'`)
+    return rows
+  }
+  /** What waits for its time has waited long enough; every mail that is due then has gone out. */
+  async function later(): Promise<void> {
+    await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
+    await vi.waitFor(async () => {
+      const { rows } = await database.db.execute(
+        sql`select 1 from pgboss.job where name = 'admin-alert' and state < 'completed' and start_after <= now()`,
+      )
+      expect(rows).toEqual([])
+    }, patience)
+  }
+  const mailsTo = ({ email }: { email: string }) => sent.filter(({ to }) => to === email)
+
+  test('of forty causes at once on two servers, each admin gets one mail, with what waits and the way to it', async () => {
+    const [one, two] = [await admin(), await admin()]
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2)))
+    expect((await waiting()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+
+    await later()
+
+    for (const who of [one, two]) {
+      const [mail, ...more] = mailsTo(who)
+      expect(more).toEqual([])
+      expect(mail?.subject).toContain('40 new payment requests')
+      const link = new URL(mail?.link ?? '')
+      expect(link.origin + link.pathname).toBe('https://post.example.com/admin-panel')
+      expect(ids).toContain(link.searchParams.get('request'))
+    }
+  })
+
+  test('what comes within ten minutes of a mail waits for the next one, and none is lost', async () => {
+    const who = await admin()
+    await ask()
+    await later()
+    expect(mailsTo(who)).toHaveLength(1)
+
+    const last = (await Promise.all([ask(0), ask(1), ask(0)])).length
+
+    const [next, ...more] = await waiting()
+    expect(more).toEqual([])
+    expect(next?.seconds).toBeGreaterThan(alertPause - 60)
+    expect(mailsTo(who)).toHaveLength(1)
+    await later()
+    expect(mailsTo(who)).toHaveLength(2)
+    expect(mailsTo(who)[1]?.subject).toContain(`${last + 1} new payment requests`)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a mail server that is away delays it, and what came meanwhile is in the same mail', async () => {
+    const who = await admin()
+    away = true
+    await ask()
+    await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
+    const tried = sql`select 1 from pgboss.job where name = 'admin-alert' and state = 'retry'`
+    await vi.waitFor(async () => expect((await database.db.execute(tried)).rows).toHaveLength(1), patience)
+    await ask()
+    expect(await waiting()).toHaveLength(1)
+    away = false
+
+    await later()
+
+    expect(mailsTo(who).map(({ subject }) => subject)).toEqual([expect.stringContaining('2 new payment requests')])
+  })
+
+  test('what is rolled back, decided by then, or done by an admin sends that admin nothing; nor do others hear', async () => {
+    const who = await admin()
+    const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
+    const { id: requestId } = await requestFrom(database)
+    await database.db
+      .transaction(async (tx) => {
+        await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    expect(await waiting()).toEqual([])
+    await ask(0, who.id)
+    expect(await waiting()).toEqual([])
+    await ask()
+    await database.db.update(paymentRequests).set({ status: 'rejected' })
+    await later()
+    expect(sent).toEqual([])
+    expect(others.flatMap(mailsTo)).toEqual([])
+
+    const demoted = await admin()
+    await ask()
+    await database.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, demoted.id))
+    await later()
+    expect(mailsTo(demoted)).toEqual([])
+    expect(mailsTo(who)).toHaveLength(1)
+    const [row] = await database.db.select().from(adminAlerts).where(eq(adminAlerts.userId, demoted.id))
+    expect(row?.dueAt).toBeNull()
+  })
+})

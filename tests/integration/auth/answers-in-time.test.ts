@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPaths } from '#server/features/auth/open-paths.ts'
+import { type Accounts, type Answer, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+import { codeOf } from '#tests/support/totp.ts'
+import { enterOn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
+
+const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
+
+/** Milliseconds: generous, for slow machines. A call that waits for the database's one connection, which it holds itself, never answers. */
+const longest = 15_000
+
+// PGlite has one connection: whatever asks the database outside of a transaction that is open waits for ever.
+describe.each(databases)('every call of the accounts answers, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), mail)
+  })
+  afterAll(() => accounts.close())
+
+  const newest = (email: string) => tokenIn(accounts.mails.findLast(({ to }) => to === email))
+  /** Somebody who has signed up and not opened the link, and their browser. */
+  const waiting = async () => {
+    const browser = accounts.browser()
+    const who = person()
+    await browser.call('/sign-up/email', who)
+    return { browser, ...who }
+  }
+  const verified = async () => {
+    const browser = accounts.browser()
+    return { browser, ...(await signUpAndVerify(accounts, browser)) }
+  }
+
+  /** One call of each path that does what it is for. */
+  const calls: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
+    '/sign-up/email': async () => () => accounts.browser().call('/sign-up/email', person()),
+    '/sign-in/email': async () => {
+      const { email, password } = await verified()
+      return () => accounts.browser().call('/sign-in/email', { email, password })
+    },
+    '/sign-out': async () => {
+      const { browser } = await verified()
+      return () => browser.call('/sign-out', {})
+    },
+    '/get-session': async () => {
+      const { browser } = await verified()
+      return () => browser.call('/get-session')
+    },
+    '/confirm-email': async () => {
+      const { browser, email } = await waiting()
+      return () => browser.call('/confirm-email', { token: newest(email) })
+    },
+    '/confirm-email/password': async () => {
+      const { email, password } = await waiting()
+      return () => accounts.browser().call('/confirm-email/password', { token: newest(email), password })
+    },
+    '/send-verification-email': async () => {
+      const { email } = await waiting()
+      return () => accounts.browser().call('/send-verification-email', { email })
+    },
+    '/request-password-reset': async () => {
+      const { email } = await verified()
+      return () => accounts.browser().call('/request-password-reset', { email })
+    },
+    '/reset-password': async () => {
+      const { email, browser } = await verified()
+      await browser.call('/request-password-reset', { email })
+      return () => browser.call('/reset-password', { token: newest(email), newPassword: 'battery staple' })
+    },
+    '/change-password': async () => {
+      const { browser, password: currentPassword } = await verified()
+      return () => browser.call('/change-password', { currentPassword, newPassword: 'battery staple', revokeOtherSessions: true })
+    },
+    '/delete-user': async () => {
+      const { browser, password } = await verified()
+      return () => browser.call('/delete-user', { password })
+    },
+    '/update-user': async () => {
+      const { browser } = await verified()
+      return () => browser.call('/update-user', { name: 'Somebody Else' })
+    },
+    '/token': async () => {
+      const { browser } = await verified()
+      return () => browser.call('/token')
+    },
+    '/.well-known/jwks.json': async () => () => accounts.browser().call('/.well-known/jwks.json'),
+    '/two-factor/enable': async () => {
+      const { browser, password } = await verified()
+      return () => browser.call('/two-factor/enable', { password })
+    },
+    '/two-factor/disable': async () => {
+      const { browser, password, backupCodes } = await secured(accounts)
+      return () => browser.call('/two-factor/disable', { password, code: backupCodes[0] })
+    },
+    '/two-factor/generate-backup-codes': async () => {
+      const { browser, password, backupCodes } = await secured(accounts)
+      return () => browser.call('/two-factor/generate-backup-codes', { password, code: backupCodes[0] })
+    },
+    '/factors': async () => {
+      const { browser } = await secured(accounts)
+      return () => browser.call('/factors')
+    },
+    '/factors/*/challenge': async () => {
+      const { browser } = await secured(accounts)
+      const [factor] = await factorsOf(browser)
+      return () => browser.call(`/factors/${factor?.id}/challenge`, {})
+    },
+    '/factors/*/verify': async () => {
+      const who = await secured(accounts)
+      const { browser } = await enterOn(accounts, who)
+      return () => prove(browser, codeOf(who.secret, 1))
+    },
+    '/factors/backup-code': async () => {
+      const who = await secured(accounts)
+      const { browser } = await enterOn(accounts, who)
+      return () => browser.call('/factors/backup-code', { code: who.backupCodes[0] })
+    },
+    '/setup': async () => {
+      // An account exists by now: the refusal takes the same transaction.
+      return () => accounts.browser().call('/setup', { token: 'a'.repeat(43), ...person() })
+    },
+    '/setup/check': async () => () => accounts.browser().call('/setup/check', { token: 'a'.repeat(43) }),
+  }
+
+  test('each open path has a call here', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(openPaths).sort())
+  })
+
+  test.each(Object.entries(calls))('%s answers', async (path, prepare) => {
+    const send = await prepare()
+    const began = performance.now()
+    const answer = await send()
+
+    expect(performance.now() - began).toBeLessThan(longest)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(path === '/setup' ? 400 : 200)
+  })
+})

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PlanOffer } from '#contract/billing-calls.ts'
+import type { PaidPlanId } from '#contract/plans.ts'
+import { creditOf } from '#server/core/plan-terms.ts'
+import { words } from '#server/features/billing/words.ts'
+import { paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
+import { requestForm } from '#tests/support/paying.ts'
+import { cardsOn } from '#tests/support/paying-by-card.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+const choose = (planId: PaidPlanId) => ({ priceId: `price_${planId}_monthly_inr`, planId, currency: 'inr' })
+
+describe.each(databases)('paying for a plan beside the one that somebody has, on $name', ({ fresh }) => {
+  let server: TestServer
+  let stripe: StripeDouble
+  let given: ReturnType<typeof givenOn>
+  let cards: ReturnType<typeof cardsOn>
+
+  beforeAll(async () => {
+    stripe = await startStripe()
+    server = await startServer({ database: await fresh(), env: { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1' } })
+    given = givenOn(server)
+    cards = cardsOn(server, stripe)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await stripe.close()
+  })
+
+  const inDays = (days: number) => new Date(Date.now() + days * day)
+  const shownDay = (date: Date) => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  async function holder(plan: PaidPlanId, ends: Date | null): Promise<TestUser> {
+    const user = await given.user()
+    await subscribe(server, user.id, plan, ends)
+    return user
+  }
+  interface Offers {
+    held: object | null
+    card: PlanOffer
+    request: PlanOffer
+  }
+  const offers = async (user: TestUser, plan: PaidPlanId) =>
+    (await user.get(`/api/billing/offer?plan=${plan}&interval=monthly`)).body as Offers
+  let machines = 0
+  const request = (user: TestUser, plan: PaidPlanId) =>
+    user.post('/api/payment-requests', requestForm({ plan_id: plan }), { 'x-forwarded-for': `198.51.100.${++machines}` })
+  const sessionOf = (id: string) => stripe.account.sessions.get(id)
+  const rowsOf = (user: TestUser) => server.db.select().from(subscriptions).where(eq(subscriptions.userId, user.id))
+  /** Pays on the page, and delivers what the provider tells of it. */
+  async function pay(sessionId: string) {
+    const paid = cards.pay(sessionId)
+    for (const event of paid.events) expect((await cards.deliver(event)).status).toBe(200)
+    return paid.subscription
+  }
+
+  test('a smaller plan is refused by card and by request, with what to do, and the page is told before', async () => {
+    const ends = inDays(400)
+    const user = await holder('pro', ends)
+    const why = words.smaller('Pro', shownDay(ends), 'Basic')
+    const sessions = stripe.account.sessions.size
+
+    expect(await cards.checkout(user, choose('basic'))).toMatchObject({ status: 409, body: { message: why } })
+    expect(await request(user, 'basic')).toMatchObject({ status: 409, body: { message: why } })
+
+    expect(why).toContain(`You're on Pro until ${shownDay(ends)}.`)
+    expect(await offers(user, 'basic')).toEqual({
+      held: { plan: 'pro', expires_at: ends.toISOString(), renews: false },
+      card: { state: 'refused', from: null, why },
+      request: { state: 'refused', from: null, why },
+    })
+    expect(stripe.account.sessions.size).toBe(sessions)
+    expect(await server.db.$count(paymentRequests, eq(paymentRequests.userId, user.id))).toBe(0)
+  })
+
+  test('a card for the plan that is paid by hand is charged first when that one ends', async () => {
+    const ends = inDays(100)
+    const user = await holder('pro', ends)
+    expect((await offers(user, 'pro')).card).toEqual({ state: 'later', from: ends.toISOString(), why: null })
+
+    const page = await cards.pageFor(user, choose('pro'))
+    const subscription = await pay(page)
+
+    expect(sessionOf(page)?.trialEnd).toBe(Math.ceil(ends.getTime() / 1000))
+    expect(subscription.status).toBe('trialing')
+    expect((await user.get('/api/billing')).body).toMatchObject({ card: { plan: 'pro', renews: true, state: 'active' } })
+    expect((await rowsOf(user)).map(({ plan, status }) => `${plan} ${status}`)).toEqual(['pro active', 'pro active'])
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: words.samePlan } })
+    expect(await request(user, 'pro')).toMatchObject({ status: 409 })
+  })
+
+  test('a plan that ends within two days leaves the provider the 48 hours that it asks for', async () => {
+    const user = await holder('basic', new Date(Date.now() + hour))
+    const page = await cards.pageFor(user, choose('basic'))
+    expect(sessionOf(page)?.trialEnd ?? 0).toBeGreaterThan((Date.now() + 48 * hour) / 1000)
+    expect(sessionOf(page)?.trialEnd ?? 0).toBeLessThan((Date.now() + 51 * hour) / 1000)
+  })
+
+  test('a larger plan by card starts now, the rest of the old one is credited, and it counts once', async () => {
+    const ends = inDays(300)
+    const user = await holder('basic', ends)
+    const credit = creditOf({ plan: 'basic', interval: null, expiresAt: ends }, { plan: 'pro', interval: 'monthly', now: new Date() })
+    const { card } = await offers(user, 'pro')
+    expect(card.state).toBe('credited')
+    expect(Math.abs(new Date(card.from ?? 0).getTime() - (Date.now() + credit))).toBeLessThan(2 * hour)
+
+    const page = await cards.pageFor(user, choose('pro'))
+    const subscription = await pay(page)
+
+    expect(sessionOf(page)?.trialEnd).toBe(new Date(card.from ?? 0).getTime() / 1000)
+    expect(await cards.planOf(user)).toBe('pro')
+    stripe.account.cancel(subscription.id)
+    await cards.deliver(stripe.account.events.at(-1) ?? {})
+    expect(await cards.planOf(user), 'the credited plan is not there a second time').toBe('free')
+  })
+
+  test('a plan that was extended while the page lay open is not taken away', async () => {
+    const user = await holder('basic', inDays(30))
+    const page = await cards.pageFor(user, choose('pro'))
+    const later = inDays(395)
+    await server.db.update(subscriptions).set({ expiresAt: later }).where(eq(subscriptions.userId, user.id))
+    const subscription = await pay(page)
+    stripe.account.cancel(subscription.id)
+    await cards.deliver(stripe.account.events.at(-1) ?? {})
+    expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic', expires_at: later.toISOString() })
+  })
+
+  test('a page that was opened before a plan was paid by hand is not given again', async () => {
+    const user = await given.user()
+    const first = await cards.pageFor(user, choose('pro'))
+    await subscribe(server, user.id, 'pro', inDays(60))
+
+    const second = await cards.pageFor(user, choose('pro'))
+
+    expect(second).not.toBe(first)
+    expect(sessionOf(first)?.status).toBe('expired')
+    expect(sessionOf(second)?.trialEnd).toBeDefined()
+    expect(await cards.pageFor(user, choose('pro'))).toBe(second)
+  })
+
+  test('a plan without an end has nothing to pay for; a larger one beside it has', async () => {
+    const user = await holder('pro', null)
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: words.endless('Pro') } })
+    expect(await request(user, 'pro')).toMatchObject({ status: 409 })
+    const basic = await holder('basic', null)
+    expect((await offers(basic, 'pro')).card.state).toBe('now')
+  })
+
+  test('a request renews the same plan, buys a larger one, and adds nothing beside a card that renews', async () => {
+    const ends = inDays(9)
+    const user = await holder('basic', ends)
+    expect(await offers(user, 'basic')).toMatchObject({ request: { state: 'later', from: ends.toISOString() } })
+    expect(await offers(user, 'pro')).toMatchObject({ request: { state: 'credited' } })
+    for (const plan of ['basic', 'pro'] as const) expect((await request(user, plan)).status).toBe(200)
+
+    const payer = await given.user()
+    const { end } = await pay(await cards.pageFor(payer, choose('pro')))
+    const why = words.cardRenews('Pro', shownDay(new Date(end * 1000)))
+    expect(await request(payer, 'pro')).toMatchObject({ status: 409, body: { message: why } })
+    expect(await request(payer, 'basic')).toMatchObject({ status: 409 })
+  })
+})

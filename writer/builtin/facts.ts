@@ -1,0 +1,110 @@
+import { type Occasion, occasionIds } from '#contract/occasions.ts'
+import { matcher } from '#writer/builtin/phrases/cues.ts'
+import type { Phrases } from '#writer/builtin/phrases/schema.ts'
+
+export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | 'handle' | 'act' | 'other'
+
+/** One thing that the person gave, word for word. */
+export interface Fact {
+  readonly text: string
+  readonly kind: FactKind
+}
+
+/** Patterns that no language changes. Every repetition is bounded: they read any text in linear time. */
+const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
+const link = /(?:https?:\/\/|www\.)\S{3,}|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/\S*)?(?![\w@])/iu
+const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.]{1,40}/u
+const phone = /(?<![\p{N}\p{Script=Latin}])\+?\p{Nd}(?:[ ()/-]{0,2}\p{Nd}){8,14}(?!\p{N})/u
+const currency = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|元|円|원)/u
+const percent = /\p{Nd}\s?[%％٪]/u
+const clock =
+  /(?<!\p{N})\p{Nd}{1,2}[:.]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:[ap]\.?m\b|時|点(?![建心要理])|시)|(?<!\p{N})(?:[01]?\p{Nd}|2[0-4])\s?h\b/iu
+const numericDate =
+  /(?<!\p{N})\p{Nd}{1,2}(?:[./]\p{Nd}{1,2}[./]\p{Nd}{2,4}|-\p{Nd}{1,2}-\p{Nd}{4})(?![\p{N}-])|\p{Nd}{1,2}\/\p{Nd}{1,2}\s?[(（]\p{L}{1,3}[)）]|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
+
+/** Occasions that cue words find, in the order in which they are tried: the first hit wins. */
+const guessed = [
+  'missing',
+  'sad',
+  'question',
+  'mine',
+  'tips',
+  'opinion',
+  'hiring',
+  'video',
+  'closed',
+  'opening',
+  'event',
+  'hours',
+  'offer',
+  'launch',
+  'glad',
+  'news',
+] as const satisfies readonly Occasion[]
+type Guessed = (typeof guessed)[number]
+/** Those that nothing but a cue of their own decides. */
+export const plainlyGuessed = guessed.filter((occasion) => !['missing', 'sad', 'question', 'news'].includes(occasion))
+
+/** A text without addresses, links and handles. */
+export const withoutAddresses = (text: string): string =>
+  [mail, link, handle].reduce((left, pattern) => left.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
+
+const isAtEnd = (cue: string) => cue.endsWith('$')
+
+export type Matchers = ReturnType<typeof createMatchers>
+
+/** The cue lists of a language, ready to be asked. */
+export function createMatchers({ reading, writing, cues }: Phrases) {
+  const spacing = writing.spaces ? 'spaced' : 'joined'
+  const of = (list: readonly string[]) => matcher(list, spacing)
+  const starts = (list: readonly string[]) => of(list.map((cue) => (cue.startsWith('^') ? cue : `^${cue}`)))
+  const days = of([...reading.weekdays, ...reading.months, ...reading.days])
+  const money = of(reading.money)
+  return {
+    several: of(reading.several),
+    one: of(reading.one),
+    day: (text: string) => days(text) || numericDate.test(text),
+    time: (
+      (has) => (text: string) =>
+        has(text) || clock.test(text)
+    )(of(reading.times)),
+    price: (text: string) => currency.test(text) || money(text),
+    place: of(reading.places),
+    startsWithPlace: starts(reading.places),
+    action: of(reading.actions),
+    thanks: of(reading.thanks),
+    noYesOrNo: of(reading.noYesOrNo),
+    why: of(reading.why),
+    noSubject: of(reading.noSubject),
+    selfExplaining: starts(reading.selfExplaining),
+    grave: of(cues.grave),
+    cues: Object.fromEntries(guessed.map((occasion) => [occasion, of(cues[occasion])])) as Record<Guessed, (text: string) => boolean>,
+    // "… work with us?": a cue at the end of a topic says more than its question mark.
+    invites: { hiring: of(cues.hiring.filter(isAtEnd)), event: of(cues.event.filter(isAtEnd)) },
+    weak: occasionIds.flatMap((occasion) => (cues.weak[occasion] ? [[occasion, of(cues.weak[occasion])] as const] : [])),
+  }
+}
+
+/** A figure that a reader would act on: a price, a share, a day, a time, a number to call. */
+export const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text) || mail.test(text) || link.test(text) || handle.test(text)
+
+/** What kind of fact a given line is; `other` where that is in doubt, because a wrong icon is worse than none. */
+export function factKind(text: string, has: Matchers): FactKind {
+  if (has.action(text)) return 'act'
+  if (mail.test(text)) return 'mail'
+  if (link.test(text)) return 'link'
+  if (handle.test(text)) return 'handle'
+  const price = has.price(text)
+  if (phone.test(text) && !price) return 'act'
+  // A street that is named after a day: "Av. 9 de Julio 120".
+  if (has.startsWithPlace(text) && /\p{Nd}/u.test(text) && !has.time(text) && !price) return 'place'
+  if (has.day(text)) return 'date'
+  // Before times: "£12.50" is written like one.
+  if (price || percent.test(text)) return 'price'
+  if (has.time(text)) return 'time'
+  if (has.place(text)) return 'place'
+  return 'other'
+}
+
+/** Kinds that tell the reader what to do or where to turn; they stand last. */
+export const isContact = ({ kind }: Fact): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { type Occasion, quietOccasions } from '#contract/occasions.ts'
+import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
+import { arrangeDescription } from '#writer/builtin/description.ts'
+import { arrangeIdeas } from '#writer/builtin/ideas.ts'
+import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { arrangePost, type PostAsked } from '#writer/builtin/post.ts'
+import { read } from '#writer/builtin/reading.ts'
+import { arrangeScript, type ScriptAsked } from '#writer/builtin/script.ts'
+import { raised } from '#writer/builtin/sentences.ts'
+import { arrangeTitles } from '#writer/builtin/titles.ts'
+
+interface Typed {
+  readonly topic: string
+  readonly details?: string
+  readonly language?: LanguageCode
+  readonly occasion?: Occasion
+  readonly tone?: Tone
+}
+const reading = ({ language = 'en', tone = 'casual', ...typed }: Typed) => read({ ...typed, language, tone })
+const posted = (typed: Typed, asked: Partial<PostAsked> = {}, seed = 1) =>
+  arrangePost(reading(typed), { platform: 'facebook', length: 'standard', complexity: 'moderate', premium: false, ...asked }, seed)
+const titlesOf = (typed: Typed, seed = 1) => arrangeTitles(reading(typed), { platform: 'youtube' }, seed).titles
+const scripted = (typed: Typed, asked: Partial<ScriptAsked> = {}) =>
+  arrangeScript(reading(typed), { length: 'short', audience: 'general', complexity: 'moderate', ...asked }, 1).script
+const seeds = [1, 2, 3, 4]
+
+describe.each(phraseLanguages())('%s: quiet news says nothing but what was typed and the quiet lines', (language) => {
+  const phrases = phrasesOf(language)
+  const { quiet, seen, spread } = phrases.invite
+  const ours = [...quiet, ...seen, ...spread].flatMap((line) =>
+    [0, 1].flatMap((who) =>
+      [1, 2].map((form) =>
+        raised(
+          line.replace(/\{([^{}|]*)(?:\|([^{}]*))?\}/gu, (_, name: string, formal?: string) =>
+            formal === undefined ? (phrases.speaker[name]?.[who] ?? name) : form === 1 ? name : formal,
+          ),
+        ),
+      ),
+    ),
+  )
+  const given = ['Biscuit 13', 'Elm Park 12', '₹120']
+
+  test.each(quietOccasions)('%s: no emoji, icon, frame, question or call of ours, in every tone and with another hook', (occasion) => {
+    const found = toneIds.flatMap((tone, at) => {
+      const quietly = read({ topic: given[0] as string, details: given.slice(1).join('\n'), occasion, language, tone })
+      return postPlatforms.flatMap((platform) =>
+        [false, true].flatMap((hook) => {
+          const asked = {
+            platform,
+            length: postLengthIds[at % 4] ?? 'long',
+            complexity: complexityIds[at % 3] ?? 'simple',
+            premium: false,
+            hook,
+          }
+          const { caption, title } = arrangePost(quietly, asked, at)
+          const described =
+            platform === 'reddit'
+              ? ''
+              : arrangeDescription(quietly, { platform: 'youtube', complexity: asked.complexity, hook }, at).description
+          return [caption, title ?? '', described].map((text) =>
+            [...given, ...ours].reduce((left, said) => left.replaceAll(said, ''), text.replace(/#\S+/gu, '')).replace(/[.。।۔\s]/gu, ''),
+          )
+        }),
+      )
+    })
+    expect([...new Set(found)]).toEqual([''])
+  })
+})
+
+describe('posts', () => {
+  test('good news and new hours keep their own questions, whatever tone or complexity asks', () => {
+    const { ask } = phrasesOf('en')
+    for (const seed of [2, 4])
+      for (const tone of toneIds)
+        for (const complexity of complexityIds) {
+          const glad = posted({ topic: 'We won best café in Yorkshire!', tone }, { complexity }, seed).caption
+          const hours = posted({ topic: 'New opening hours: now open Mondays', tone }, { complexity }, seed).caption
+          expect(
+            ask.glad.some((line) => glad.includes(line)),
+            glad,
+          ).toBe(true)
+          expect(
+            ask.hours.some((line) => hours.includes(line)),
+            hours,
+          ).toBe(true)
+        }
+  })
+  test('steps that were given are no request for tips', () => {
+    const kettle = { topic: 'How to descale a kettle', details: '1. Fill with water\n2. Boil\n3. Rinse' }
+    const { tips } = phrasesOf('en').ask
+    for (const seed of seeds) expect(tips.filter((line) => posted(kettle, {}, seed).caption.includes(line))).toEqual([])
+    expect(titlesOf(kettle)).toContain('How to descale a kettle, in 3 steps')
+  })
+  test('other news ends with a question or an offer to answer one, and asks nobody to tag somebody', () => {
+    const { share } = phrasesOf('en').invite
+    for (const seed of seeds) {
+      const { caption } = posted({ topic: 'Road closed outside the shop until Friday' }, {}, seed)
+      expect(share.filter((line) => caption.includes(line))).toEqual([])
+    }
+  })
+  test('details of what was not recognised are followed by an offer to answer', () => {
+    const { ask } = phrasesOf('en').invite
+    const marathon = { topic: "I'm running the London marathon for Mind", details: '27 April\nMy goal is £2,000' }
+    for (const seed of seeds) {
+      const { caption } = posted(marathon, {}, seed)
+      expect(
+        ask.some((line) => caption.endsWith(line.replaceAll('{us}', 'me')) || caption.includes(`${line.replaceAll('{us}', 'me')}\n`)),
+        caption,
+      ).toBe(true)
+    }
+  })
+  test('reasons are asked for where yes or no is an answer', () => {
+    const reasons = phrasesOf('en').invite.reasons.map((line) => line.replaceAll('{us}', 'me'))
+    const asksWhy = (topic: string) =>
+      seeds.some((seed) => reasons.some((line) => posted({ topic }, { length: 'short' }, seed).caption.includes(line)))
+    expect(asksWhy('Which washing machine lasts longest?')).toBe(false)
+    expect(asksWhy('Why does my bread not rise?')).toBe(false)
+    expect(asksWhy('Is a cargo bike worth it?')).toBe(true)
+  })
+  test('a small first letter that was typed stays behind a colon of ours, but not where nouns need a capital', () => {
+    const first = (typed: Typed) => posted({ ...typed, tone: 'formal' }).caption.split('\n')[0]
+    expect(first({ topic: 'half price on winter jackets' })).toMatch(/: half price/u)
+    expect(first({ topic: 'Half price on winter jackets' })).toMatch(/: Half price/u)
+    expect(posted({ topic: 'winterjacken zum halben Preis', language: 'de', tone: 'educational' }).caption).toContain('Winterjacken')
+  })
+  test('a missing thing that is asked for stays a question', () =>
+    expect(posted({ topic: 'Is this anybody’s cat', occasion: 'missing' }).caption).toMatch(/^Is this anybody’s cat\?/u))
+  test('good news is no notice, and other news is not cheered', () => {
+    const first = (topic: string, tone: Tone) => posted({ topic, tone }, { platform: 'linkedin' }).caption.split('\n')[0]
+    for (const tone of ['professional', 'formal', 'educational', 'persuasive'] as const)
+      expect(first('We won best café in Yorkshire!', tone)).toBe('We won best café in Yorkshire!')
+    for (const tone of ['excited', 'entertaining'] as const)
+      expect(first('Our price list changes on 1 March', tone)).toBe('Our price list changes on 1 March')
+  })
+  test('a list of questions stands under debates, and under the rest only where a long post was asked for', () => {
+    const isList = (topic: string, length: PostLength = 'standard') => posted({ topic }, { length }).caption.includes('\n1. ')
+    expect(isList('Should I quit my job to sell candles full time?')).toBe(true)
+    for (const topic of ['Tea or coffee?', 'Which washing machine lasts longest?'])
+      for (const length of ['standard', 'long'] as const) expect(isList(topic, length), topic).toBe(false)
+    expect(isList('Why does my bread not rise?')).toBe(true)
+    for (const topic of ['How to remove turmeric stains', 'Why we said no to Amazon', 'Opening our little bookshop']) {
+      expect(isList(topic), topic).toBe(false)
+      expect(isList(topic, 'long'), topic).toBe(true)
+    }
+  })
+  test('a number to call gets no full stop', () => {
+    const cat = { topic: 'My cat has been missing since Friday', details: 'Call 07700 900123' }
+    for (const text of [posted(cat).caption, scripted(cat)]) expect(text).toMatch(/900123$/mu)
+  })
+})
+
+describe('titles', () => {
+  test('a mark that opens an exclamation goes with the one that ends it', () => {
+    for (const title of titlesOf({ topic: '¡Ya llegaron los mangos!', language: 'es' }))
+      expect(title.includes('¡'), title).toBe(title.includes('!'))
+  })
+  test('a long topic keeps the clause that says what it is', () => {
+    const topic = 'After three years of markets and a lot of online orders from all over, we are opening our first shop in Leeds'
+    for (const title of titlesOf({ topic })) expect(title).toContain('opening our')
+  })
+  test('do not swap halves that hold a sentence', () => {
+    const topic = 'мы переехали! новый адрес: Садовая 12'
+    for (const title of titlesOf({ topic, language: 'ru', occasion: 'news' })) expect(title).not.toMatch(/^Садовая/u)
+  })
+  test('say no word twice and count once', () => {
+    for (const title of seeds.flatMap((seed) => titlesOf({ topic: 'Questions about my night shifts', occasion: 'news' }, seed)))
+      expect(title.match(/question/giu), title).toHaveLength(1)
+    const steps = { topic: 'How to fix a tyre in 5 minutes', details: '1. Find it\n2. Patch it' }
+    expect(titlesOf(steps).join()).not.toContain('2 steps')
+  })
+  test('halves that change places take no space before the colon along', () => {
+    const topic = 'Boulangerie Martin : fermeture exceptionnelle samedi 3 mai'
+    expect(titlesOf({ topic, language: 'fr' }).join('|')).toContain('Boulangerie Martin|')
+  })
+})
+
+describe('ideas', () => {
+  test('walk to a door only where there is one', () => {
+    const five = (topic: string, details = '') =>
+      seeds.flatMap((seed) =>
+        arrangeIdeas(reading({ topic, details }), { category: 'any', count: 5 }, seed).ideas.map(({ title }) => title),
+      )
+    expect(five('Free webinar on VAT for freelancers')).not.toContain('The last twenty steps')
+    expect(five('Half price on winter jackets', '14 Mill Street')).toContain('The last twenty steps')
+  })
+  test('quote a quotation with other marks', () =>
+    expect(JSON.stringify(how('Opening of “The Quiet Hour” on Sunday'))).not.toMatch(/“[^”]*“/u))
+  const how = (topic: string, count = 10) => arrangeIdeas(reading({ topic }), { category: 'any', count }, 1).ideas
+  test('ask the question that is the topic, and each other one once', () => {
+    const asking = how('Is a cargo bike worth it?').filter(({ title }) =>
+      ['Your answer, tried out', 'A poll, then the reasons', 'Question sticker'].includes(title),
+    )
+    const questions = asking.map(({ description }) => /“([^”]+)”/u.exec(description)?.[1])
+    expect(questions[0]).toBe('Is a cargo bike worth it?')
+    expect(new Set(questions).size).toBe(3)
+    for (const { description } of how('Is a cargo bike worth it?'))
+      expect(description.match(/Is a cargo bike/gu)?.length ?? 1, description).toBe(1)
+  })
+  test('for and against are for questions that have two sides, steps for what is done', () => {
+    const titles = (topic: string) => how(topic).map(({ title }) => title)
+    expect(titles('Is a cargo bike worth it?')).toContain('For and against')
+    expect(titles('Which washing machine lasts longest?')).not.toContain('For and against')
+    expect(titles('How I edit reels on my phone')).toContain('One shot for each step')
+    expect(titles('Why we stopped discounting our soap')).not.toContain('One shot for each step')
+  })
+})
+
+describe('scripts', () => {
+  test('nobody is thanked for reading what is spoken', () =>
+    expect(scripted({ topic: 'Our shop dog Biscuit passed away last night' })).not.toMatch(/reading|comments/u))
+  test('a spoken question is asked once, and not of a line that names what it costs', () => {
+    const script = scripted({
+      topic: 'Our new winter menu is out',
+      details: 'Parsnip soup £6\nOn Zoom\nFor members\n£14 a seat\n£3 a drink',
+    })
+    expect(script.match(/What does it cost\?/gu)).toHaveLength(1)
+    expect(script.match(/Good to know:/gu)).toHaveLength(1)
+    expect(script).toContain('\nParsnip soup £6.')
+    expect(scripted({ topic: 'We are fundraising', details: 'My goal is £2,000' })).toContain('\nMy goal is £2,000.')
+  })
+  test('a story is told without questions between', () =>
+    expect(scripted({ topic: 'Why does my bread not rise?', details: 'On Sunday it did\nTwo hours next to the oven' })).not.toMatch(
+      /When\?|Where\?/u,
+    ))
+  test('a day is not asked for where something is closed', () =>
+    expect(scripted({ topic: 'Closed on Monday', details: 'Back Wednesday 10am' })).not.toContain('When?'))
+  test('nobody is asked for tips that have just been given', () => {
+    const script = scripted({ topic: 'How to make fat balls', details: '300 g coconut fat\nStir in the seeds\nFill the moulds' })
+    expect(script).not.toContain('Good to know')
+    expect(phrasesOf('en').script.self.tips.filter((line) => script.includes(line))).toEqual([])
+  })
+  test('a question that is written without its mark is spoken as one', () =>
+    expect(scripted({ topic: '초등학교 어디 보내셨어요', language: 'ko', occasion: 'question' })).not.toContain('보내셨어요.'))
+  test('a question that is the topic closes it', () =>
+    expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(
+      'Which washing machine lasts longest?',
+    ))
+  test('announcements keep their own last question for every audience', () =>
+    expect(scripted({ topic: 'Half price on jackets', details: 'Sat 10am' }, { audience: 'professionals' })).not.toContain('at work'))
+})

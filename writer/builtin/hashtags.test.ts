@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#contract/options.ts'
+import { hashtagsOf } from '#writer/builtin/hashtags.ts'
+import { type Reading, read } from '#writer/builtin/reading.ts'
+
+const tags = (language: LanguageCode, topic: string, details = '') =>
+  hashtagsOf(read({ topic, details, language, tone: 'casual' }), 10, 'always')
+
+describe('hashtags are words that a person would join', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['en', "My grandmother's pickle recipe", '#PickleRecipe'],
+    ['en', "Tickets for Valentine's Dinner", '#ValentinesDinner'],
+    ['en', 'Back to school at forty-five', '#FortyFive'],
+    ['en', 'Free kites at our shop for Republic Day', '#RepublicDay'],
+    ['ja', '電動自転車って実際どうですか？', '#電動自転車'],
+    ['zh', '城西图书馆', '#城西图书馆'],
+    ['en', 'Bakery Opens Monday In Pune', '#Bakery'],
+    ['en', 'handmade silver jewellery from Jaipur', '#SilverJewellery'],
+    ['de', 'Neu auf dem Kanal: Opas Radio von 1968 repariert', '#OpasRadio'],
+    ['de', 'Yoga-Kurs am Montag', '#YogaKurs'],
+    ['fr', 'L’atelier d’encadrement', '#encadrement'],
+    ['it', "L'orto d'autunno sul balcone", '#autunno'],
+    ['fr', 'Boutique de vêtements pour enfants à Saint-Jean-de-Luz', '#SaintJeandeLuz'],
+  ])('%s: %s has %s', (language, topic, tag) =>
+    expect(tags(language, topic).map((each) => each.toLowerCase())).toContain(tag.toLowerCase()),
+  )
+  test.each<[LanguageCode, string, RegExp]>([
+    ['en', "My grandmother's pickle recipe", /grandmotherpickle/iu],
+    ['en', 'Our yoga studio moves to Koregaon Park', /^#park$/iu],
+    ['fr', "L'atelier d'encadrement", /^#d/iu],
+    ['ja', '部屋の荷造りと片付け', /荷造$|片付$/u],
+  ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
+})
+
+describe('the place of the details is a hashtag', () => {
+  test.each<[LanguageCode, string, string, string]>([
+    ['en', 'Sourdough workshop this Sunday', 'Mill House, Skipton', '#Skipton'],
+    ['en', 'Half price on jackets', '14 Mill Street, Hebden Bridge', '#HebdenBridge'],
+    ['ar', 'ورشة رسم', 'شارع 9، المعادي، القاهرة', '#القاهرة'],
+    ['ur', 'دکان پر سیل', 'جامع مسجد نور، ماڈل ٹاؤن', '#ماڈل_ٹاؤن'],
+    ['es', 'Clase de baile en Santa Rosa Alta', '', '#SantaRosaAlta'],
+    ['ja', '冬物コート半額セール', '福岡市中央区大名2-6-11', '#福岡市'],
+  ])('%s: %s, %s has %s', (language, topic, details, tag) => expect(tags(language, topic, details)).toContain(tag))
+})
+
+test('details are sentences as often as names: nothing but their place becomes a hashtag', () => {
+  const wanted = read({
+    topic: 'We are hiring a baker',
+    details: 'no experience needed\nChurch Lane 8, Otley',
+    language: 'en',
+    tone: 'casual',
+  })
+  expect(hashtagsOf(wanted, 10, 'always').join(' ')).not.toMatch(/experience/iu)
+  expect(hashtagsOf(wanted, 10, 'always')).toContain('#Otley')
+})
+
+test('small words join a tag, and particles are cut off it, where a language says so', () => {
+  const given = (topic: string, own: Partial<Reading['phrases']['hashtags']>) => {
+    const reading = read({ topic, language: 'en', tone: 'casual' })
+    return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10)
+  }
+  expect(given('clases de cerámica in Rosario', { inside: ['de'], stop: ['de', 'in'], nounFirst: true })).toEqual(
+    expect.arrayContaining(['#ClasesDeCerámica', '#Clases', '#Rosario']),
+  )
+  expect(given('카페에서 요가는', { cutEndings: ['에서', '는', '가'], uncut: ['요가'] })).toEqual(['#카페', '#요가'])
+})

@@ -1,0 +1,199 @@
+import { withoutAddresses } from '#writer/builtin/facts.ts'
+import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
+import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+
+/** The longest tag, in UTF-16 units without its #, and the most words in one. */
+const longestTag = 24
+const mostWords = 3
+/** The fewest letters of a word in a tag, by script: a Han character says as much as a word, and Arabic leaves vowels away. */
+const leastLetters = (word: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u.test(word) ? 2 : 3
+
+/** The fewest letters of a tag of one word. */
+const leastAlone = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 3 : leastLetters(word))
+
+interface Rules {
+  readonly stop: ReadonlySet<string>
+  readonly neverAlone: ReadonlySet<string>
+  readonly neverLast: ReadonlySet<string>
+  readonly inside: ReadonlySet<string>
+  readonly uncut: ReadonlySet<string>
+}
+const rules = new WeakMap<object, Rules>()
+function rulesOf({ phrases: { hashtags } }: Reading): Rules {
+  const known = rules.get(hashtags)
+  if (known) return known
+  const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
+  const { stop, neverAlone, neverLast, inside, uncut } = hashtags
+  const made = { stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast), inside: set(inside), uncut: set(uncut) }
+  rules.set(hashtags, made)
+  return made
+}
+
+const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/**
+ * The words of a text that is written without spaces, with `\n` where a run of them ends. Japanese parts its nouns by Hiragana, which says
+ * more than a dictionary that cuts new words to pieces.
+ */
+function unspacedWords(text: string, { language }: Reading): string[] {
+  if (/\p{Script=Hiragana}/u.test(text)) {
+    const pieces = text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u)
+    // Kana of a verb after one or two signs belongs to them: 片付け, 荷造り. Particles and other words do not.
+    const isStub = (at: number) =>
+      /^\p{Script=Han}{1,2}$/u.test(pieces[at] ?? '') && /^[りけきちみびぎじめせれげえいうくぐすつぬぶむる]/u.test(pieces[at + 1] ?? '')
+    return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : piece))
+  }
+  return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
+    isWordLike ? segment : '\n',
+  )
+}
+
+/** Runs of words that belong together: what stands between stop words, marks and figures. */
+function runsIn(text: string, reading: Reading): string[][] {
+  const own = rulesOf(reading)
+  const { hashtags, writing } = reading.phrases
+  const runs: string[][] = []
+  let run: string[] = []
+  // Without spaces, words are cut finer than a name: a run of signs is one tag.
+  const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
+  const end = () => {
+    const whole = run.join('')
+    const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
+    const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
+    if (words.length > 0) runs.push(words)
+    run = []
+  }
+  // "grandmother's recipe" is two things, "Valentine's Day" one; a short word before an apostrophe is an article: "l'atelier".
+  const written = comparable(withoutAddresses(text))
+    .replace(/(?<![\p{L}\p{M}])(\p{Ll}[\p{L}\p{M}]*)'s(?![\p{L}])/gu, '$1 , ')
+    .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
+  const pieces = writing.spaces ? written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u) : unspacedWords(written, reading)
+  const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
+  // Where every word has a capital, capitals mark no names; neither do they where all nouns have one.
+  const keepsNames = hashtags.style === 'words' && pieces.some((piece) => /^\p{Ll}{4}/u.test(piece))
+  let joint = ''
+  for (const piece of pieces) {
+    if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue
+    const parts = piece.split('-').map((part) => part.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    const typed = parts.length > 1 ? parts.map(capitalised).join('') : (parts[0] as string)
+    const cutting = hashtags.cutEndings.find((ending) => typed.length > ending.length + 1 && typed.endsWith(ending))
+    const letters = cutting && !own.uncut.has(typed) ? typed.slice(0, -cutting.length) : typed
+    const folded = piece.toLowerCase()
+    // A first letter that we raised makes no noun of a word.
+    const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(piece) && isTyped(piece))
+    const isOut =
+      letters === '' ||
+      /\p{N}/u.test(letters) ||
+      own.stop.has(folded) ||
+      own.stop.has(letters.toLowerCase()) ||
+      parts.every((part) => own.stop.has(part.toLowerCase())) ||
+      isSmall ||
+      hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && letters.toLowerCase().endsWith(ending)) ||
+      ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
+    // "Republic Day": a stop word in the middle of a name belongs to it.
+    const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
+    if (isOut && !isOfName) {
+      if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
+      else {
+        joint = ''
+        end()
+      }
+      continue
+    }
+    run.push(joint ? joint + capitalised(letters) : letters)
+    joint = ''
+    if (letters !== typed) end()
+  }
+  end()
+  return runs
+}
+
+/** A run without small words at its edges. */
+function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): string[] {
+  let words = [...run]
+  while (words.length > 1 && neverLast.has((words.at(-1) as string).toLowerCase())) words = words.slice(0, -1)
+  while (words.length > mostWords && neverAlone.has((words[0] as string).toLowerCase())) words = words.slice(1)
+  return words
+}
+
+const name = String.raw`\p{L}[\p{L}\p{M}]{2,20}(?:-\p{L}[\p{L}\p{M}]{0,20}){0,3}`
+/** A place alone, as it ends an address: one or two words. */
+const placeName = new RegExp(`^${name}(?: ${name})?$`, 'u')
+/** An address without a street word: names with capitals, parted by commas ("Mill House, Skipton"). */
+const namesOnly = /^\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,2}(?:, \p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+)?){1,2}[.!]?$/u
+/** Districts and stations of Japanese, Chinese and Korean addresses. */
+const districts = /\p{Script=Han}{1,4}?[市区區町村駅站]|\p{Script=Hangul}{2,4}(?:시|구|동|역)(?!\p{L})/gu
+
+/** The name of a place after "in" or "near", or after the last comma of an address. */
+function placesIn(reading: Reading): string[] {
+  const { nearPlace } = reading.phrases.reading
+  const found: string[] = []
+  if (nearPlace.length > 0) {
+    const words = nearPlace.map((word) => word.replace(/[^\p{L}\p{M}' -]/gu, '')).filter(Boolean)
+    const near = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+((?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2})`, 'gu')
+    for (const [, place = ''] of reading.source.matchAll(near)) found.push(place)
+  }
+  for (const { kind, text } of orderedFacts(reading)) {
+    if (kind !== 'place' && !namesOnly.test(text)) continue
+    const last =
+      text
+        .split(/[,،、，]/u)
+        .slice(1)
+        .at(-1)
+        ?.trim()
+        .replace(/[.!。۔]$/u, '') ?? ''
+    if (placeName.test(last)) found.push(last)
+    if (kind === 'place') found.push(...(text.match(districts) ?? []))
+  }
+  const { stop } = rulesOf(reading)
+  return found
+    .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())) || place.includes('-'))
+    .filter((place) => !reading.has.day(place))
+    .map((place) => (reading.phrases.hashtags.style === 'underscore' ? place.replace(/ /gu, '_') : place.replace(/[ -]/gu, '')))
+}
+
+/**
+ * Hashtags of the topic's own words, its places and what people use on the occasion, most specific first; fewer rather than
+ * invented. Each with its #. Sad news has none, unless they were asked for.
+ */
+export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
+  if ((reading.occasion === 'sad' && when === 'fitting') || most === 0) return []
+  const { style, fixed, nounFirst } = reading.phrases.hashtags
+  const own = rulesOf(reading)
+  const tags = new Map<string, string>()
+  const add = (tag: string) => {
+    const folded = tag.toLowerCase()
+    if (tag.length > 1 && tag.length <= longestTag && !tags.has(folded) && !own.neverAlone.has(folded)) tags.set(folded, tag)
+  }
+  const joined = (words: readonly string[]) =>
+    style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
+      ? words.join('_')
+      : (style === 'joined' ? words : words.map(capitalised)).join('')
+  const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
+  const places = placesIn(reading)
+  for (const run of runs) if (run.length > 1 && run.length <= mostWords) add(joined(run))
+  for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= leastAlone(run[0] as string)) add(joined(run))
+  for (const place of places) add(place)
+  for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
+  for (const run of runs) if (run.length >= mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
+  // One word of a compound names what it is: the last one, or the first where adjectives follow. A part of a name names nothing.
+  const isName = (run: readonly string[]) => run.every((word) => /^\p{Lu}/u.test(word) && reading.source.includes(word))
+  if (style === 'words')
+    for (const run of runs) if (run.length > 1 && !isName(run)) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
+  // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
+  if (tags.size === 0 && when === 'always') {
+    const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))
+    const isStop = (word: string) => Number(own.stop.has(comparable(word).toLowerCase()))
+    const [longest = 'post'] = words.sort((a, b) => isStop(a) - isStop(b) || b.length - a.length)
+    tags.set('', capitalised(longest))
+  }
+  return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)
+}
+
+/** Search tags without #: the runs of words that hashtags are made of, as they are typed into a search. */
+export function searchTags(reading: Reading): string[] {
+  const own = rulesOf(reading)
+  const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own).join(reading.phrases.writing.spaces ? ' ' : ''))
+  return [...new Set([...runs, ...placesIn(reading)].map((tag) => tag.toLocaleLowerCase(reading.language)))].filter((tag) => tag.length > 1)
+}

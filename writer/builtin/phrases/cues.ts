@@ -1,0 +1,116 @@
+/**
+ * The small notation in which phrase files write what to look for in a topic:
+ *
+ * `word`      that word, in any case        `wor*`  a word that begins so        `*ord`  a word that ends so
+ * `my/our`    either                        `#`     a number: 20, 1,500, १५      `...`   up to three other words
+ * `^how I`    only at the beginning         `free$` only at the end        `m//w//d` a slash: m/w/d
+ */
+const letter = '[\\p{L}\\p{M}\\p{N}]'
+const inner = "[\\p{L}\\p{M}\\p{N}'-]{0,24}"
+const number = '\\p{Nd}[\\p{Nd}.,:]{0,11}'
+const between = { spaced: '\\s+', joined: '\\s*' } as const
+const others = { spaced: '(?:\\s+\\S{1,40}){0,3}\\s+', joined: '.{0,8}' } as const
+
+/** Whether the language puts spaces between its words. */
+export type Spacing = keyof typeof between
+
+/** A text that an expression with the `u` flag finds as it is. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+
+/** Letters as they are compared: composed, apostrophes straight. */
+export const comparable = (text: string): string => text.normalize('NFC').replace(/[’ʼ]/gu, "'")
+
+/** What is wrong with a cue, in words for its author; `null` when nothing is. */
+export function cueFault(cue: string): string | null {
+  if (/[()[\]{}|\\?]/u.test(cue))
+    return 'holds one of ( ) [ ] { } | \\ ? — only / * # ... ^ $ have a meaning here; write "my/our" for "my or our" and // for a slash'
+  if (/^(?:\s|\^\s)|\s$|\s{2}/u.test(cue)) return 'has a space too many'
+  if (/\S\^|\$\S/u.test(cue)) return 'may have ^ only as its first and $ only as its last character'
+  if (/^\^?\.\.\.|\.\.\.\$?$/u.test(cue)) return 'may have ... only between two words'
+  if (!/[\p{L}\p{N}#%]/u.test(cue)) return 'holds no word'
+  return null
+}
+
+/** One word of a cue; `open` says at which of its sides a star need not be spelled out. */
+function wordPattern(word: string, open: { start: boolean; end: boolean }): string {
+  const alternatives = word
+    .split(/(?<!\/)\/(?!\/)/u)
+    .map((alternative) =>
+      alternative.slice(open.start && /^\*./u.test(alternative) ? 1 : 0, open.end && /.\*$/u.test(alternative) ? -1 : undefined),
+    )
+    .map((alternative) => escaped(alternative.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
+  return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
+}
+
+/** What may not stand beside a cue: letters beside a word, figures beside a number, which may stand against a sign or a unit ("₹120", "10am"). */
+const edges = { word: letter, number: '\\p{N}', open: '' } as const
+type Edge = keyof typeof edges
+const edgeOf = (written: string, sign: '^' | '$'): Edge => {
+  const end = sign === '^' ? written.slice(0, 1) : written.slice(-1)
+  return /[\p{L}\p{M}]/u.test(end) ? 'word' : end === '#' ? 'number' : 'open'
+}
+
+/**
+ * A cue without its edges. Every repetition in it is bounded, so that it reads a text in linear time. `whole` also takes in what a star at
+ * its beginning or end stands for; whether the cue is there can be said without, and many times faster.
+ */
+function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: string; before: Edge; after: Edge } {
+  const [first, last] = [written.startsWith('^'), written.endsWith('$')]
+  const plain = written.slice(first ? 1 : 0, last ? -1 : undefined)
+  const words = plain.split(/\s+/u)
+  const body = words.map((word, at) => {
+    if (word === '...') return others[spacing]
+    const glue = at === 0 || words[at - 1] === '...' ? '' : between[spacing]
+    const open = {
+      start: !whole && !first && at === 0 && plain.startsWith('*'),
+      end: !whole && !last && at === words.length - 1 && plain.endsWith('*'),
+    }
+    return glue + wordPattern(word, open)
+  })
+  const isSpaced = spacing === 'spaced'
+  return {
+    body: `${first ? '^' : ''}${body.join('')}${last ? '$' : ''}`,
+    before: isSpaced && !first ? edgeOf(plain, '^') : 'open',
+    after: isSpaced && !last ? edgeOf(plain, '$') : 'open',
+  }
+}
+
+/** All cues of a list as one expression; `null` for an empty list. Cues with the same edges share them: many classes are slow to compile. */
+export function cuesExpression(cues: readonly string[], spacing: Spacing, flags = 'iu', whole = true): RegExp | null {
+  if (cues.length === 0) return null
+  const groups = new Map<string, { before: Edge; after: Edge; bodies: string[] }>()
+  for (const cue of cues) {
+    const { body, before, after } = cuePattern(comparable(cue), spacing, whole)
+    const key = `${before} ${after}`
+    const group = groups.get(key) ?? { before, after, bodies: [] }
+    group.bodies.push(body)
+    groups.set(key, group)
+  }
+  const parts = [...groups.values()].map(({ before, after, bodies }) => {
+    const [behind, ahead] = [edges[before] && `(?<!${edges[before]})`, edges[after] && `(?!${edges[after]})`]
+    return `${behind}(?:${bodies.join('|')})${ahead}`
+  })
+  return new RegExp(parts.join('|'), flags)
+}
+
+/** Whether any cue of a list is in a text, in any case. The expression is made when it is first needed. */
+export function matcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
+  let expression: RegExp | null | undefined
+  return (text) => {
+    // Lower-cased by us: an expression that ignores case takes several times as long to compile.
+    expression ??= cuesExpression(
+      cues.map((cue) => cue.normalize('NFKC').toLowerCase()),
+      spacing,
+      'u',
+      false,
+    )
+    // Marks that open a sentence are no part of its first word.
+    return (
+      expression?.test(
+        comparable(text.normalize('NFKC'))
+          .toLowerCase()
+          .replace(/^[¿¡"“„«]+/u, ''),
+      ) ?? false
+    )
+  }
+}

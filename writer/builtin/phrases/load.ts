@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isAlias, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { namesIn, Phrases, unshown } from '#writer/builtin/phrases/schema.ts'
+
+/** Something that a phrase file gets wrong, in words for its author. */
+export interface PhraseFault {
+  /** 1 is the first line. */
+  readonly line: number
+  readonly message: string
+}
+
+/** A phrase file that cannot be used. Each line of the message names file, line and what to write instead. */
+export class PhraseFileError extends Error {
+  constructor(file: string, faults: readonly PhraseFault[]) {
+    super(faults.map(({ line, message }) => `phrases/${file}:${line} ${message}`).join('\n'))
+    this.name = 'PhraseFileError'
+  }
+}
+
+/** The most lines a phrase file may have. */
+export const mostLines = 600
+
+const placeholder = /\{([^{}]*)\}/gu
+
+/** What is wrong with the braces of a line. `names` are what may stand between them, beside `{familiar|formal}`. */
+function braceFault(line: string, names: readonly string[]): string | null {
+  if (/[{}]/u.test(line.replace(placeholder, ''))) return 'has a { or } without its other half'
+  for (const [whole, name = ''] of line.matchAll(placeholder)) {
+    const forms = name.split('|')
+    if (forms.length > 2) return `${whole} has more than two forms: write {familiar|formal}`
+    if (forms.length === 1 && !names.includes(name))
+      return `${whole} is no name that this line knows. Here you may use ${names.map((known) => `{${known}}`).join(', ')} and {familiar|formal}`
+  }
+  return null
+}
+
+type Path = readonly PropertyKey[]
+const spoken = (path: Path) => path.map(String).join(' › ')
+
+/** A fault of the schema in words that name the entry. */
+function worded({ path, message, code, ...issue }: z.core.$ZodIssue, isMissing: boolean): string {
+  const at = spoken(path)
+  if (code === 'unrecognized_keys') {
+    const keys = (issue as { keys?: readonly string[] }).keys ?? []
+    return `${at ? `${at}: ` : ''}${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here. See the same place in phrases/en.yaml`
+  }
+  if (isMissing) return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
+  return `${at}: ${message}`
+}
+
+/** Whether two lines would read the same. */
+const folded = (line: string) => line.normalize('NFC').toLocaleLowerCase().replace(/\s+/gu, ' ')
+
+/**
+ * Reads a phrase file and says everything that is wrong with it, with its lines.
+ * @param file its name, such as `de.yaml`
+ */
+export function inspectPhrases(text: string, file: string): { phrases?: Phrases; faults: readonly PhraseFault[] } {
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  const faults: PhraseFault[] = document.errors.map(({ pos: [start], message }) => ({
+    line: counter.linePos(start).line,
+    message: `this line or the one above is not readable as YAML (${message}). A text that holds : # { } [ ] , or quotation marks must be in "double quotes"`,
+  }))
+  if (faults.length > 0) return { faults }
+
+  /** The line of an entry; of the nearest one around it where it is missing. */
+  const lineOf = (path: Path): number => {
+    const node = path.length === 0 ? document.contents : document.getIn(path, true)
+    const range =
+      node && typeof node === 'object' && 'range' in node && !isAlias(node) ? (node.range as readonly number[] | undefined) : undefined
+    if (range?.[0] !== undefined) return counter.linePos(range[0]).line
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
+  }
+
+  const { data, error } = Phrases.safeParse(document.toJS())
+  for (const issue of error?.issues ?? [])
+    faults.push({ line: lineOf(issue.path), message: worded(issue, document.getIn(issue.path) === undefined) })
+
+  const raw = document.toJS() as Record<string, unknown>
+  const speakerNames = Object.keys((raw.speaker as object | undefined) ?? {})
+  const walk = (value: unknown, path: Path): void => {
+    if (Array.isArray(value)) {
+      const seen = new Map<string, number>()
+      for (const [at, item] of value.entries()) {
+        walk(item, [...path, at])
+        if (typeof item !== 'string') continue
+        const before = seen.get(folded(item))
+        if (before !== undefined && !unshown.has(String(path[0])))
+          faults.push({ line: lineOf([...path, at]), message: `${spoken(path)}: “${item}” is there twice` })
+        seen.set(folded(item), at)
+      }
+    } else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
+    else if (typeof value === 'string') {
+      const [section = ''] = path.map(String)
+      if (unshown.has(section)) return
+      const fault = braceFault(value, [...(namesIn[section] ?? []), ...speakerNames])
+      if (fault) faults.push({ line: lineOf(path), message: `${spoken(path)}: ${fault}` })
+      if (/!|！/u.test(value) && section !== 'tones')
+        faults.push({ line: lineOf(path), message: `${spoken(path)}: has an exclamation mark; a calm line serves every topic` })
+    }
+  }
+  walk(raw, [])
+  for (const name of speakerNames.filter((each) => Object.values(namesIn).flat().includes(each)))
+    faults.push({
+      line: lineOf(['speaker', name]),
+      message: `speaker › ${name}: take another name; {${name}} is what a person typed or a question`,
+    })
+
+  if (data) {
+    for (const [occasion, frames] of Object.entries(data.titles)) {
+      const plain = frames.filter((frame) => !/\{(?:head|rest|fact|count)\}|[:：]/u.test(frame))
+      if (plain.length < 5)
+        faults.push({
+          line: lineOf(['titles', occasion]),
+          message: `titles › ${occasion}: only ${plain.length} of the frames need nothing but {topic} or {bare} and hold no colon; five titles are shown and a topic may have a colon of its own, so write at least five such frames`,
+        })
+    }
+    for (const [occasion, questions] of Object.entries(data.questions)) {
+      const short = new Set((data.ask[occasion as keyof typeof data.ask] ?? []).map(folded))
+      const twice = questions.find((question) => short.has(folded(question)))
+      if (twice)
+        faults.push({
+          line: lineOf(['questions', occasion]),
+          message: `questions › ${occasion}: “${twice}” is under ask too; both may be in one post`,
+        })
+    }
+    if (file !== `${data.language}.yaml`)
+      faults.push({ line: lineOf(['language']), message: `language is ${data.language}, but the file is called ${file}` })
+  }
+  const lines = text.trimEnd().split('\n').length
+  if (lines > mostLines) faults.push({ line: mostLines + 1, message: `the file has ${lines} lines; ${mostLines} are the most` })
+
+  faults.sort((a, b) => a.line - b.line)
+  return data && faults.length === 0 ? { phrases: data, faults } : { faults }
+}
+
+const addressOf = (language: LanguageCode) => new URL(`../../../phrases/${language}.yaml`, import.meta.url)
+
+/** Languages that have a phrase file. */
+export const phraseLanguages = (): LanguageCode[] => languageCodes.filter((language) => existsSync(addressOf(language)))
+
+const loaded = new Map<LanguageCode, Phrases>()
+
+/**
+ * The phrases of a language, read from its file when first asked for and then kept.
+ * @throws PhraseFileError when the file is missing or breaks a rule
+ */
+export function phrasesOf(language: LanguageCode): Phrases {
+  const known = loaded.get(language)
+  if (known) return known
+  const file = `${language}.yaml`
+  if (!existsSync(addressOf(language))) throw new PhraseFileError(file, [{ line: 1, message: 'is missing' }])
+  const { phrases, faults } = inspectPhrases(readFileSync(addressOf(language), 'utf8'), file)
+  if (!phrases) throw new PhraseFileError(file, faults)
+  loaded.set(language, phrases)
+  return phrases
+}

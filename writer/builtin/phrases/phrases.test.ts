@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cueFault, matcher } from '#writer/builtin/phrases/cues.ts'
+import { sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
+
+const en = readFileSync('phrases/en.yaml', 'utf8')
+/** The English file with one line changed, and where that line is. */
+function changed(before: string, after: string) {
+  const line = en.slice(0, en.indexOf(before)).split('\n').length
+  return { line, faults: inspectPhrases(en.replace(before, after), 'en.yaml').faults }
+}
+
+test.each(phraseLanguages())('phrases/%s.yaml follows every rule', (language) => {
+  expect(inspectPhrases(readFileSync(`phrases/${language}.yaml`, 'utf8'), `${language}.yaml`).faults).toEqual([])
+})
+
+describe('a phrase file that breaks a rule is told the line and what to write', () => {
+  // Lines of the file, whatever they say today.
+  const { ask, before, invite, hooks } = phrasesOf('en')
+  const quoted = (line = '') => `"${line}"`
+  const question = quoted(ask.offer[1])
+  const label = quoted(before.subject[0])
+  const invitation = quoted(invite.ask[0])
+  const frame = quoted(hooks.news[0])
+  test.each([
+    ['a question without its mark', question, question.replace('?', ''), 'must be a question and end in a question mark'],
+    ['an unknown placeholder', question, question.replace(' ', ' {you} '), '{you} is no name that this line knows'],
+    ['half a brace', question, question.replace(' ', ' {us '), 'has a { or } without its other half'],
+    ['three forms', question, question.replace(' ', ' {a|b|c} '), 'has more than two forms'],
+    ['a line that is there twice', question, quoted(ask.offer[0]), 'is there twice'],
+    ['an exclamation mark', question, question.replace('?', '!?'), 'has an exclamation mark'],
+    ['a label without its colon', label, label.replace(':', ''), 'must end in a colon'],
+    ['a figure in an invitation', invitation, '"1 question is enough."', 'holds a number'],
+    ['a frame without the topic', frame, frame.replace('{topic}', ''), 'must hold {topic}'],
+    ['a cue with brackets', 'half price,', '"half (price)",', 'holds one of ( )'],
+    ['a comment sign that swallows the rest', '"get # free"', 'get # free', 'must be in "double quotes"'],
+    ['a name that is not known', 'plainPhoto: {', 'plainFoto: {', 'plainFoto is not known here'],
+    ['a speaker word with the name of a topic', '  us: [us, me]', '  topic: [us, me]', 'topic: take another name'],
+    ['a list that is missing', '  share: [', '  shaer: [', 'share is missing'],
+  ])('%s', (_, before, after, message) => {
+    const { line, faults } = changed(before, after)
+    expect(faults.map((fault) => fault.message).join('\n')).toContain(message)
+    expect(faults.some((fault) => [line, line + 1].includes(fault.line) || message.includes('missing'))).toBe(true)
+  })
+  test('a name of another language, and too many lines', () => {
+    expect(inspectPhrases(en, 'de.yaml').faults).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
+    expect(inspectPhrases(`${en}${'#\n'.repeat(600)}`, 'en.yaml').faults).toMatchObject([
+      { message: expect.stringContaining('600 are the most') },
+    ])
+  })
+})
+
+describe('cue words', () => {
+  const found = (cue: string, text: string, spacing: 'spaced' | 'joined' = 'spaced') => matcher([cue], spacing)(text)
+  test.each([
+    ['just arrived', 'Mangoes JUST  arrived today'],
+    ['eröffn*', 'Wir eröffnen am 3. Mai'],
+    ['*fest', 'Das Sommerfest'],
+    ['my/our dog', 'we lost our dog'],
+    ['#% off', 'Now 20% off'],
+    ['# % off', 'Now 1,500 % off'],
+    ['looking for ... barista', 'Looking for a friendly barista'],
+    ['^how I', 'How I edit'],
+    ["we're", 'We’re open'],
+    ['कः', 'कः आगच्छति'],
+    ['#% छूट', '२०% छूट'],
+    ['*fest ... garten*', 'Das Sommerfest im großen Gartenhof'],
+    ['m//w//d', 'Werkstudentin (m/w/d) gesucht'],
+    ['^vale la pena', '¿Vale la pena una bici?'],
+    ['半額', '半額'],
+    ['1+1', '１+１ 행사'],
+  ])('%s is in “%s”', (cue, text) => expect(found(cue, text)).toBe(true))
+  test.each([
+    ['just arrived', 'unjust arrived'],
+    ['^how I', 'this is how I edit'],
+    ['sale', 'sales pitch'],
+    ['free$', 'free soup'],
+    ['कः', 'बालकः आगच्छति'],
+    ['my/our dog', 'their dog'],
+    ['*fest', 'der Festsaal'],
+    ['garten*', 'im Biergarten'],
+    ['m//w//d', 'ein w, ein m'],
+  ])('%s is not in “%s”', (cue, text) => expect(found(cue, text)).toBe(false))
+  test('where words are not parted by spaces, a cue is found inside', () => expect(found('半額', '冬物半額セール', 'joined')).toBe(true))
+  test.each(['half (price)', 'a  b', '... off', 'a^b', '***'])('%s is refused', (cue) => expect(cueFault(cue)).not.toBeNull())
+})
+
+test('a sentence from the screen is found in its file, whatever the person typed, the form of address and the case', () => {
+  const text = [
+    'ask:',
+    '  offer: ["Was {würdet ihr|würden Sie} tun?"]',
+    'hooks:',
+    '  news: ["Gut zu wissen: {topic}"]',
+    'cues:',
+    '  offer: ["tun"]',
+  ].join('\n')
+  const lines = (sentence: string) => sourcesOf(sentence, text).map(({ line }) => line)
+
+  expect(lines('was würden Sie tun?')).toEqual([2])
+  expect(lines('WAS WÜRDET IHR TUN?')).toEqual([2])
+  expect(lines('Gut zu wissen: Winterjacken zum halben Preis')).toEqual([4])
+  expect(lines('Das tun wir.')).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { MissingFact } from '#contract/arranged.ts'
+import type { Occasion } from '#contract/occasions.ts'
+import type { Complexity } from '#contract/options.ts'
+import { isContact } from '#writer/builtin/facts.ts'
+import type { Lines } from '#writer/builtin/lines.ts'
+import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
+import type { Reading } from '#writer/builtin/reading.ts'
+
+export const numbered = (list: readonly string[]): string => list.map((line, at) => `${at + 1}. ${line}`).join('\n')
+
+type Numbered = (typeof questionOccasions)[number]
+const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
+
+/** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
+const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
+export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
+  openToOthers.includes(listId) && !(occasion === 'tips' && shape === 'steps')
+
+/** The questions of the occasion as they are asked at a complexity, one of them to close with. `''` where none is wanted. */
+export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
+  const { phrases, occasion, listId, voice, tone, isQuiet } = reading
+  if (isQuiet) return ''
+  const own = phrases.ask[listId as keyof typeof phrases.ask]
+  if (occasion === 'closed') return lines.one(own)
+  if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
+  if (complexity !== 'moderate') return lines.one(phrases.complexity[complexity][voice], 'complexity')
+  const toned = phrases.tones[tone].ask?.[voice] ?? []
+  return lines.one(toned.length > 0 ? toned : own, 'ask')
+}
+
+/** What stands under a question that is the topic: reasons are wanted of a yes or no only. */
+export const answerInvitation = ({ phrases: { invite }, has, head, listId }: Reading, lines: Lines): string =>
+  lines.one(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
+
+/** A label and its numbered questions, as two blocks; none where the occasion has none. */
+export function numberedQuestions({ phrases, listId, voice }: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
+  if (!isNumbered(listId)) return []
+  const own = phrases.questions[listId]
+  const list = complexity === 'moderate' || voice === 'news' ? own : [...phrases.complexity[complexity].talk, ...own]
+  const asked = complexity === 'moderate' ? lines.some(own, count) : list.slice(0, count).map((line) => lines.say(line))
+  return [lines.one(phrases.before[listId], 'before'), numbered(asked)]
+}
+
+const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
+  offer: ['until', 'where', 'price', 'contact'],
+  opening: ['when', 'where', 'contact'],
+  event: ['when', 'where', 'price', 'contact'],
+  hours: ['when', 'where', 'contact'],
+  closed: ['until', 'contact'],
+  hiring: ['when', 'price', 'where', 'contact'],
+  launch: ['price', 'where', 'contact'],
+  video: ['contact', 'story'],
+  tips: ['steps'],
+  mine: ['steps', 'story'],
+  question: ['story'],
+  opinion: ['story'],
+  glad: ['story'],
+  missing: ['when', 'where', 'contact'],
+  news: ['when', 'where', 'contact'],
+}
+
+/** Facts that the occasion asks for and nobody gave: what would lengthen the text honestly. */
+export function gapsOf({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
+  const isGiven: Readonly<Record<MissingFact, boolean>> = {
+    when: has.day(source) || has.time(source),
+    until: has.day(source),
+    where: has.place(source) || facts.some(({ kind }) => kind === 'place'),
+    price: has.price(source) || /\p{Nd}\s?[%％٪]/u.test(source),
+    contact: facts.some(isContact) || has.action(source),
+    steps: shape === 'steps',
+    story: shape === 'story',
+    details: false,
+  }
+  // Nobody is asked for more of what is sad.
+  if (occasion === 'sad') return []
+  const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
+  return gaps.length > 0 ? gaps : ['details']
+}

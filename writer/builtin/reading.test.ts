@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Occasion } from '#contract/occasions.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { read } from '#writer/builtin/reading.ts'
+import { raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+
+const given = (topic: string, details = '', occasion?: Occasion) => read({ topic, details, occasion, language: 'en', tone: 'casual' })
+
+describe('the occasion is guessed from the topic', () => {
+  test.each<[string, Occasion]>([
+    ['Fresh mangoes just arrived at our shop in Indore, Rs 120 a kg', 'offer'],
+    ['Our salon offers 15% off haircuts every Tuesday in December', 'offer'],
+    ['Diwali sale on handmade candles, 20% off till Sunday', 'offer'],
+    ['Ramzan sale: 20% off on attar, till 30 March, Aminabad, Lucknow. WhatsApp 98765 43210', 'offer'],
+    ['New opening hours for my barber shop: now open Mondays', 'hours'],
+    ['We are hiring a junior accountant in Bengaluru', 'hiring'],
+    ['need a weekend barista', 'hiring'],
+    ['New video: how I edit reels on my phone in 10 minutes', 'video'],
+    ['New reel: 60-second paneer tikka', 'video'],
+    ['My cat has been missing since Friday', 'missing'],
+    ['Our shop dog Biscuit passed away last night', 'sad'],
+    ['Our beloved cat Milo is gone', 'sad'],
+    ['Our yoga studio moves to Koregaon Park on 1 December', 'opening'],
+    ['We open our new bakery in Pune on Sunday 8 am: free coffee for the first 50 guests', 'opening'],
+    ['Why we stopped discounting our handmade soap', 'mine'],
+    ['How I plan a week of posts on Sunday evening', 'mine'],
+    ['How to remove turmeric stains from white clothes', 'tips'],
+    ['Closed on Monday for Republic Day', 'closed'],
+    ['Thank you for 10,000 followers', 'glad'],
+    ['Is a cargo bike worth it for a small flower shop', 'question'],
+    ['Which camera for a beginner under £500?', 'question'],
+    ['Unpopular opinion: tipping should be abolished', 'opinion'],
+    ['Beekeeping', 'subject'],
+    ['packing orders at midnight again', 'other'],
+    ['free will and determinism', 'other'],
+    ['a difficult party guest', 'other'],
+    ['dead stock fabric and what I do with it', 'other'],
+    ['lost 12 kg in 6 months', 'other'],
+    ["Customer said our dosa tastes like her grandmother's", 'other'],
+  ])('%s: %s', (topic, occasion) => expect(given(topic).occasion).toBe(occasion))
+
+  test.each<[LanguageCode, string, Occasion]>([
+    ['en', 'New video: is a cargo bike worth it?', 'video'],
+    ['en', 'I ran my first marathon on Sunday', 'other'],
+    ['en', 'Hello everybody!', 'other'],
+    ['en', 'We turned 3 today! Thank you all for coming. Sadly we close for good on Sunday, 31 May.', 'sad'],
+    ['en', 'good morning leeds', 'other'],
+    ['en', 'Unfortunately we are closed on Monday', 'closed'],
+    ['de', 'Kita-Flohmarkt 14.9.', 'event'],
+    ['de', 'Strompreise steigen', 'other'],
+    ['de', 'Brieftauben', 'subject'],
+    ['es', '¡Qué calor!', 'other'],
+    ['it', 'Siamo davvero stanchi', 'other'],
+    ['ja', '【新着動画】祖父のラジオを直してみた', 'video'],
+  ])('%s: %s: %s', (language, topic, occasion) => expect(read({ topic, language, tone: 'casual' }).occasion).toBe(occasion))
+
+  test('the person’s own choice wins', () =>
+    expect(given('Half price on jackets', '', 'glad')).toMatchObject({ occasion: 'glad', guessed: false }))
+  test('numbered details make a topic without a sign of its own a how-to', () =>
+    expect(given('a flat bicycle tyre', '1. Take the wheel off\n2. Find the hole in 2 minutes').occasion).toBe('tips'))
+  test('details do not decide it, but two lines with figures make a topic without a sign of its own news', () => {
+    expect(given('How to repot an orchid', '20% off bark').occasion).toBe('tips')
+    expect(given('pottery with clay from the river', 'Sat 10am\n£20').occasion).toBe('news')
+  })
+})
+
+describe('facts', () => {
+  test('each line is one, with its kind; a bullet is no part of it', () => {
+    const lines = [
+      '- Sat 10am',
+      '14 Mill Street',
+      '£12.50 an hour',
+      'claycircle.example',
+      'jobs@ledgerline.example',
+      '@driftcoffee',
+      'Call 07700 900123',
+      'Cash or card',
+    ]
+    expect(given('Half price', lines.join('\n')).facts).toEqual([
+      { text: 'Sat 10am', kind: 'date' },
+      { text: '14 Mill Street', kind: 'place' },
+      { text: '£12.50 an hour', kind: 'price' },
+      { text: 'claycircle.example', kind: 'link' },
+      { text: 'jobs@ledgerline.example', kind: 'mail' },
+      { text: '@driftcoffee', kind: 'handle' },
+      { text: 'Call 07700 900123', kind: 'act' },
+      { text: 'Cash or card', kind: 'other' },
+    ])
+  })
+  test.each<[LanguageCode, string, string]>([
+    ['es', 'Av. 9 de Julio 120, Rosario', 'place'],
+    ['ja', '福岡市中央区大名2-6-11', 'place'],
+    ['ja', '12/5(土)', 'date'],
+    ['zh', '打给小王13800001111', 'act'],
+    ['en', 'Sat 5 July', 'date'],
+    ['en', '14-3-2027', 'date'],
+    ['en', '35 h a week', 'other'],
+    ['fr', 'à partir de 14h', 'time'],
+  ])('%s: %s is a %s', (language, line, kind) =>
+    expect(read({ topic: 'Nordlicht', details: line, language, tone: 'casual' }).facts).toMatchObject([{ kind }]),
+  )
+  test('numbered lines are steps, sentences on one line a story', () => {
+    expect(given('How to repot an orchid', '1. Cut\n2. Fill')).toMatchObject({ shape: 'steps', facts: [{ text: 'Cut' }, { text: 'Fill' }] })
+    expect(given('Is it worth it?', 'We deliver daily. The van costs €380.')).toMatchObject({ shape: 'story', isProse: true })
+  })
+  test('a long topic is its first complete sentence, the rest are facts', () =>
+    expect(given('We open our bakery in Pune on Sunday at 8 am. Free coffee for the first 50 guests. WhatsApp 98765 43210')).toMatchObject({
+      head: 'We open our bakery in Pune on Sunday at 8 am',
+      facts: [{ text: 'Free coffee for the first 50 guests.' }, { text: 'WhatsApp 98765 43210', kind: 'act' }],
+    }))
+})
+
+describe('sentences', () => {
+  test.each([
+    ['Rs. 120 a kg. Come in.', ['Rs. 120 a kg.', 'Come in.']],
+    ['Am 3. Mai ab 9 Uhr. Bis dann!', ['Am 3. Mai ab 9 Uhr.', 'Bis dann!']],
+    ['At 9 a.m. Monday at St. Mary. See you there.', ['At 9 a.m. Monday at St. Mary.', 'See you there.']],
+    ['Казань, ул. Ленина. Ждём вас.', ['Казань, ул. Ленина.', 'Ждём вас.']],
+    ['A.B.C. A.B.C. A.B.C.', ['A.B.C. A.B.C. A.B.C.']],
+    ['今日から半額です。ぜひどうぞ', ['今日から半額です。', 'ぜひどうぞ']],
+    ['आज छूट है। कल बंद।', ['आज छूट है।', 'कल बंद।']],
+    ['shop.example is up', ['shop.example is up']],
+  ])('%s', (text, sentences) => expect(splitSentences(text)).toEqual(sentences))
+  test('a first letter is raised behind the marks that open a sentence', () => {
+    expect(raised('¿vale la pena?')).toBe('¿Vale la pena?')
+    expect(raised('“quiet” hour')).toBe('“Quiet” hour')
+    expect(raised('@driftcoffee')).toBe('@driftcoffee')
+  })
+  test('emoji at the end are the person’s, digits are not emoji', () => {
+    expect(splitTrailingEmoji('1000th candle 🕯️🎉')).toEqual({ bare: '1000th candle', emoji: '🕯️🎉' })
+    expect(splitTrailingEmoji('Room 12')).toEqual({ bare: 'Room 12', emoji: '' })
+  })
+})
