@@ -136,12 +136,11 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     const who = await admin()
     const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
     const { id: requestId } = await requestFrom(database)
-    await database.db
-      .transaction(async (tx) => {
-        await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
-        throw new Error('rolled back')
-      })
-      .catch(() => undefined)
+    const broken = database.db.transaction(async (tx) => {
+      await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
+      throw new Error('rolled back')
+    })
+    await expect(broken).rejects.toThrow('rolled back')
     expect(await waiting()).toEqual([])
     await ask(0, who.id)
     expect(await waiting()).toEqual([])

@@ -104,7 +104,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(email, stranger.password)).toBe(401)
   })
 
-  test('a link that was sent again confirms by itself only where the account was made, whoever asked for it', async () => {
+  test('a link that was sent again confirms without a password only where the account was made, whoever asked for it', async () => {
     const { email, owner, stranger } = await rivals()
     const asker = accounts.browser()
     await asker.call('/send-verification-email', { email })

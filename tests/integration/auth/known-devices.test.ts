@@ -132,7 +132,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect(deviceCookies(browser)).toHaveLength(1)
   })
 
-  test('it opens nothing by itself, and scripts cannot read it', async () => {
+  test('it opens nothing alone, and scripts cannot read it', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     await accounts.db.delete(sessions)
