@@ -32,3 +32,10 @@ export const Arranged = z.object({
   notes: z.array(Note),
 })
 export type Arranged = z.infer<typeof Arranged>
+
+/** Stands in the result of every kind; absent where a model wrote it. */
+export const arrangedField = Arranged.optional()
+
+/** Whether the result itself says that its length is not the one asked for. */
+export const announcesLength = (arranged: Arranged | undefined): boolean =>
+  arranged?.notes.some(({ code }) => code === 'shorter' || code === 'longer') ?? false

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { messages } from '#contract/messages.ts'
+import { occasionIds } from '#contract/occasions.ts'
 import {
   type Complexity,
   complexityIds,
+  detailsMax,
   type LanguageCode,
   languageCodes,
   languages,
@@ -32,6 +34,16 @@ export const typedText = (text: z.ZodString, max: number) =>
 export const userText = (max: number, blank: string) => typedText(z.string(blank), max).refine((text) => text.length > 0, blank)
 
 export const topicField = userText(topicMax, messages.generation.topicFirst)
+
+/** What every request may say beside its topic. */
+export const givenFields = {
+  /** Facts in any form, a line each or as sentences: prices, dates, places, steps, what happened. */
+  details: typedText(z.string('Please give the details as text'), detailsMax)
+    .transform((text) => text || undefined)
+    .optional(),
+  /** What the text is for, where the person chose it; without it, it is guessed. */
+  occasion: z.enum(occasionIds, 'Please choose one of the listed occasions').optional(),
+}
 
 const byName = new Map<string, LanguageCode>(
   languageCodes.flatMap(

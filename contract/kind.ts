@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Measures } from '#contract/measure.ts'
 import type { messages } from '#contract/messages.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { Rewrite } from '#contract/rewrite.ts'
@@ -33,6 +34,8 @@ export type KindName = keyof typeof messages.kinds
 /** What every kind's request says beside its own fields. */
 export interface CommonRequest {
   readonly language: LanguageCode
+  readonly details?: string | undefined
+  readonly occasion?: Occasion | undefined
   readonly rewrite?: Rewrite | undefined
 }
 

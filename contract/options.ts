@@ -105,3 +105,5 @@ export const itemsAtOnce = 12
 
 /** The longest topic or prompt, in UTF-16 units. */
 export const topicMax = 2000
+/** UTF-16 units of the facts that may be given beside a topic. */
+export const detailsMax = 2000

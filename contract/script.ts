@@ -13,6 +13,9 @@ export const spoken = (script: string): string => script.replace(heading, '').re
 export const directedSeconds = (script: string): number =>
   [...script.matchAll(direction)].reduce((sum, [, seconds]) => sum + Number(seconds ?? 0), 0)
 
+/** The words that could be said in that time. */
+export const directedWords = (script: string): number => Math.round((directedSeconds(script) / 60) * wordsPerMinute)
+
 /** A direction as a script writes it; `seconds` is the time it takes. */
 export const directionLine = (text: string, seconds?: number): string => (seconds === undefined ? `(${text})` : `(${seconds} s: ${text})`)
 

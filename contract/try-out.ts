@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
 import { call } from '#contract/call.ts'
-import { languageField, topicField } from '#contract/fields.ts'
+import { givenFields, languageField, topicField } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
@@ -11,6 +12,7 @@ export const tryOutLength: PostLength = 'medium'
 /** What somebody without an account may ask for: the fields of a post that decide most, with a post's own bounds. */
 const TryOut = z.strictObject({
   topic: topicField,
+  ...givenFields,
   platform: z.enum(postPlatforms, messages.generation.platform),
   language: languageField,
 })
@@ -21,6 +23,7 @@ const TriedPost = z.object({
   title: z.string().optional(),
   /** The caption, counted as its platform counts; where it is a thread, the longest part. */
   used: z.int(),
+  arranged: arrangedField,
 })
 export type TriedPost = z.infer<typeof TriedPost>
 

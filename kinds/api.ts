@@ -3,6 +3,7 @@ import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
+import { guessOccasionCall } from '#contract/guess-occasion.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { tryOutCall } from '#contract/try-out.ts'
 import { type Kinds, kinds } from '#kinds/registry.ts'
@@ -20,6 +21,7 @@ export const api = {
   changes: changesCall,
   admin: adminCalls,
   tryOut: tryOutCall,
+  guessOccasion: guessOccasionCall,
   generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
   generateTogether: togetherCall(Item, Answer),
 }

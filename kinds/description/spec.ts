@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, limitFaults } from '#contract/checks.ts'
-import { languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,12 +15,13 @@ export const description = defineKind({
   feature: () => 'descriptions',
   request: z.strictObject({
     topic: topicField,
+    ...givenFields,
     platform: z.enum(descriptionPlatforms, messages.generation.platform).default('youtube'),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ description: z.string().min(1) }),
+  result: z.object({ description: z.string().min(1), arranged: arrangedField }),
   check: ({ description }, { platform }, measures) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
     ...hashtagFaults('description', description, descriptionHashtags(platform)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
 import { limitFaults } from '#contract/checks.ts'
-import { languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
@@ -15,6 +16,7 @@ export const hashtags = defineKind({
   feature: () => 'hashtags',
   request: z.strictObject({
     topic: topicField,
+    ...givenFields,
     platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default('instagram'),
     tone: toneOr(defaultTone),
     language: languageField,
@@ -25,6 +27,7 @@ export const hashtags = defineKind({
     hashtags: z.array(z.string()).min(1),
     /** YouTube only: search tags, without `#`, within the platform's total. */
     tags: z.array(z.string()).optional(),
+    arranged: arrangedField,
   }),
   check: ({ hashtags, tags }, { platform }, measures) => {
     const { hashtagSet, tags: tagLimit } = platforms[platform]

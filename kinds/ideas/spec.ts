@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
+import { arrangedField } from '#contract/arranged.ts'
+import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,6 +21,7 @@ export const ideas = defineKind({
   feature: () => 'ideas',
   request: z.strictObject({
     prompt: userText(topicMax, messages.generation.promptFirst),
+    ...givenFields,
     category: z.enum(ideaCategoryIds, 'Please choose one of the listed categories').default('any'),
     count: z
       .int()
@@ -30,7 +32,7 @@ export const ideas = defineKind({
     language: languageField,
     rewrite: rewriteField('hook', 'tone', 'language'),
   }),
-  result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max) }),
+  result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), arranged: arrangedField }),
   check: ({ ideas }, { count }) => [
     ...(ideas.length > count
       ? [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { announcesLength, arrangedField } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, limitFaults, rangeFaults } from '#contract/checks.ts'
-import { complexityField, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
@@ -27,6 +28,7 @@ export const post = defineKind({
   feature: ({ platform }) => postFeatures[platform],
   request: z.strictObject({
     topic: topicField,
+    ...givenFields,
     platform: z.enum(postPlatforms, messages.generation.platform),
     tone: toneOr(defaultTone),
     language: languageField,
@@ -36,14 +38,17 @@ export const post = defineKind({
     premium: z.boolean().default(false),
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ post: Post }),
-  check: ({ post: { caption, title, parts } }, { platform, length, language, premium }, measures) => {
+  result: z.object({ post: Post, arranged: arrangedField }),
+  check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium }, measures) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
     return [
-      ...rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words'),
+      ...(announcesLength(arranged)
+        ? []
+        : rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words')),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
-      ...hashtagFaults('caption', caption, hashtags),
+      // What the built-in writer finds in the given words is all it has: fewer hashtags, never an invented one.
+      ...hashtagFaults('caption', caption, arranged ? { ...hashtags, min: 0 } : hashtags),
       ...characterFaults('caption', caption, forbidden),
       ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
       ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
-import { languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
+import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,13 +15,31 @@ export const titles = defineKind({
   feature: () => 'titles',
   request: z.strictObject({
     topic: userText(topicMax, messages.generation.topic),
+    ...givenFields,
     platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ titles: z.array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) })).length(titlesPerRequest) }),
-  check: ({ titles }, { platforms: [platform] }, measures) => [
+  result: z.object({
+    titles: z
+      .array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) }))
+      .min(1)
+      .max(titlesPerRequest),
+    arranged: arrangedField,
+  }),
+  check: ({ titles, arranged }, { platforms: [platform] }, measures) => [
+    ...(titles.length < titlesPerRequest && !arranged
+      ? [
+          {
+            rule: 'count' as const,
+            field: 'titles',
+            message: `${titles.length} titles, ${titlesPerRequest} asked for`,
+            measured: titles.length,
+            allowed: { min: titlesPerRequest, max: titlesPerRequest },
+          },
+        ]
+      : []),
     ...titles.flatMap(({ title }, at) => [
       ...limitFaults(`titles.${at}.title`, title, titleLimit(platform), measures),
       ...characterFaults(`titles.${at}.title`, title, titleForbidden(platform)),

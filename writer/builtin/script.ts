@@ -149,7 +149,7 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   }
   const all = [...sections, ...last]
   const total = seconds(all)
-  if (total < least - 1) notes.push({ code: 'shorter', asked: length, add: gapsOf(reading) })
+  if (total < least) notes.push({ code: 'shorter', asked: length, add: gapsOf(reading) })
   if (total > most) notes.push({ code: 'longer', asked: length })
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   return { script: layOutScript(all, language), notes }
