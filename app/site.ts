@@ -1,7 +1,7 @@
 import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
 import { all } from '#app/site/all.ts'
-import { wireChoices } from '#app/site/choose-plan.ts'
+import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
 import { showFlash } from '#app/site/flash.ts'
 import { wireSearch } from '#app/site/search.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
@@ -86,6 +86,7 @@ wireDialogs()
 wireTheme()
 wireCurrency()
 wireChoices()
+void showYourPlan()
 wireSearch()
 wireTryOut()
 wireMenu()

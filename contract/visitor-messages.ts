@@ -3,6 +3,8 @@
 /** Choosing a plan. */
 export const planMessages = {
   signIn: 'Please sign in to subscribe',
+  /** On the card of the plan that the reader has. */
+  yours: 'Your plan',
   alreadyFree: 'You are already on the Free plan',
   paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
   /** Said to who has a larger plan; `{until}` stands for the day on which it ends. */

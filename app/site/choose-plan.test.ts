@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeFlash } from '#app/lib/flash.ts'
-import { wireChoices } from '#app/site/choose-plan.ts'
+import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
 
 const chosen = '/manual-payment-request?plan=basic&interval=monthly'
 const page = `
@@ -77,6 +77,28 @@ test.each([
 
   await expect.poll(() => said()).toBe(words)
   expect(go).not.toHaveBeenCalled()
+})
+
+const cards = `
+  <div data-plans="/api/me">
+    <section data-plan="free"><span data-your-plan hidden>Your plan</span></section>
+    <section data-plan="basic"><span data-your-plan hidden>Your plan</span></section>
+    <section data-plan="pro"><span data-your-plan hidden>Your plan</span></section>
+  </div>`
+
+test.each([
+  ['signed out', []],
+  ['on the free plan', ['free']],
+  ['on a paid plan', ['basic']],
+  ['unknown, as the server fails', []],
+  ['unknown, as the server is out of reach', []],
+] as const)('the cards of somebody %s mark as theirs: %j', async (who: Who, marked) => {
+  document.body.innerHTML = cards
+  fetched.mockImplementation(async () => answers[who]())
+  await showYourPlan()
+
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-plan]:has([data-your-plan]:not([hidden]))')]
+  expect(shown.map(({ dataset }) => dataset.plan)).toEqual(marked)
 })
 
 test('nobody is asked about before a click, and an impatient one asks once', async () => {

@@ -15,7 +15,7 @@ async function whoChooses(accountPath: string): Promise<Chooser> {
     const me = (await answer.json()) as Pick<Me, 'plan' | 'expires_at'> | null
     return me ?? 'signedOut'
   } catch (error) {
-    console.warn('The server cannot be reached, so the link is followed as it stands.', error)
+    console.warn('The server cannot be reached, so the page is taken as a visitor sees it.', error)
     return 'unknown'
   }
 }
@@ -47,8 +47,8 @@ async function choose(link: HTMLAnchorElement, go: (address: string) => void): P
 const isPlain = (click: MouseEvent) => click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 
 /**
- * `data-choose` is the link of a plan and leads to the right page by itself; its value is where to ask who chooses. That is asked on the
- * click, never when the page is read. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
+ * `data-choose` is the link of a plan and leads to the right page by itself; its value is where to ask who chooses. That is asked again
+ * on the click, because the plan may have changed since the page was read. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
  * say where a signed-out person goes first and why; `data-free-now` and `data-paid-now` are said to those who have a plan already, and `data-larger-now`
  * (`-endless` where it has no end) to those whose plan is `data-larger`.
  */
@@ -59,4 +59,13 @@ export function wireChoices(go: (address: string) => void = (address) => locatio
       click.preventDefault()
       if (!link.hasAttribute('aria-busy')) void choose(link, go)
     })
+}
+
+/** Inside `data-plans`, whose value is where to ask who reads, shows the `data-your-plan` of the reader's `data-plan`. */
+export async function showYourPlan(): Promise<void> {
+  for (const place of all('[data-plans]')) {
+    const reader = await whoChooses(place.dataset.plans ?? '')
+    if (typeof reader === 'string') continue
+    for (const mark of all(`[data-plan="${reader.plan}"] [data-your-plan]`, place)) mark.hidden = false
+  }
 }

@@ -43,6 +43,8 @@ test('who chooses a plan signs in first, comes back to it, and is told when ther
   await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Free plan' }).getByText(planMessages.yours)).toBeVisible()
+  await expect(basic.getByText(planMessages.yours)).toBeHidden()
   await choose(page, 'Start free')
   await expect(page.getByText(planMessages.alreadyFree)).toBeVisible()
   await expect(page).toHaveURL(site.pricing)

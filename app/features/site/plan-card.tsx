@@ -13,11 +13,17 @@ export function PlanCard({ id }: { id: PlanId }) {
   return (
     <section
       aria-label={`${name} plan`}
+      data-plan={id}
       className={cn('flex flex-col rounded-lg border bg-surface p-6', popular && 'border-accent shadow-raised')}
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-2xl">{name}</h2>
-        {popular && <Badge tone="accent">Popular</Badge>}
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {popular && <Badge tone="accent">Popular</Badge>}
+          <Badge tone="good" data-your-plan hidden className="[&[hidden]]:hidden">
+            {planMessages.yours}
+          </Badge>
+        </span>
       </div>
       <p className="mt-1 text-soft text-sm">{description}</p>
       <p className="mt-5 mb-6">

@@ -5,7 +5,7 @@ import { CurrencySwitch } from '#app/features/site/price.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { productData } from '#app/lib/structured-data.ts'
-import { site } from '#contract/paths.ts'
+import { optionalAccountPath, site } from '#contract/paths.ts'
 import { planIds } from '#contract/plans.ts'
 
 export const meta = () =>
@@ -23,7 +23,7 @@ export default function Pricing() {
       lead="What each plan lets you write in a month. Where one request brings several texts, the number of requests stands in brackets."
     >
       <CurrencySwitch />
-      <div className="mt-6 grid gap-4 lg:grid-cols-3">
+      <div data-plans={optionalAccountPath} className="mt-6 grid gap-4 lg:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard key={id} id={id} />
         ))}
