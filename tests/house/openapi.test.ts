@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Spectral } from '@stoplight/spectral-core'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaths } from '#server/features/auth/open-paths.ts'
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
 
   test('is without an error to Spectral', async () => {
     const spectral = new Spectral()
-    spectral.setRuleset({ extends: [oas] })
+    spectral.setRuleset(oas as RulesetDefinition)
     const found = await spectral.run(await readFile(join(folder, 'openapi.json'), 'utf8'))
     expect(found.filter(({ severity }) => severity === 0)).toEqual([])
   })
