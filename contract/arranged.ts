@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { occasionIds } from '#contract/occasions.ts'
 
 /** What would lengthen a text honestly: facts that its occasion asks for and nobody gave. */
-export const missingFacts = ['when', 'until', 'where', 'price', 'contact', 'steps', 'story', 'details'] as const
+export const missingFacts = [
+  ...(['when', 'until', 'address', 'price', 'order', 'contact'] as const),
+  ...(['hours', 'pay', 'apply'] as const),
+  ...(['look', 'lastSeen'] as const),
+  ...(['contents', 'reasons', 'background', 'steps', 'story', 'details'] as const),
+] as const
 export type MissingFact = (typeof missingFacts)[number]
 
 /** What the built-in writer says about its result, as a code with its data; the words are in the contract's messages. */

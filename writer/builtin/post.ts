@@ -170,8 +170,6 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   notes.push(...lengthNotes(wordsOf(caption), length, gapsOf(reading)))
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   if (isReddit && adverts.includes(occasion)) notes.push({ code: 'reddit-advert' })
-  if (!reading.isQuiet && shown.length < platforms[platform].hashtags.min)
-    notes.push({ code: 'fewer', of: 'hashtags', count: shown.length })
   return { caption, ...(title !== undefined && { title }), notes }
 }
 

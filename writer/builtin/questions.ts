@@ -42,37 +42,49 @@ export function numberedQuestions({ phrases, listId, voice }: Reading, lines: Li
 }
 
 const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
-  offer: ['until', 'where', 'price', 'contact'],
-  opening: ['when', 'where', 'contact'],
-  event: ['when', 'where', 'price', 'contact'],
-  hours: ['when', 'where', 'contact'],
+  offer: ['until', 'price', 'address', 'order'],
+  opening: ['when', 'address', 'contact'],
+  event: ['when', 'address', 'price', 'contact'],
+  hours: ['when', 'address', 'contact'],
   closed: ['until', 'contact'],
-  hiring: ['when', 'price', 'where', 'contact'],
-  launch: ['price', 'where', 'contact'],
-  video: ['contact', 'story'],
+  hiring: ['hours', 'pay', 'address', 'apply'],
+  launch: ['price', 'address', 'order'],
+  video: ['contents'],
   tips: ['steps'],
-  mine: ['steps', 'story'],
-  question: ['story'],
-  opinion: ['story'],
+  mine: ['steps'],
+  question: ['background'],
+  opinion: ['reasons'],
   glad: ['story'],
-  missing: ['when', 'where', 'contact'],
-  news: ['when', 'where', 'contact'],
+  missing: ['look', 'lastSeen', 'contact'],
+  news: ['when', 'contact'],
 }
 
 /** Facts that the occasion asks for and nobody gave: what would lengthen the text honestly. */
 export function gapsOf({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
-  const isGiven: Readonly<Record<MissingFact, boolean>> = {
-    when: has.day(source) || has.time(source),
-    until: has.day(source),
-    where: has.place(source) || facts.some(({ kind }) => kind === 'place'),
-    price: has.price(source) || /\p{Nd}\s?[%％٪]/u.test(source),
-    contact: facts.some(isContact) || has.action(source),
-    steps: shape === 'steps',
-    story: shape === 'story',
-    details: false,
-  }
   // Nobody is asked for more of what is sad.
   if (occasion === 'sad') return []
+  const [isDated, isPriced] = [has.day(source) || has.time(source), has.price(source)]
+  const isReachable = facts.some(isContact) || has.action(source)
+  const isTold = facts.length > 0
+  const isGiven: Readonly<Record<MissingFact, boolean>> = {
+    when: isDated,
+    until: has.day(source),
+    address: has.place(source) || facts.some(({ kind }) => kind === 'place'),
+    price: isPriced || /\p{Nd}\s?[%％٪]/u.test(source),
+    order: isReachable,
+    contact: isReachable,
+    hours: isDated,
+    pay: isPriced,
+    apply: isReachable,
+    look: isTold,
+    lastSeen: isDated,
+    contents: isTold,
+    reasons: isTold,
+    background: isTold,
+    steps: shape === 'steps',
+    story: isTold,
+    details: false,
+  }
   const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
   return gaps.length > 0 ? gaps : ['details']
 }
