@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
+import { languageCodes } from '#contract/options.ts'
+import { directedSeconds, directionLine, scriptSections, scriptWords, spoken } from '#contract/script.ts'
 
 const script = '[0:00–0:10] Hook\nSay it.\n\n[0:10–1:05] Three points\nFirst.\nSecond.'
 
@@ -26,4 +27,10 @@ test('a bracket inside a sentence is no heading', () => {
 
 test('three to five minutes are 450 to 750 words', () => {
   expect(scriptWords('medium')).toEqual({ min: 450, max: 750 })
+})
+
+test.each(languageCodes)('%s: a direction’s seconds are read back, and its words are not spoken', (language) => {
+  const text = `One.\n${directionLine('Tell it.', language, 40)}\n${directionLine('Look up.', language)}\nTwo.`
+  expect(directedSeconds(text)).toBe(40)
+  expect(spoken(text)).not.toMatch(/Tell|Look/)
 })

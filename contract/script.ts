@@ -1,10 +1,23 @@
-import { type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/options.ts'
+import { type LanguageCode, type ScriptLength, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 
 /** A section heading such as `[0:00–0:10] Hook`, on a line of its own; it is read, not spoken. */
 const heading = /^\[(\d{1,2}:\d{2}–\d{1,2}:\d{2})\] (.+)$/gm
 
+/** How "seconds" is abbreviated, where it is not `s`. */
+const secondsSigns: Partial<Record<LanguageCode, string>> = {
+  hi: 'सेकंड',
+  bn: 'সেকেন্ড',
+  ar: 'ث',
+  ur: 'سیکنڈ',
+  ru: 'с',
+  zh: '秒',
+  ja: '秒',
+  ko: '초',
+}
+const anySign = ['s', ...new Set(Object.values(secondsSigns))].join('|')
+
 /** A direction on a line of its own, in brackets; with seconds, a pause for the speaker's own words: `(40 s: Tell it in your own words.)` */
-const direction = /^\((?:(\d{1,3}) s: )?[^\n]+\)$/gm
+const direction = new RegExp(`^\\((?:(\\d{1,3}) (?:${anySign}): )?[^\\n]+\\)$`, 'gm')
 
 /** The words that are said aloud. */
 export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
@@ -17,7 +30,8 @@ export const directedSeconds = (script: string): number =>
 export const directedWords = (script: string): number => Math.round((directedSeconds(script) / 60) * wordsPerMinute)
 
 /** A direction as a script writes it; `seconds` is the time it takes. */
-export const directionLine = (text: string, seconds?: number): string => (seconds === undefined ? `(${text})` : `(${seconds} s: ${text})`)
+export const directionLine = (text: string, language: LanguageCode, seconds?: number): string =>
+  seconds === undefined ? `(${text})` : `(${seconds} ${secondsSigns[language] ?? 's'}: ${text})`
 
 /** Words that fit the asked minutes at `wordsPerMinute`. */
 export const scriptWords = (length: ScriptLength) => ({

@@ -29,6 +29,7 @@ describe('hashtags are words that a person would join', () => {
     ['en', 'Our yoga studio moves to Koregaon Park', /^#park$/iu],
     ['fr', "L'atelier d'encadrement", /^#d/iu],
     ['ja', '部屋の荷造りと片付け', /荷造$|片付$/u],
+    ['ru', 'Как я монтирую видео на телефоне', /телефоне/iu],
   ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
 })
 

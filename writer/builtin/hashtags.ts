@@ -18,14 +18,18 @@ interface Rules {
   readonly neverLast: ReadonlySet<string>
   readonly inside: ReadonlySet<string>
   readonly uncut: ReadonlySet<string>
+  readonly bendsNext: ReadonlySet<string>
 }
 const rules = new WeakMap<object, Rules>()
 function rulesOf({ phrases: { hashtags } }: Reading): Rules {
   const known = rules.get(hashtags)
   if (known) return known
   const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
-  const { stop, neverAlone, neverLast, inside, uncut } = hashtags
-  const made = { stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast), inside: set(inside), uncut: set(uncut) }
+  const { stop, neverAlone, neverLast, inside, uncut, bendsNext } = hashtags
+  const made = {
+    ...{ stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast) },
+    ...{ inside: set(inside), uncut: set(uncut), bendsNext: set(bendsNext) },
+  }
   rules.set(hashtags, made)
   return made
 }
@@ -49,20 +53,26 @@ function unspacedWords(text: string, { language }: Reading): string[] {
   )
 }
 
+/** Whether a word has an ending that no tag has, such as a verb's. */
+const endsBadly = (word: string, { phrases }: Reading): boolean =>
+  phrases.hashtags.neverEnding.some((ending) => word.length > ending.length + 2 && word.toLowerCase().endsWith(ending))
+
 /** Runs of words that belong together: what stands between stop words, marks and figures. */
 function runsIn(text: string, reading: Reading): string[][] {
   const own = rulesOf(reading)
   const { hashtags, writing } = reading.phrases
   const runs: string[][] = []
   let run: string[] = []
+  let isBent = false
   // Without spaces, words are cut finer than a name: a run of signs is one tag.
   const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
   const end = () => {
     const whole = run.join('')
     const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
     const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
-    if (words.length > 0) runs.push(words)
+    if (words.length > 0 && !isBent) runs.push(words)
     run = []
+    isBent = false
   }
   // "grandmother's recipe" is two things, "Valentine's Day" one; a short word before an apostrophe is an article: "l'atelier".
   const written = comparable(withoutAddresses(text))
@@ -89,7 +99,7 @@ function runsIn(text: string, reading: Reading): string[][] {
       own.stop.has(letters.toLowerCase()) ||
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
       isSmall ||
-      hashtags.neverEnding.some((ending) => letters.length > ending.length + 2 && letters.toLowerCase().endsWith(ending)) ||
+      endsBadly(letters, reading) ||
       ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
     // "Republic Day": a stop word in the middle of a name belongs to it.
     const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
@@ -98,6 +108,7 @@ function runsIn(text: string, reading: Reading): string[][] {
       else {
         joint = ''
         end()
+        isBent = own.bendsNext.has(folded)
       }
       continue
     }
@@ -183,9 +194,15 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     for (const run of runs) if (run.length > 1 && !isName(run)) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
-    const words = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word).filter((word) => /\p{L}/u.test(word))
-    const isStop = (word: string) => Number(own.stop.has(comparable(word).toLowerCase()))
-    const [longest = 'post'] = words.sort((a, b) => isStop(a) - isStop(b) || b.length - a.length)
+    const all = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => comparable(word))
+    const words = all.map((word, at) => ({
+      word,
+      isBent: Number(own.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || endsBadly(word, reading)),
+      isStop: Number(own.stop.has(word.toLowerCase())),
+    }))
+    const [{ word: longest } = { word: 'post' }] = words
+      .filter(({ word }) => /\p{L}/u.test(word))
+      .sort((a, b) => a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
     tags.set('', capitalised(longest))
   }
   return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)

@@ -58,7 +58,7 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   // Read aloud, a question that is written without its mark is still asked.
   const spoken = (text: string) => (occasion === 'question' ? finished(text, writing.spaces ? '?' : '？') : end(text))
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(writing.joiner)
-  const cue = (text: string, seconds?: number) => directionLine(lines.say(text), seconds)
+  const cue = (text: string, seconds?: number) => directionLine(lines.say(text), language, seconds)
 
   const frames = isQuiet || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
   const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
@@ -83,7 +83,7 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
         return [step, cue(lines.one(script.scene.facts, String(at)), stepSeconds)].join('\n')
       }
       if (fact.kind === 'link' || fact.kind === 'mail')
-        return [lines.say(script.linkShown), directionLine(`${lines.say(script.shown)} ${fact.text}`)].join('\n')
+        return [lines.say(script.linkShown), directionLine(`${lines.say(script.shown)} ${fact.text}`, language)].join('\n')
       if (shape === 'story') return text
       const label = labelOf(fact, reading)
       // What has been asked once is not asked again.

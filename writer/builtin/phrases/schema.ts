@@ -115,6 +115,8 @@ export const Phrases = z.strictObject({
     /** Endings that are cut off the last word of a tag, such as particles; words under `uncut` keep them. */
     cutEndings: words.default([]),
     uncut: words.default([]),
+    /** Words after which the next word has a case ending that a tag must not have. */
+    bendsNext: words.default([]),
     fixed: z.partialRecord(
       z.enum(occasionIds),
       list(text.regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'must be one tag without #, spaces or signs'), 1),
