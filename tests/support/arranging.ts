@@ -1,6 +1,6 @@
 import type { Growing } from '#writer/writer.ts'
 
-/** The whole result of a composition. */
+/** The whole result of a text that grows. */
 export function whole<Result>(writing: Generator<Growing<Result>, Result>): Result {
   for (;;) {
     const { done, value } = writing.next()
@@ -8,7 +8,7 @@ export function whole<Result>(writing: Generator<Growing<Result>, Result>): Resu
   }
 }
 
-/** Every snapshot of a composition, and the result. */
+/** Every state of a text that grows, and the result. */
 export function watched<Result>(writing: Generator<Growing<Result>, Result>): { snapshots: Growing<Result>[]; result: Result } {
   const snapshots: Growing<Result>[] = []
   for (;;) {
