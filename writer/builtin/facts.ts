@@ -76,6 +76,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
     noSubject: of(reading.noSubject),
+    requests: of(reading.requests),
     selfExplaining: starts(reading.selfExplaining),
     grave: of(cues.grave),
     cues: Object.fromEntries(guessed.map((occasion) => [occasion, of(cues[occasion])])) as Record<Guessed, (text: string) => boolean>,

@@ -91,6 +91,8 @@ export const Phrases = z.strictObject({
     selfExplaining: list(cue, 1),
     /** Greetings and verbs: a short topic that holds one is no subject to talk about. */
     noSubject: cues.default([]),
+    /** A request that is no question: it gets no question mark. */
+    requests: cues.default([]),
     titleLabels: cues,
     clauseStarts: cues,
   }),
