@@ -78,14 +78,16 @@ function runsIn(text: string, reading: Reading): string[][] {
   const written = comparable(withoutAddresses(text))
     .replace(/(?<![\p{L}\p{M}])(\p{Ll}[\p{L}\p{M}]*)'s(?![\p{L}])/gu, '$1 , ')
     .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
-  const pieces = writing.spaces ? written.split(/(\s+|[^\p{L}\p{M}\p{N}\s'-]+|\s-\s)/u) : unspacedWords(written, reading)
+  const pieces = writing.spaces
+    ? written.split(/(\s+|(?:(?!\p{Join_Control})[^\p{L}\p{M}\p{N}\s'-])+|\s-\s)/u)
+    : unspacedWords(written, reading)
   const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
   // Where every word has a capital, capitals mark no names; neither do they where all nouns have one.
   const keepsNames = hashtags.style === 'words' && pieces.some((piece) => /^\p{Ll}{4}/u.test(piece))
   let joint = ''
   for (const piece of pieces) {
     if (/^\s*$/u.test(piece) && !piece.includes('\n')) continue
-    const parts = piece.split('-').map((part) => part.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+    const parts = piece.split('-').map((part) => part.replace(/(?!\p{Join_Control})[^\p{L}\p{M}\p{N}]/gu, ''))
     const typed = parts.length > 1 ? parts.map(capitalised).join('') : (parts[0] as string)
     const cutting = hashtags.cutEndings.find((ending) => typed.length > ending.length + 1 && typed.endsWith(ending))
     const letters = cutting && !own.uncut.has(typed) ? typed.slice(0, -cutting.length) : typed

@@ -2,6 +2,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { PostPlatform, Tone } from '#contract/options.ts'
 import type { FactKind } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
+import { numbered } from '#writer/builtin/numbers.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 import { emojiIn, endsSentence, isQuestionMarked, raised } from '#writer/builtin/sentences.ts'
 
@@ -79,7 +80,7 @@ export function framed(reading: Reading, lines: Lines, frame: string, text: stri
 /** The topic of quiet news as a sentence; "Has anybody seen our cat" stays a question. */
 export function quietHead({ head, phrases: { writing }, has }: Reading): string {
   if (endsSentence(head) || emojiIn(head).length > 0) return head
-  return has.cues.question(head) ? writing.question.replace('{topic}', () => head) : head + writing.stop
+  return has.cues.question(head) || has.noYesOrNo(head) ? writing.question.replace('{topic}', () => head) : head + writing.stop
 }
 
 /** The first line: the topic alone, or in a frame of the tone or of another hook. */
@@ -93,13 +94,15 @@ export function headline(reading: Reading, lines: Lines, { platform, hook }: { p
   return lead ? `${text} ${lead}` : text
 }
 
-const numbers = (list: readonly string[]) => list.map((line, at) => `${at + 1}. ${line}`)
-
 /** The given facts as lines of a post, each word for word. */
 export function layOutFacts(reading: Reading, platform: PostPlatform): string[] {
   const facts = orderedFacts(reading)
   const { stop } = reading.phrases.writing
-  if (reading.shape === 'steps') return numbers(facts.map(({ text }) => text))
+  if (reading.shape === 'steps')
+    return numbered(
+      facts.map(({ text }) => text),
+      reading.source,
+    )
   if (reading.shape === 'story')
     return facts.map(({ text, kind }) => {
       const isAddress = kind === 'link' || kind === 'mail' || kind === 'handle' || (kind === 'act' && /\p{Nd}$/u.test(text))

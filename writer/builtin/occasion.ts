@@ -5,6 +5,10 @@ import { isQuestionMarked } from '#writer/builtin/sentences.ts'
 /** A subject has at most so many words, or so many signs where words are not parted by spaces. */
 const subjectWords = 3
 const subjectSigns = 8
+const greetingWords = 4
+
+/** What a label before a colon says for all that follows it. */
+const labels = ['video', 'event', 'hiring'] as const satisfies readonly Occasion[]
 
 export interface Typed {
   /** The topic without emoji at its end. */
@@ -20,6 +24,11 @@ export interface Typed {
   readonly nouns: boolean
 }
 
+/** Short, and with a word that subjects do not have: "Good morning, Pune", "It came back". */
+export function isGreeting(topic: string, has: Pick<Matchers, 'noSubject'>, spaced: boolean): boolean {
+  return (spaced ? topic.split(/\s+/u).length <= greetingWords : [...topic].length <= subjectSigns) && has.noSubject(topic)
+}
+
 /** What a text is for, read from the topic alone: details speak of prices and days on every occasion. */
 export function guessOccasion({ topic, whole, details, numbered, hasEmoji, spaced, nouns }: Typed, has: Matchers): Occasion {
   // The stop of a date ("14.9.") stays.
@@ -29,9 +38,10 @@ export function guessOccasion({ topic, whole, details, numbered, hasEmoji, space
   const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
   // "Unfortunately closed on Monday" is no mourning.
   if (!asks && (has.cues.sad(whole) || (has.grave(whole) && !has.cues.closed(trimmed)))) return 'sad'
-  // What a video asks is not asked by the post that announces it.
+  // What a video or a course asks is not asked by the post that announces it.
   const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
-  if (label && has.cues.video(label)) return 'video'
+  const labelled = label && labels.find((occasion) => has.cues[occasion](label))
+  if (labelled) return labelled
   if (isQuestionMarked(topic)) {
     const said = topic.replace(/[?？؟\s]{1,4}$/u, '')
     const invites = (['hiring', 'event'] as const).find((occasion) => has.invites[occasion](said))
@@ -47,9 +57,10 @@ export function guessOccasion({ topic, whole, details, numbered, hasEmoji, space
   const figures = details.filter((line) => /\p{Nd}/u.test(line)).length
   const isDated = has.day(trimmed) || has.price(trimmed) || has.place(trimmed)
   if (numbered) return 'tips'
+  const words = trimmed.split(/\s+/u)
+  if (isGreeting(trimmed, has, spaced) && figures === 0) return 'other'
   const isOwn = has.one(trimmed)
   if (!isOwn && (isDated || figures >= 2)) return 'news'
-  const words = trimmed.split(/\s+/u)
   const isShort = spaced ? words.length <= subjectWords : [...trimmed].length <= subjectSigns
   // Where nouns are written with a capital, a small last word makes it a sentence ("Strompreise steigen").
   const isSentence =

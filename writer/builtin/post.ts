@@ -7,6 +7,7 @@ import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
+import { isGreeting } from '#writer/builtin/occasion.ts'
 import { answerInvitation, closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
@@ -68,6 +69,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const question =
     occasion === 'question' ? answerInvitation(reading, lines) : occasion === 'other' && shape === 'list' ? lines.one(invite.ask) : ask
   const onlyQuestion = [[question], []]
+  if (occasion === 'other' && facts.length === 0 && isGreeting(reading.head, reading.has, phrases.writing.spaces)) return [[]]
   if (isShort || occasion === 'closed' || occasion === 'other') return onlyQuestion
   if (occasion === 'glad') {
     const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.one(invite.thanks)]

@@ -3,10 +3,9 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { Complexity } from '#contract/options.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
+import { numbered } from '#writer/builtin/numbers.ts'
 import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-
-export const numbered = (list: readonly string[]): string => list.map((line, at) => `${at + 1}. ${line}`).join('\n')
 
 type Numbered = (typeof questionOccasions)[number]
 const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
@@ -33,12 +32,13 @@ export const answerInvitation = ({ phrases: { invite }, has, head, listId }: Rea
   lines.one(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
 
 /** A label and its numbered questions, as two blocks; none where the occasion has none. */
-export function numberedQuestions({ phrases, listId, voice }: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
+export function numberedQuestions(reading: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
+  const { phrases, listId, voice } = reading
   if (!isNumbered(listId)) return []
   const own = phrases.questions[listId]
   const list = complexity === 'moderate' || voice === 'news' ? own : [...phrases.complexity[complexity].talk, ...own]
   const asked = complexity === 'moderate' ? lines.some(own, count) : list.slice(0, count).map((line) => lines.say(line))
-  return [lines.one(phrases.before[listId], 'before'), numbered(asked)]
+  return [lines.one(phrases.before[listId], 'before'), numbered(asked, reading.source).join('\n')]
 }
 
 const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {

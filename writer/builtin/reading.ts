@@ -120,10 +120,12 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   const isProse = !isNumbered && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
   const reads = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
   const isStory = isProse || (storyOccasions.includes(occasion) && facts.length > 0 && reads * 2 >= facts.length) || isQuiet(occasion)
-  const needsMark = occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…:]/u.test(plain)
+  // A colon behind a Devanagari letter is how many type the visarga.
+  const needsMark =
+    occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…]|(?<![\u0900-\u097f]):/u.test(plain)
   // The stop that parted the head from what follows has done its work.
   const alone = rest.length > 0 && !isQuiet(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
-  const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone) : alone
+  const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone.replace(/\s?[।॥]$/u, '')) : alone
   const label = once(labels, language, () =>
     cuesExpression(
       phrases.reading.titleLabels.map((cue) => `^${cue}`),

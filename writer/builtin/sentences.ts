@@ -26,7 +26,9 @@ function isAbbreviated(before: string): boolean {
   return (
     word.includes('.') ||
     /^\p{L}\p{M}?$/u.test(word) ||
-    /^(?:\p{Lu}\p{L}|Mrs|Ltd|Inc|Str|Tel|tel|No|ул|пр|просп|пер|пл|наб|бул|тел|стр|корп|кв|обл|им)$/u.test(word) ||
+    /^(?:\p{Lu}\p{L}|Mrs|Ltd|Inc|Str|Tel|tel|No|ул|пр|просп|пер|пл|наб|бул|тел|стр|корп|кв|обл|им|स्व|प्रो|प्रा|श्रीम|सुश्री|एड|डॉ|पं)$/u.test(
+      word,
+    ) ||
     /^\p{Nd}{1,2}$/u.test(word)
   )
 }

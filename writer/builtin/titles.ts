@@ -6,6 +6,7 @@ import { measures } from '#contract/weighted.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import { afterColon, frameHolds, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
+import { countLike } from '#writer/builtin/numbers.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 import { endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
@@ -112,7 +113,7 @@ export function arrangeTitles(
         head: halves?.head ?? '',
         rest: halves?.rest ?? '',
         fact,
-        count: String(reading.facts.length),
+        count: countLike(reading.source, reading.facts.length),
       })
     return names.has('fact') ? facts.slice(0, 2).map(({ text: fact }) => said(raised(fact))) : [said(holds)]
   }

@@ -31,20 +31,26 @@ export function cueFault(cue: string): string | null {
   return null
 }
 
+/** `a/b` is either; `//` is a slash. */
+const alternativesOf = (word: string): string[] => word.split(/(?<!\/)\/(?!\/)/u)
+
 /** One word of a cue; `open` says at which of its sides a star need not be spelled out. */
-function wordPattern(word: string, open: { start: boolean; end: boolean }): string {
-  const alternatives = word
-    .split(/(?<!\/)\/(?!\/)/u)
-    .map((alternative) =>
-      alternative.slice(open.start && /^\*./u.test(alternative) ? 1 : 0, open.end && /.\*$/u.test(alternative) ? -1 : undefined),
+function wordPattern(word: string, open: { start: boolean; end: boolean }, edged: (alternative: string, body: string) => string): string {
+  const alternatives = alternativesOf(word).map((alternative) => {
+    const spelled = alternative.slice(
+      open.start && /^\*./u.test(alternative) ? 1 : 0,
+      open.end && /.\*$/u.test(alternative) ? -1 : undefined,
     )
-    .map((alternative) => escaped(alternative.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
+    return edged(alternative, escaped(spelled.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
+  })
   return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }
 
 /** What may not stand beside a cue: letters beside a word, figures beside a number, which may stand against a sign or a unit ("₹120", "10am"). */
 const edges = { word: letter, number: '\\p{N}', open: '' } as const
 type Edge = keyof typeof edges
+const behind = (edge: Edge) => edges[edge] && `(?<!${edges[edge]})`
+const ahead = (edge: Edge) => edges[edge] && `(?!${edges[edge]})`
 const edgeOf = (written: string, sign: '^' | '$'): Edge => {
   const end = sign === '^' ? written.slice(0, 1) : written.slice(-1)
   return /[\p{L}\p{M}]/u.test(end) ? 'word' : end === '#' ? 'number' : 'open'
@@ -58,6 +64,10 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
   const [first, last] = [written.startsWith('^'), written.endsWith('$')]
   const plain = written.slice(first ? 1 : 0, last ? -1 : undefined)
   const words = plain.split(/\s+/u)
+  const isSpaced = spacing === 'spaced'
+  // Alternatives may have different edges: in "sale/discount*" only the first ends where it ends.
+  const starts = new Set(isSpaced && !first ? alternativesOf(words[0] as string).map((each) => edgeOf(each, '^')) : ['open' as const])
+  const ends = new Set(isSpaced && !last ? alternativesOf(words.at(-1) as string).map((each) => edgeOf(each, '$')) : ['open' as const])
   const body = words.map((word, at) => {
     if (word === '...') return others[spacing]
     const glue = at === 0 || words[at - 1] === '...' ? '' : between[spacing]
@@ -65,13 +75,16 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
       start: !whole && !first && at === 0 && plain.startsWith('*'),
       end: !whole && !last && at === words.length - 1 && plain.endsWith('*'),
     }
-    return glue + wordPattern(word, open)
+    const edged = (alternative: string, pattern: string) =>
+      (starts.size > 1 && at === 0 ? behind(edgeOf(alternative, '^')) : '') +
+      pattern +
+      (ends.size > 1 && at === words.length - 1 ? ahead(edgeOf(alternative, '$')) : '')
+    return glue + wordPattern(word, open, edged)
   })
-  const isSpaced = spacing === 'spaced'
   return {
     body: `${first ? '^' : ''}${body.join('')}${last ? '$' : ''}`,
-    before: isSpaced && !first ? edgeOf(plain, '^') : 'open',
-    after: isSpaced && !last ? edgeOf(plain, '$') : 'open',
+    before: starts.size > 1 ? 'open' : ([...starts][0] as Edge),
+    after: ends.size > 1 ? 'open' : ([...ends][0] as Edge),
   }
 }
 
@@ -87,8 +100,7 @@ export function cuesExpression(cues: readonly string[], spacing: Spacing, flags 
     groups.set(key, group)
   }
   const parts = [...groups.values()].map(({ before, after, bodies }) => {
-    const [behind, ahead] = [edges[before] && `(?<!${edges[before]})`, edges[after] && `(?!${edges[after]})`]
-    return `${behind}(?:${bodies.join('|')})${ahead}`
+    return `${behind(before)}(?:${bodies.join('|')})${ahead(after)}`
   })
   return new RegExp(parts.join('|'), flags)
 }
