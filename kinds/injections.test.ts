@@ -46,7 +46,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     // A mark that opens is closed once, by its own.
     for (const parts of held.filter((parts) => parts[1] === between)) expect(parts).toHaveLength(3)
     expect(held.map((parts) => parts[1])).toContain(between)
-    const frame = marks.reduce((text, mark) => text.replaceAll(mark ?? '', 'mark'), prompt.replace(between, ''))
+    const frame = marks.reduce((text, mark) => text?.replaceAll(mark ?? '', 'mark'), prompt.replace(between, ''))
     return JSON.stringify([system, frame])
   }
   test('a model is told the same whatever is between the marks, and what is there cannot leave them', () => {

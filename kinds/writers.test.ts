@@ -105,8 +105,14 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
   })
 
   test('grows from one partial to the next and ends in the result', () => {
-    for (let seed = 0; seed < 8; seed++) {
-      const { snapshots, result } = watched(writer.arrange(asked('Our bakery opens on Sunday', { details }), seed))
+    const requests = [
+      asked('Our bakery opens on Sunday', { details }),
+      asked('Bread'),
+      ...(name === 'post' ? [asked('Bread', { platform: 'reddit' })] : []),
+      ...(name === 'ideas' ? [asked('Bread', { count: 1 })] : []),
+    ]
+    for (const [seed, request] of [...requests, ...requests].entries()) {
+      const { snapshots, result } = watched(writer.arrange(request, seed))
       expect(snapshots.length).toBeGreaterThan(0)
       for (const [at, snapshot] of snapshots.entries()) expect(grew(snapshot, snapshots[at + 1] ?? result)).toBe(true)
     }
