@@ -174,6 +174,3 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     notes.push({ code: 'fewer', of: 'hashtags', count: shown.length })
   return { caption, ...(title !== undefined && { title }), notes }
 }
-
-/** Whether a post of this length is the shortest or the longest that there is. */
-export const nextLength = (length: PostLength, step: 1 | -1): PostLength | undefined => ordered[ordered.indexOf(length) + step]
