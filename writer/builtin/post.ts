@@ -174,6 +174,3 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   if (isReddit && adverts.includes(occasion)) notes.push({ code: 'reddit-advert' })
   return { caption, ...(title !== undefined && { title }), notes }
 }
-
-/** Whether a post of this length is the shortest or the longest that there is. */
-export const nextLength = (length: PostLength, step: 1 | -1): PostLength | undefined => ordered[ordered.indexOf(length) + step]

@@ -197,7 +197,6 @@ export const Phrases = z.strictObject({
 })
 export type Phrases = z.output<typeof Phrases>
 export type Voiced = 'news' | 'talk'
-export type AskedComplexity = Exclude<Complexity, 'moderate'>
 
 /** The names that lines may use between { and }, by the section they stand in. Speaker words may be used in all of them. */
 export const namesIn: Readonly<Record<string, readonly string[]>> = {
