@@ -42,13 +42,15 @@ export function arrangeDescription(
   const ask = closingQuestion(reading, lines, complexity)
   const comment = lines.one(phrases.description.comment)
   const asks = isQuiet
-    ? [occasion === 'sad' ? lines.one(phrases.invite.quiet) : lines.one(phrases.invite.spread)]
+    ? occasion === 'sad'
+      ? []
+      : [lines.one(phrases.invite.spread)]
     : occasion === 'closed' || step === -1
       ? [ask]
       : occasion === 'question'
         ? [answerInvitation(reading, lines)]
-        : occasion === 'other' && shape === 'list'
-          ? [lines.one(phrases.invite.ask)]
+        : occasion === 'other'
+          ? []
           : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
   const opening = frame ? framed(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, platform === 'youtube' ? 5 : Math.min(5, descriptionHashtags(platform).max))

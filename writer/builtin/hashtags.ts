@@ -5,6 +5,8 @@ import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 /** The longest tag, in UTF-16 units without its #, and the most words in one. */
 const longestTag = 24
 const mostWords = 3
+/** The most tags of the topic's own words under a text. */
+const mostOwn = 2
 /** The fewest letters of a word in a tag, by script: a Han character says as much as a word, and Arabic leaves vowels away. */
 const leastLetters = (word: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u.test(word) ? 2 : 3
@@ -46,7 +48,12 @@ function unspacedWords(text: string, { language }: Reading): string[] {
     // Kana of a verb after one or two signs belongs to them: 片付け, 荷造り. Particles and other words do not.
     const isStub = (at: number) =>
       /^\p{Script=Han}{1,2}$/u.test(pieces[at] ?? '') && /^[りけきちみびぎじめせれげえいうくぐすつぬぶむる]/u.test(pieces[at + 1] ?? '')
-    return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : piece))
+    // The sign of a verb behind a name in Katakana: インコ逃げました.
+    const name = (piece: string, at: number) =>
+      /^[りけきちみびぎじめせれげえいうくぐすつぬぶむるわかさたなまら]/u.test(pieces[at + 1] ?? '')
+        ? piece.replace(/(?<=[\p{Script=Katakana}ー])\p{Script=Han}$/u, '')
+        : piece
+    return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : name(piece, at)))
   }
   return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
     isWordLike ? segment : '\n',
@@ -68,9 +75,14 @@ function runsIn(text: string, reading: Reading): string[][] {
   const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
   const end = () => {
     const whole = run.join('')
-    const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
+    // A name ends in a word of three signs or is one of at most four; anything else is a piece of a sentence.
+    const isName =
+      isSigns &&
+      /^\p{Script=Han}{2,8}$/u.test(whole) &&
+      (run.length === 1 || (run.length <= 3 && [...(run[0] as string)].length > 1 && [...(run.at(-1) as string)].length > 2))
+    const isPiece = isSigns && !isName && run.length > 1 && /^\p{Script=Han}+$/u.test(whole)
     const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
-    if (words.length > 0 && !isBent) runs.push(words)
+    if (words.length > 0 && !isBent && !isPiece) runs.push(words)
     run = []
     isBent = false
   }
@@ -102,6 +114,8 @@ function runsIn(text: string, reading: Reading): string[][] {
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
       isSmall ||
       endsBadly(letters, reading) ||
+      (run.length + runs.length > 0 &&
+        hashtags.neverBeginning.some((start) => letters.length > start.length + 1 && letters.startsWith(start))) ||
       ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
     // "Republic Day": a stop word in the middle of a name belongs to it.
     const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
@@ -183,17 +197,20 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
       ? words.join('_')
       : (style === 'joined' ? words : words.map(capitalised)).join('')
-  const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
-  const places = placesIn(reading)
+  // Words of what was not recognised are as often verbs as names.
+  const isUnknown = reading.occasion === 'other' && when === 'fitting'
+  const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
   for (const run of runs) if (run.length > 1 && run.length <= mostWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= leastAlone(run[0] as string)) add(joined(run))
-  for (const place of places) add(place)
-  for (const tag of fixed[reading.occasion] ?? []) tags.set(tag.toLowerCase(), tag)
-  for (const run of runs) if (run.length >= mostWords) add(joined(nounFirst ? run.slice(0, 2) : run.slice(-2)))
-  // One word of a compound names what it is: the last one, or the first where adjectives follow. A part of a name names nothing.
-  const isName = (run: readonly string[]) => run.every((word) => /^\p{Lu}/u.test(word) && reading.source.includes(word))
-  if (style === 'words')
-    for (const run of runs) if (run.length > 1 && !isName(run)) add(joined(nounFirst ? run.slice(0, 1) : run.slice(-1)))
+  // Two tags of the topic name it; a third is rarely more than a part of its sentence.
+  const named = [...tags].slice(0, when === 'fitting' ? mostOwn : undefined)
+  tags.clear()
+  for (const [folded, tag] of named) tags.set(folded, tag)
+  for (const place of placesIn(reading)) add(place)
+  for (const tag of isUnknown ? [] : (fixed[reading.occasion] ?? [])) tags.set(tag.toLowerCase(), tag)
+  // "Handmade silver jewellery" is jewellery of silver too.
+  const isAdjective = (word: string | undefined) => own.neverLast.has((word ?? '').toLowerCase())
+  for (const run of runs) if (run.length === mostWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
     const all = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => comparable(word))

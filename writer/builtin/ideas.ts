@@ -64,14 +64,16 @@ export function arrangeIdeas(
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
   const names = { topic: inner(reading.head), bare: inner(reading.bare), question: questions[0] ?? ask, another: questions[1] ?? ask }
   let asking = 0
-  const ideas = formatsFor(reading, category, lines.turn)
-    .slice(0, count)
-    .map((id) => {
-      const { title, how } = phrases.ideas[id]
-      // Beside the topic another question is asked.
-      const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
-      const said = { ...names, ask: open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string }
-      return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
-    })
+  const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
+  const suitable = formatsFor(reading, category, lines.turn)
+  // No question is sure to suit what was not recognised: formats without one come first.
+  const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
+  const ideas = ordered.slice(0, count).map((id) => {
+    const { title, how } = phrases.ideas[id]
+    // Beside the topic another question is asked.
+    const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
+    const said = { ...names, ask: open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string }
+    return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
+  })
   return { ideas, notes: [] }
 }

@@ -35,7 +35,8 @@ const icons: Readonly<Record<FactKind, string>> = {
 }
 const sober: readonly Tone[] = ['professional', 'formal']
 const glad: readonly Tone[] = ['conversational', 'humorous', 'entertaining', 'excited']
-const cheers: readonly Tone[] = ['entertaining', 'excited']
+/** Tones whose first lines announce anything; those of the others court the reader. */
+const notices: readonly Tone[] = ['professional', 'formal', 'educational', 'conversational']
 /** Platforms whose readers take emoji of ours for advertising. */
 const plain: readonly PostPlatform[] = ['linkedin', 'reddit']
 
@@ -59,7 +60,7 @@ export const tonedFrames = (reading: Reading): readonly string[] => {
   if (reading.isQuiet || occasion === 'closed' || occasion === 'other') return []
   // Good news is no notice, and other news may be a postponement.
   if (occasion === 'glad' && !glad.includes(tone)) return []
-  if (occasion === 'news' && cheers.includes(tone)) return []
+  if ((occasion === 'news' || occasion === 'hours') && !notices.includes(tone)) return []
   const frames = phrases.tones[tone].frame?.[frameVoice(reading)] ?? []
   return occasion === 'glad' ? frames.filter((frame) => !/[?？؟]/u.test(frame)) : frames
 }

@@ -55,12 +55,11 @@ export function guessOccasion({ topic, whole, details, numbered, hasEmoji, space
   const weak = (signal || /\p{Nd}\s?[%％٪]/u.test(trimmed) || has.time(trimmed)) && has.weak.find(([, matches]) => matches(trimmed))
   if (weak) return weak[0]
   const figures = details.filter((line) => /\p{Nd}/u.test(line)).length
-  const isDated = has.day(trimmed) || has.price(trimmed) || has.place(trimmed)
   if (numbered) return 'tips'
   const words = trimmed.split(/\s+/u)
   if (isGreeting(trimmed, has, spaced) && figures === 0) return 'other'
   const isOwn = has.one(trimmed)
-  if (!isOwn && (isDated || figures >= 2)) return 'news'
+  if (figures >= 2) return 'other'
   const isShort = spaced ? words.length <= subjectWords : [...trimmed].length <= subjectSigns
   // Where nouns are written with a capital, a small last word makes it a sentence ("Strompreise steigen").
   const isSentence =

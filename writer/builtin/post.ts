@@ -7,7 +7,6 @@ import { measures } from '#contract/weighted.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
-import { isGreeting } from '#writer/builtin/occasion.ts'
 import { answerInvitation, closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
@@ -43,19 +42,19 @@ const mostTags: Readonly<Record<PostPlatform, number>> = {
 const adverts: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
 /** Where even a post of usual length is a conversation; elsewhere a list is more than people write. */
-const debates: readonly Occasion[] = ['question', 'opinion', 'subject']
+const discussed: readonly Occasion[] = ['opinion', 'subject']
 /** "Tea or coffee?", "Which machine lasts longest?": who asks this wants an answer, and no further questions beside it. */
 const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Reading) =>
   occasion === 'question' &&
   ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
-const ordered: readonly PostLength[] = ['short', 'medium', 'standard', 'long']
 
 /** What stands below head and facts, richest first; the caller takes the first that fits. */
 function tails(reading: Reading, lines: Lines, { platform, length, complexity }: PostAsked): string[][] {
   const { phrases, occasion, facts, shape } = reading
   const { invite } = phrases
   const isShort = length === 'short'
-  if (occasion === 'sad') return isShort ? [[]] : [[lines.one(invite.quiet)]]
+  // Under what was not recognised, and under a loss, nothing of ours is sure to be in place.
+  if (occasion === 'sad' || occasion === 'other') return [[]]
   if (occasion === 'missing') {
     const seen = facts.some(({ kind }) => kind !== 'date' && kind !== 'time' && kind !== 'place' && kind !== 'price' && kind !== 'other')
       ? []
@@ -65,12 +64,9 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
   // A question topic is its own question: it is followed by an invitation.
-  // Details of what was not recognised are facts that somebody may want to ask about.
-  const question =
-    occasion === 'question' ? answerInvitation(reading, lines) : occasion === 'other' && shape === 'list' ? lines.one(invite.ask) : ask
+  const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
   const onlyQuestion = [[question], []]
-  if (occasion === 'other' && facts.length === 0 && isGreeting(reading.head, reading.has, phrases.writing.spaces)) return [[]]
-  if (isShort || occasion === 'closed' || occasion === 'other') return onlyQuestion
+  if (isShort || occasion === 'closed') return onlyQuestion
   if (occasion === 'glad') {
     const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.one(invite.thanks)]
     return [[...thanks, ask], [ask], []]
@@ -83,12 +79,14 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
-  const invited = occasion === 'question' || length === 'medium' ? [] : [lines.one(invite.comment)]
+  const isPlain = complexity === 'simple' || (length === 'medium' && complexity !== 'advanced')
+  const invited = occasion === 'question' || isPlain ? [] : [lines.one(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
   // Never two numbered lists in one post, and none where a story has just been told.
-  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && debates.includes(occasion))
+  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && discussed.includes(occasion))
   if (!interviews.includes(occasion) || shape === 'steps' || !hasRoom || wantsAnswer(reading)) return plain
-  const count = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
+  const usual = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
+  const count = complexity === 'simple' ? Math.min(3, usual) : usual
   return [[...numberedQuestions(reading, lines, complexity, count), lines.one(invite.pick)], ...plain]
 }
 

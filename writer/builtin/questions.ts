@@ -10,6 +10,10 @@ import type { Reading } from '#writer/builtin/reading.ts'
 type Numbered = (typeof questionOccasions)[number]
 const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
 
+/** Where people weigh one answer against another: under anything else, what speaks against it is beside the point. */
+const debates: readonly ListId[] = ['question', 'why', 'opinion']
+const isDebate = (id: ListId) => debates.includes(id)
+
 /** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
 const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
 export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
@@ -18,11 +22,12 @@ export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boole
 /** The questions of the occasion as they are asked at a complexity, one of them to close with. `''` where none is wanted. */
 export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
   const { phrases, occasion, listId, voice, tone, isQuiet } = reading
-  if (isQuiet) return ''
+  if (isQuiet || occasion === 'other') return ''
   const own = phrases.ask[listId as keyof typeof phrases.ask]
   if (occasion === 'closed') return lines.one(own)
   if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
-  if (complexity !== 'moderate') return lines.one(phrases.complexity[complexity][voice], 'complexity')
+  if (complexity !== 'moderate' && (voice === 'news' || isDebate(listId)))
+    return lines.one(phrases.complexity[complexity][voice], 'complexity')
   const toned = phrases.tones[tone].ask?.[voice] ?? []
   return lines.one(toned.length > 0 ? toned : own, 'ask')
 }
@@ -36,7 +41,7 @@ export function numberedQuestions(reading: Reading, lines: Lines, complexity: Co
   const { phrases, listId, voice } = reading
   if (!isNumbered(listId)) return []
   const own = phrases.questions[listId]
-  const list = complexity === 'moderate' || voice === 'news' ? own : [...phrases.complexity[complexity].talk, ...own]
+  const list = complexity === 'moderate' || voice === 'news' || !isDebate(listId) ? own : [...phrases.complexity[complexity].talk, ...own]
   const asked = complexity === 'moderate' ? lines.some(own, count) : list.slice(0, count).map((line) => lines.say(line))
   return [lines.one(phrases.before[listId], 'before'), numbered(asked, reading.source).join('\n')]
 }

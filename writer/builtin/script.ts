@@ -96,7 +96,8 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
     voice === 'news' && facts.length > 0
       ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
       : []
-  const audienceLines = audience === 'general' ? undefined : script.audience[audience]
+  const fillsMinutes = interviews.includes(occasion)
+  const audienceLines = audience === 'general' || !fillsMinutes ? undefined : script.audience[audience]
   const ask =
     audienceLines && voice === 'talk' && takesOtherQuestions(reading)
       ? lines.say(audienceLines.ask)
@@ -104,8 +105,9 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
   const close = isQuiet
     ? lines.one(facts.some(isContact) ? invite.spread : invite.seen)
     : joined(occasion === 'question' && !audienceLines ? spoken(reading.bare) : ask, lines.one(script.end))
-  // Sad news ends with its own last sentence.
-  const last: SpokenSection[] = occasion === 'sad' ? [] : [...again, { name: lines.say(script.headings.end), text: close }]
+  // Sad news, and what was not recognised, end with their own last sentence.
+  const last: SpokenSection[] =
+    occasion === 'sad' || occasion === 'other' ? [] : [...again, { name: lines.say(script.headings.end), text: close }]
 
   const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
   const notes: Note[] = []
@@ -121,7 +123,6 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
 
   const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
   const missing = least - seconds([...sections, ...last])
-  const fillsMinutes = interviews.includes(occasion)
   // Nobody is asked what has just been said: steps and news with details end after them.
   const asksSelf =
     own &&
@@ -145,6 +146,11 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
       [question, cue(script.answer[(lines.turn + at) % script.answer.length] as string, each)].join('\n'),
     )
     sections.push({ name: lines.say(script.headings.questions), text: [lead, ...answers].join('\n') })
+    notes.push({ code: 'outline' })
+  }
+  if (occasion === 'other' && shape === 'none') {
+    const each = Math.min(answerSeconds.most, Math.max(answerSeconds.least, roundedUp(missing)))
+    sections.push({ name: lines.say(script.headings.questions), text: cue(lines.one(script.answer), each) })
     notes.push({ code: 'outline' })
   }
   const all = [...sections, ...last]

@@ -18,6 +18,8 @@ const longTitle = 80
 const leastTitle = 25
 /** So many letters at the beginning of two words make them forms of one. */
 const stem = 5
+/** From here on a clause says what the text is about. */
+const wholeClause = 40
 /** A detail that stands behind a bar has at most so many units. */
 const shortFact = 45
 
@@ -27,9 +29,12 @@ function clauseCut(text: string, most: number, { phrases, occasion, has }: Readi
   const ends = [
     ...Array.from(text.matchAll(/[,;،、，；](?=\s|[^\x20-\x7e])|\s[–—-]\s|[:：]\s/gu), ({ index }) => index),
     ...(starts ? Array.from(text.matchAll(starts), ({ index }) => index) : []),
-  ].filter((end) => end >= leastTitle && end <= most)
+  ]
+    .filter((end) => end >= leastTitle && end <= most)
+    .sort((a, b) => a - b)
   if (ends.length === 0) return null
-  const cut = text.slice(0, Math.max(...ends)).trim()
+  // The first clause that can stand alone; later ones are often torn from an enumeration.
+  const cut = text.slice(0, ends.find((end) => end >= wholeClause) ?? Math.max(...ends)).trim()
   // What is left must still say what the text is for.
   const cue = occasion === 'subject' || occasion === 'other' ? undefined : has.cues[occasion]
   if (!cue?.(text) || cue(cut)) return cut
@@ -77,7 +82,7 @@ export function arrangeTitles(
     if (text.length <= longTitle && fits(text)) return text
     const cut = clauseCut(text, Math.min(room, limit.max), reading)
     if (cut && (text.length > longTitle || !fits(text))) return cut
-    return fits(text) ? text : fitLimit(text, { ...limit, max: room }, language, 'none')
+    return fits(text) ? text : fitLimit(text, { ...limit, max: room }, language)
   }
   const whole = fits(reading.head) ? reading.head : short(reading.head)
   if (occasion === 'sad' || occasion === 'missing') return { titles: [withoutForbidden(whole, forbidden)], notes: [] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { type Complexity, languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
+import { languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
@@ -43,7 +43,7 @@ const words = z.string('must be words parted by spaces').transform((value) => va
 /** Occasions under which numbered questions may stand in a post. */
 export const questionOccasions = ['opening', 'question', 'why', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly ListId[]
 /** Occasions on which a script may ask the speaker. */
-export const interviewOccasions = [...without('closed', 'sad', 'missing'), 'why'] as const
+export const interviewOccasions = [...without('closed', 'sad', 'missing', 'other'), 'why'] as const
 
 const voice = z.strictObject({
   /** First lines that hold the topic. */
@@ -117,6 +117,8 @@ export const Phrases = z.strictObject({
     /** Endings that are cut off the last word of a tag, such as particles; words under `uncut` keep them. */
     cutEndings: words.default([]),
     uncut: words.default([]),
+    /** A word that begins so, and does not begin the topic, takes no part in a tag: "and", "with" written to the next word. */
+    neverBeginning: words.default([]),
     /** Words after which the next word has a case ending that a tag must not have. */
     bendsNext: words.default([]),
     fixed: z.partialRecord(
