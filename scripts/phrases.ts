@@ -34,8 +34,9 @@ const { values } = parseArgs({
     topic: { type: 'string', default: '' },
     details: { type: 'string', default: '' },
     topics: { type: 'string', default: '' },
-    kind: { type: 'string', default: 'post' },
-    platform: { type: 'string', default: 'instagram' },
+    find: { type: 'string', default: '' },
+    kind: { type: 'string', default: '' },
+    platform: { type: 'string', default: '' },
     tone: { type: 'string', default: 'casual' },
     length: { type: 'string', default: '' },
     complexity: { type: 'string', default: 'moderate' },
@@ -47,6 +48,12 @@ const { values } = parseArgs({
     rewrite: { type: 'string', default: '' },
   },
 })
+/** Where a line is looked for, everything that was not asked for is tried. */
+const usual = (option: 'kind' | 'platform' | 'length', otherwise: string) => values[option] || (values.find ? 'all' : otherwise)
+
+/** With `--find`: how many texts are shown, and how many turns of each are tried. */
+const mostFound = 3
+const triedTurns = 24
 
 /** One of a list, or all of them for `all`. @throws Error that names the choices */
 function chosen<const Ids extends readonly string[]>(option: string, value: string, ids: Ids): Ids[number][] {
@@ -59,6 +66,7 @@ function chosen<const Ids extends readonly string[]>(option: string, value: stri
 const usage = `npm run phrases -- --language de --check
 npm run phrases -- --language de --topic "…" --details "one; two; three"
 npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; detail"
+npm run phrases -- --language de --topic "…" --find "a line of ours"     only texts that hold it, at most three
 
 --kind ${[...kinds, 'all'].join(' ')}
 --platform ${[...postPlatforms, 'all'].join(' ')}
@@ -103,7 +111,13 @@ const said = (note: Note) => {
   return Object.keys(rest).length > 0 ? `${code} ${JSON.stringify(rest)}` : code
 }
 
+const folded = (text: string) => text.toLowerCase().replace(/\s+/gu, ' ')
+/** Texts shown so far that hold what is looked for. */
+let holding = 0
+
 function print(reading: Reading, title: string, text: string, notes: readonly Note[]) {
+  if (values.find && (holding === mostFound || !folded(text).includes(folded(values.find)))) return
+  holding++
   const words = countWords(countedBody(text), reading.language)
   console.log(styleText('bold', `\n── ${title} · ${reading.occasion}${reading.guessed ? ' (guessed)' : ''} · ${words} words`))
   if (notes.length > 0) console.log(styleText('dim', `   notes: ${notes.map(said).join(' · ')}`))
@@ -120,19 +134,23 @@ function write(kind: (typeof kinds)[number], reading: Reading, seed: number) {
   const stepped = <const Ids extends readonly string[]>(ids: Ids, id: Ids[number]): Ids[number] =>
     ids[Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + step))] ?? id
   if (kind === 'post')
-    for (const platform of chosen('platform', values.platform, postPlatforms))
-      for (const asked of chosen('length', values.length || 'standard', postLengthIds)) {
+    for (const platform of chosen('platform', usual('platform', 'instagram'), postPlatforms))
+      for (const asked of chosen('length', usual('length', 'standard'), postLengthIds)) {
         const length = stepped(postLengthIds, asked)
         const { caption, title, notes } = arrangePost(reading, { platform, length, complexity, premium: false, hook }, seed)
         print(reading, `${named} · ${platform} · ${length}`, title === undefined ? caption : `[title] ${title}\n\n${caption}`, notes)
       }
   if (kind === 'titles')
-    for (const platform of chosen('platform', values.platform, titlePlatforms)) {
+    for (const platform of chosen('platform', usual('platform', 'instagram'), titlePlatforms)) {
       const { titles, notes } = arrangeTitles(reading, { platform, hook, ...(step < 0 && { most: 45 }) }, seed)
       print(reading, `${named} · ${platform}`, titles.join('\n'), notes)
     }
   if (kind === 'description')
-    for (const platform of chosen('platform', values.platform === 'facebook' ? 'youtube' : values.platform, descriptionPlatforms)) {
+    for (const platform of chosen(
+      'platform',
+      values.platform === 'facebook' ? 'youtube' : usual('platform', 'instagram'),
+      descriptionPlatforms,
+    )) {
       const { description, notes } = arrangeDescription(reading, { platform, complexity, hook, ...(step !== 0 && { step }) }, seed)
       print(reading, `${named} · ${platform}`, description, notes)
     }
@@ -147,7 +165,7 @@ function write(kind: (typeof kinds)[number], reading: Reading, seed: number) {
     }
   if (kind === 'script')
     for (const audience of chosen('audience', values.audience, audienceIds))
-      for (const asked of chosen('length', values.length || 'short', scriptLengthIds)) {
+      for (const asked of chosen('length', usual('length', 'short'), scriptLengthIds)) {
         const { script, notes } = arrangeScript(reading, { length: stepped(scriptLengthIds, asked), audience, complexity, hook }, seed)
         print(reading, `${named} · ${asked} · ${audience}`, script, notes)
       }
@@ -159,8 +177,13 @@ function show() {
   for (const { topic, details } of topics())
     for (const tone of chosen('tone', values.tone, toneIds)) {
       const reading = read({ topic, details, language, tone, occasion: occasion as Occasion | undefined })
-      for (const kind of chosen('kind', values.kind, kinds)) write(kind, reading, Number(values.seed))
+      for (let turn = 0; turn < (values.find ? triedTurns : 1); turn++)
+        for (const kind of chosen('kind', usual('kind', 'post'), kinds)) write(kind, reading, Number(values.seed) + turn)
     }
+  if (values.find && holding === 0)
+    console.log(
+      `No text of ${triedTurns} turns holds “${values.find}”. Try the occasion of its list (--occasion), a tone (--tone all), --rewrite hook for “hooks”, or another topic.`,
+    )
 }
 
 try {

@@ -37,17 +37,18 @@ function braceFault(line: string, names: readonly string[]): string | null {
 }
 
 type Path = readonly PropertyKey[]
-const spoken = (path: Path) => path.map(String).join(' › ')
+/** People count the lines of a list from one. */
+const spoken = (path: Path) => path.map((step) => String(typeof step === 'number' ? step + 1 : step)).join(' › ')
 
 /** A fault of the schema in words that name the entry. */
-function worded({ path, message, code, ...issue }: z.core.$ZodIssue, isMissing: boolean): string {
+function worded({ path, message, code, ...issue }: z.core.$ZodIssue, value: unknown): string {
   const at = spoken(path)
   if (code === 'unrecognized_keys') {
     const keys = (issue as { keys?: readonly string[] }).keys ?? []
     return `${at ? `${at}: ` : ''}${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here. See the same place in phrases/en.yaml`
   }
-  if (isMissing) return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
-  return `${at}: ${message}`
+  if (value === undefined) return `${at} is missing. Copy it from phrases/en.yaml and write it in your language`
+  return `${at}${typeof value === 'string' ? ` “${value}”` : ''}: ${message}`
 }
 
 /** Whether two lines would read the same. */
@@ -60,9 +61,10 @@ const folded = (line: string) => line.normalize('NFC').toLocaleLowerCase().repla
 export function inspectPhrases(text: string, file: string): { phrases?: Phrases; faults: readonly PhraseFault[] } {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
-  const faults: PhraseFault[] = document.errors.map(({ pos: [start], message }) => ({
+  // One slip makes whatever follows unreadable: only the first is told.
+  const faults: PhraseFault[] = document.errors.slice(0, 1).map(({ pos: [start], message }) => ({
     line: counter.linePos(start).line,
-    message: `this line or the one above is not readable as YAML (${message}). A text that holds : # { } [ ] , or quotation marks must be in "double quotes"`,
+    message: `cannot be read from here on. Look in this line and the one above for a quotation mark, comma or ] that is missing or too many, and for a tab. A text that holds : # { } [ ] , or quotation marks must be in "double quotes". (YAML: ${message})`,
   }))
   if (faults.length > 0) return { faults }
 
@@ -76,8 +78,7 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
   }
 
   const { data, error } = Phrases.safeParse(document.toJS())
-  for (const issue of error?.issues ?? [])
-    faults.push({ line: lineOf(issue.path), message: worded(issue, document.getIn(issue.path) === undefined) })
+  for (const issue of error?.issues ?? []) faults.push({ line: lineOf(issue.path), message: worded(issue, document.getIn(issue.path)) })
 
   const raw = document.toJS() as Record<string, unknown>
   const speakerNames = Object.keys((raw.speaker as object | undefined) ?? {})
@@ -97,9 +98,9 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
       const [section = ''] = path.map(String)
       if (unshown.has(section)) return
       const fault = braceFault(value, [...(namesIn[section] ?? []), ...speakerNames])
-      if (fault) faults.push({ line: lineOf(path), message: `${spoken(path)}: ${fault}` })
+      if (fault) faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: ${fault}` })
       if (/!|！/u.test(value) && section !== 'tones')
-        faults.push({ line: lineOf(path), message: `${spoken(path)}: has an exclamation mark; a calm line serves every topic` })
+        faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: has an exclamation mark; a calm line serves every topic` })
     }
   }
   walk(raw, [])

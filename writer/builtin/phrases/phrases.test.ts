@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { cueFault, matcher } from '#writer/builtin/phrases/cues.ts'
-import { sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { nearTo, sourcesOf } from '#writer/builtin/phrases/explain.ts'
 import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 const en = readFileSync('phrases/en.yaml', 'utf8')
@@ -42,6 +44,16 @@ describe('a phrase file that breaks a rule is told the line and what to write', 
     const { line, faults } = changed(before, after)
     expect(faults.map((fault) => fault.message).join('\n')).toContain(message)
     expect(faults.some((fault) => [line, line + 1].includes(fault.line) || message.includes('missing'))).toBe(true)
+  })
+  test('a line is counted from one and quoted', () => {
+    const { faults } = changed(question, question.replace('?', ''))
+    expect(faults[0]?.message).toContain(`ask › offer › 2 “${(ask.offer[1] ?? '').replace('?', '')}”: must be a question`)
+  })
+  test.each([
+    ['a quotation mark that is missing', question, question.slice(0, -1)],
+    ['a tab', '  offer: ["', '\toffer: ["'],
+  ])('one message, however much follows: %s', (_, before, after) => {
+    expect(changed(before, after).faults).toMatchObject([{ message: expect.stringContaining('a quotation mark, comma or ]') }])
   })
   test('a name of another language, and too many lines', () => {
     expect(inspectPhrases(en, 'de.yaml').faults).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
@@ -101,4 +113,40 @@ test('a sentence from the screen is found in its file, whatever the person typed
   expect(lines('WAS WÜRDET IHR TUN?')).toEqual([2])
   expect(lines('Gut zu wissen: Winterjacken zum halben Preis')).toEqual([4])
   expect(lines('Das tun wir.')).toEqual([])
+  expect(sourcesOf('Was würden Sie tun?', text)).toMatchObject([{ list: 'ask › offer' }])
+})
+
+test('a part of a line, or a line that has been changed since, is found near', () => {
+  const text = [
+    'ask:',
+    '  offer: ["Was {würdet ihr|würden Sie} tun?", "Wer weiß es?"]',
+    'titles:',
+    '  offer: ["{topic} – gern weitersagen"]',
+  ].join('\n')
+  const lines = (sentence: string) => nearTo(sentence, text).map(({ written }) => written)
+
+  expect(lines('was würden sie tun')).toEqual(['Was {würdet ihr|würden Sie} tun?'])
+  expect(lines('weitersagen')).toEqual(['{topic} – gern weitersagen'])
+  expect(lines('Gern weitersagen: Winterjacken zum halben Preis')).toEqual(['{topic} – gern weitersagen'])
+  expect(lines('Mein Hund mag Wurst')).toEqual([])
+})
+
+const command = (script: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...words]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+
+test('a sentence of the product is not called the person’s own', async () => {
+  expect(await command('scripts/explain.ts', 'Failed to generate content. Please try again.')).toMatch(
+    /no line of the writer.*\ncontract\/messages\.ts:\d+\n$/u,
+  )
+})
+
+test('--find shows the texts that hold a line, in whatever turn it comes', async () => {
+  const find = (words: string) => command('scripts/phrases.ts', '--language', 'en', '--topic', 'Half price on all jackets', '--find', words)
+  const line = phrasesOf('en').ask.offer[1] as string
+
+  expect((await find(line.toUpperCase())).split(line)).toHaveLength(4)
+  expect(await find('sausages')).toContain('No text of 24 turns holds “sausages”')
 })
