@@ -26,7 +26,7 @@ export function countWords(text: string, language: LanguageCode): number {
   return words
 }
 
-export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
+export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?:[\p{L}\p{M}\p{N}_]|\p{Join_Control}(?=[\p{L}\p{M}]))+/gu
 
 /** A web address; the punctuation of the sentence around it stays outside. */
 export const link = /https?:\/\/[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]/gu

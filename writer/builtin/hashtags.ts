@@ -73,14 +73,11 @@ function runsIn(text: string, reading: Reading): string[][] {
   let isBent = false
   // Without spaces, words are cut finer than a name: a run of signs is one tag.
   const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
-  const end = () => {
+  const end = (isLast = true) => {
     const whole = run.join('')
-    // A name ends in a word of three signs or is one of at most four; anything else is a piece of a sentence.
-    const isName =
-      isSigns &&
-      /^\p{Script=Han}{2,8}$/u.test(whole) &&
-      (run.length === 1 || (run.length <= 3 && [...(run[0] as string)].length > 1 && [...(run.at(-1) as string)].length > 2))
-    const isPiece = isSigns && !isName && run.length > 1 && /^\p{Script=Han}+$/u.test(whole)
+    // A dictionary cuts names to pieces, so a run is one name; but before another word it is as often a verb with its object.
+    const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
+    const isPiece = isSigns && (!isLast || [...whole].length > 8) && run.length > 1 && /^\p{Script=Han}+$/u.test(whole)
     const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
     if (words.length > 0 && !isBent && !isPiece) runs.push(words)
     run = []
@@ -123,7 +120,7 @@ function runsIn(text: string, reading: Reading): string[][] {
       if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
       else {
         joint = ''
-        end()
+        end(piece === '\n')
         isBent = own.bendsNext.has(folded)
       }
       continue

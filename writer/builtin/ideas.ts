@@ -15,7 +15,7 @@ export interface ArrangedIdea {
 const fewOccasions = 3
 
 const walked: readonly FormatId[] = ['lastSteps', 'visitor']
-const sided: readonly FormatId[] = ['twoColumns', 'bothSides']
+const sided: readonly FormatId[] = ['twoColumns', 'bothSides', 'tryOneAnswer']
 const stepped: readonly FormatId[] = ['oneShotAStep', 'withClock', 'beginnerTries']
 
 /** The formats of an occasion, those of the category first, the rest in the turn's order. */
@@ -72,7 +72,10 @@ export function arrangeIdeas(
     const { title, how } = phrases.ideas[id]
     // Beside the topic another question is asked.
     const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
-    const said = { ...names, ask: open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string }
+    const next = open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string
+    // Who asks something wants that answered, not a question about it.
+    const isOwn = reading.occasion === 'question' && !how.includes('{topic}')
+    const said = isOwn ? { ...names, ask: names.topic, question: names.topic, another: names.topic } : { ...names, ask: next }
     return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
   })
   return { ideas, notes: [] }

@@ -47,7 +47,8 @@ export function guessOccasion({ topic, whole, details, numbered, hasEmoji, space
     const invites = (['hiring', 'event'] as const).find((occasion) => has.invites[occasion](said))
     if (invites) return invites
   }
-  if (asks) return 'question'
+  // Steps are an answer: the question is only its title.
+  if (asks) return numbered ? 'tips' : 'question'
   const sure = plainlyGuessed.find((occasion) => has.cues[occasion](trimmed))
   if (sure) return sure
   if (has.cues.news(trimmed)) return 'news'

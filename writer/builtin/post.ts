@@ -72,10 +72,11 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     return [[...thanks, ask], [ask], []]
   }
   if (reading.voice === 'news') {
-    // One closing line: a question, or in every other turn an invitation. Two of them say the same thing twice.
+    // One closing line: a question, or for two turns in four an invitation. Both would say the same thing twice.
     const asksBack = platform === 'reddit' || platform === 'linkedin' || occasion === 'news'
     const invitation = lines.one(asksBack ? invite.ask : invite.share)
-    const closing = complexity === 'moderate' && lines.turn % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
+    const closing =
+      complexity === 'moderate' && Math.floor(lines.turn / 2) % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
     const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }

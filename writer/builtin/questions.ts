@@ -14,6 +14,9 @@ const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonl
 const debates: readonly ListId[] = ['question', 'why', 'opinion']
 const isDebate = (id: ListId) => debates.includes(id)
 
+/** Where a tone may ask in its own way; what is announced, done or asked has a question of its own. */
+const tonedTalk: readonly ListId[] = ['opinion', 'subject']
+
 /** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
 const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
 export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
@@ -28,7 +31,7 @@ export function closingQuestion(reading: Reading, lines: Lines, complexity: Comp
   if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
   if (complexity !== 'moderate' && (voice === 'news' || isDebate(listId)))
     return lines.one(phrases.complexity[complexity][voice], 'complexity')
-  const toned = phrases.tones[tone].ask?.[voice] ?? []
+  const toned = tonedTalk.includes(listId) ? (phrases.tones[tone].ask?.talk ?? []) : []
   return lines.one(toned.length > 0 ? toned : own, 'ask')
 }
 

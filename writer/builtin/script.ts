@@ -24,6 +24,7 @@ const answerSeconds = { least: 15, most: 60, usual: 40 } as const
 const showSeconds = { usual: 4, least: 5, most: 60 } as const
 /** Occasions on which the speaker can fill minutes with answers of his or her own; on all others a few answers stand for missing details. */
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
+const explains: readonly Occasion[] = ['tips', 'opinion', 'mine', 'subject']
 const fewQuestions = 3
 const startSeconds = 4
 
@@ -97,7 +98,8 @@ export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number
       ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
       : []
   const fillsMinutes = interviews.includes(occasion)
-  const audienceLines = audience === 'general' || !fillsMinutes ? undefined : script.audience[audience]
+  // Who listens matters where something is explained, not under a question of one's own or an announcement.
+  const audienceLines = audience === 'general' || !explains.includes(occasion) ? undefined : script.audience[audience]
   const ask =
     audienceLines && voice === 'talk' && takesOtherQuestions(reading)
       ? lines.say(audienceLines.ask)

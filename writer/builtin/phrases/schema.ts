@@ -50,8 +50,12 @@ const voice = z.strictObject({
   news: list(topicFrame, 0).default([]),
   talk: list(topicFrame, 0).default([]),
 })
-const closing = z.strictObject({ news: list(line, 0).default([]), talk: list(line, 0).default([]) })
-const tone = z.strictObject({ frame: voice.optional(), ask: closing.optional() })
+const tone = z.strictObject({
+  frame: voice.optional(),
+  /** Under what is talked about; announcements keep their occasion's own question. */ ask: z
+    .strictObject({ talk: list(question, 1) })
+    .optional(),
+})
 
 export const audienceLines = ['beginners', 'intermediate', 'advanced', 'professionals'] as const
 
