@@ -190,13 +190,13 @@ describe('ideas', () => {
   test('quote a quotation with other marks', () =>
     expect(JSON.stringify(how('Opening of “The Quiet Hour” on Sunday'))).not.toMatch(/“[^”]*“/u))
   const how = (topic: string, count = 10) => arrangeIdeas(reading({ topic }), { category: 'any', count }, 1).ideas
-  test('ask the question that is the topic, and each other one once', () => {
+  test('ask the question that is the topic, and none about it', () => {
     const asking = how('Is a cargo bike worth it?').filter(({ title }) =>
       ['Your answer, tried out', 'A poll, then the reasons', 'Question sticker'].includes(title),
     )
     const questions = asking.map(({ description }) => /“([^”]+)”/u.exec(description)?.[1])
-    expect(questions[0]).toBe('Is a cargo bike worth it?')
-    expect(new Set(questions).size).toBe(3)
+    expect(questions).toEqual(asking.map(() => 'Is a cargo bike worth it?'))
+    expect(asking.length).toBeGreaterThan(1)
     for (const { description } of how('Is a cargo bike worth it?'))
       expect(description.match(/Is a cargo bike/gu)?.length ?? 1, description).toBe(1)
   })

@@ -11,7 +11,7 @@ type Numbered = (typeof questionOccasions)[number]
 const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
 
 /** Where people weigh one answer against another: under anything else, what speaks against it is beside the point. */
-const debates: readonly ListId[] = ['question', 'why', 'opinion']
+const debates: readonly ListId[] = ['question', 'why']
 const isDebate = (id: ListId) => debates.includes(id)
 
 /** Where a tone may ask in its own way; what is announced, done or asked has a question of its own. */
