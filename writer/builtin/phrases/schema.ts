@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { type Complexity, languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
+import { languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
