@@ -72,7 +72,7 @@ async function withModel(): Promise<string> {
   }
 }
 
-/** How long another request waits while the built-in writer composes twelve at once. */
+/** How long another request waits while the built-in writer writes twelve at once. */
 async function withBuiltin(): Promise<string> {
   const { server, ask } = await serving()
   try {

@@ -8,12 +8,15 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const { kinds } = messages
 
+/** A topic with enough to ask about that its text can be made shorter. */
+const topic = 'Is a cargo bike worth it for a small flower shop?'
+
 /** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
 async function written(page: Page): Promise<Generator> {
   const screen = new Generator(page)
   await screen.open(paths.linkedin)
   await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
-  await screen.generate('repairing old bicycles')
+  await screen.generate(topic)
   await expect(screen.toast(kinds.post.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
   return screen
@@ -42,7 +45,7 @@ test('a post is made shorter, taken back, and found as a version in History', as
   await owner.goto(paths.history)
   const newest = screen.main.getByRole('listitem').first()
   await expect(newest).toContainText(rewriteMessages.versions.shorter)
-  await newest.getByRole('button', { name: 'repairing old bicycles', exact: true }).click()
+  await newest.getByRole('button', { name: topic, exact: true }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText(second.split('\n')[0] ?? '')
   await dialog.getByRole('button', { name: rewriteMessages.earlier }).click()

@@ -23,7 +23,7 @@ const writing: QuestionGroup = {
       id: 'who-writes',
       question: 'Who writes the texts?',
       answer:
-        'The built-in writer: a program on this server that composes texts from your topic by fixed rules and a stock of sentences, without any other company. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
+        'The built-in writer: a program on this server that arranges what you type, your topic and your details, adds a question or an invitation, and makes nothing up. No other company is involved. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
       link: { label: 'What is sent to a model', to: '/privacy#models' },
     },
     {
@@ -118,7 +118,7 @@ const tongues: QuestionGroup = {
       id: 'topic-language',
       question: 'Must the topic be in the language of the text?',
       answer:
-        'No, but it helps. In English the built-in writer takes a topic apart and builds sentences with it. In the other languages it uses the topic as you typed it, as a label, so type it in the language you want to read.',
+        'With the built-in writer, yes: your topic and your details are in the text as you typed them, and it cannot translate. A connected language model writes in the language you choose, whatever language you type in.',
     },
     {
       id: 'right-to-left',
