@@ -14,7 +14,7 @@ const onBothDatabases = '**/{account,generate,paying}.spec.ts'
 /** Each worker starts a server of its own, as `npm start` does, on a folder of its own. */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/global-setup.ts',
+  globalSetup: ['./tests/support/memory-folder.ts', './tests/support/global-setup.ts'],
   outputDir: 'test-results',
   // Pages wait more than they work, as integration tests do: for frames, animations and texts that stream.
   workers: 3,
