@@ -3,8 +3,8 @@ import { existsSync, statfsSync } from 'node:fs'
 /** The folder that Linux holds in memory. */
 const shared = '/dev/shm'
 
-/** Bytes: all that a run of the tests leaves there at its fullest, twice over. */
-const enough = 8 * 2 ** 30
+/** Bytes: a run fills 1.4 GB at its fullest, beside what its processes need. */
+const enough = 6 * 2 ** 30
 
 /** Of the folder, which may be made smaller than the memory is (64 MB in a container that nobody gave more), and of the memory itself. */
 function room(): number {
