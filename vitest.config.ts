@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: ['tests/support/memory-folder.ts', 'tests/support/global-setup.ts'],
           execArgv: ['--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
           // Servers and databases wait more than they work: four at a time even where there are only two cores.

@@ -2,30 +2,37 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
-import { faults, showIn } from '#tests/e2e/support/axe.ts'
+import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { expect, test } from '#tests/e2e/support/test.ts'
+import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
+import { part } from '#tests/support/all.ts'
 import { codeOf } from '#tests/support/totp.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard') || path === paths.adminPanel)
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
-const looks = [
+const everyLook: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
   { width: 375, colorScheme: 'light' },
-] as const
+]
 
 /** What opens over a screen has each theme and each width once. */
-const opposites = [looks[0], looks[2]]
+const opposites = everyLook.filter((_, at) => at % 2 === 0)
 
-/** A page is loaded once and looked at in every theme and width: what a person may change while it is open. */
+/** So do screens in `npm test`. */
+const looks = part(everyLook, 2)
+
+/** A page is loaded once and looked at in several themes and widths: what a person may change while it is open. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
   for (const look of within ? opposites : looks) {
     await showIn(page, look)
     expect.soft(await faults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
+    if (within) continue
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${at} scrolls sideways at ${look.width} px`).toBe(look.width)
   }
 }
 
@@ -40,11 +47,13 @@ test('every screen without an account can be read and used by everybody', async 
   }
 })
 
-test('every screen of the dashboard can be read and used by everybody', async ({ owner }) => {
+test('every screen of the dashboard can be read and used by everybody, fits a phone, and writes no error', async ({ owner }) => {
+  const errors = consoleErrors(owner)
   for (const path of screens) {
     await owner.goto(path)
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFaults(owner, path)
+    expect.soft(errors.splice(0), path).toEqual([])
   }
 })
 

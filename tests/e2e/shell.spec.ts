@@ -121,13 +121,4 @@ test.describe('on a phone of 375 px', () => {
     await expect(page).toHaveURL(paths.ideas)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-
-  test('no screen scrolls sideways', async ({ owner }) => {
-    for (const path of Object.values(paths).filter((path) => path.startsWith('/dashboard'))) {
-      await owner.goto(path)
-      await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, path).toBe(0)
-    }
-  })
 })

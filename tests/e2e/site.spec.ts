@@ -5,11 +5,12 @@ import { messages } from '#contract/messages.ts'
 import { articlePath, site, sitePaths } from '#contract/paths.ts'
 import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { part } from '#tests/support/all.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
 /** Every width in both themes; each turn changes one of them. */
-const looks: readonly Look[] = [
+const everyLook: readonly Look[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
@@ -18,11 +19,14 @@ const looks: readonly Look[] = [
   { width: 320, colorScheme: 'dark' },
 ]
 
+/** In `npm test` every width in one theme, and both themes. */
+const looks = part(everyLook, 2)
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of pages) {
-  test(`${path} can be read by everybody in every look, and loads nothing but itself`, async ({ page, server }) => {
+  test(`${path} can be read by everybody at every width, in light and dark, and loads nothing but itself`, async ({ page, server }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)

@@ -45,6 +45,15 @@ function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[
   return errors
 }
 
+/** What a page writes to the console as an error from now on, refused calls included. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
 export const test = base.extend<Fixtures, Worker>({
   database: ['pglite', { option: true, scope: 'worker' }],
   place: [
