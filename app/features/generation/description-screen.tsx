@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { type DescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { descriptionHead } from './results/heads.ts'
@@ -37,7 +37,7 @@ const useDescriptionForm = (screen: string) =>
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
-    jobs: (request) => [{ kind: 'description', slot: '', feature: 'descriptions', request }],
+    jobs: (values) => [{ kind: 'description', slot: '', feature: 'descriptions', request: withoutBlanks(values) }],
   })
 
 function Description({ screen }: { screen: string }) {
@@ -75,15 +75,19 @@ function Description({ screen }: { screen: string }) {
   )
 }
 
-function DescriptionFields({ values, change, issueAt }: ReturnType<typeof useDescriptionForm>) {
+function DescriptionFields({ values, runs, change, issueAt }: ReturnType<typeof useDescriptionForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What does the video show?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <OneOf
         legend="Platform"

@@ -51,6 +51,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           </span>
         </Gauges>
       }
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={set} label={result.tags ? 'Copy hashtags' : 'Copy'} />

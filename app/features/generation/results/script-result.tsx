@@ -60,6 +60,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
     <ResultCard
       title="Script"
       aside={<SpeechGauge script={result.script} request={request} />}
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={result.script} label="Copy" />
@@ -79,7 +80,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           label="Script"
           text={result.script}
           language={request.language}
-          onChange={(script) => generations.revise(screen, run.key, { script })}
+          onChange={(script) => generations.revise(screen, run.key, { ...result, script })}
           first
           className="min-h-80"
         />
