@@ -21,6 +21,16 @@ export const rewriteMessages = {
     tone: 'It is in this tone already',
     language: 'It is in this language already',
   },
+  /** What the built-in writer refuses, because it would have to make something up. */
+  cannot: {
+    shorter:
+      'It cannot be shorter without leaving out something you gave. Take something out of the topic or the details and generate again.',
+    longer: 'There is nothing more to say without making something up. Add details and generate again.',
+    simpler: 'It is as simple as your own words are. Change the topic or the details and generate again.',
+    hook: 'There is no other hook for this. Change the topic and generate again.',
+    tone: 'It would read the same in that tone. Please choose another one.',
+    language: 'The built-in writer cannot translate. Type the topic and the details in that language and generate again.',
+  },
   versions: {
     shorter: 'Shorter version',
     longer: 'Longer version',

@@ -40,6 +40,7 @@ import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createStopRoute } from '#server/features/generation/stop.ts'
+import { createGuessRoute } from '#server/features/guess-occasion/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
@@ -246,7 +247,8 @@ function routes(
       ...{ db, env, engine: engine.name, quota, failures, runs },
       ...{ say: chat.say, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
     }),
-    tryOut: createTryOutRoutes({ limits }),
+    tryOut: createTryOutRoutes({ limits, log }),
+    guessOccasion: createGuessRoute({ limits }),
     exports: createExportRoutes({
       library: (userId, asked) => findPage(db, userId, asked),
       count: (userId, ids) => countOf(db, userId, ids),

@@ -48,16 +48,16 @@ export interface Writer<K extends Kind = Kind, Answer extends object = any> {
    * The built-in writer: yields the result as it grows and returns it whole. The same seed gives the same text;
    * a new seed gives something new.
    */
-  compose(request: RequestOf<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
-  /** The built-in writer's rewrite: of the earlier text's own sentences where the change allows it. Deterministic for a seed. */
-  rewrite(request: RequestOf<K>, revision: Revision<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
-  /** What a rewrite promises beside what every result does: its faults when it does something else. */
+  arrange(request: RequestOf<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when it cannot be done with what was given */
+  rearrange(request: RequestOf<K>, revision: Revision<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  /** What a model's rewrite promises beside what every result does: its faults when it does something else. */
   promises(result: ResultOf<K>, request: RequestOf<K>, revision: Revision<K>): Fault[]
   /** Which markup the platform renders. */
   markup?(request: RequestOf<K>): MarkupRules
   /** The polished result in its final shape: a long X post as a thread, an explanation in its own field. */
   shape?(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
-  /** Everything the person wrote: what the text may state. */
+  /** Everything the person gave, topic and details: what the text may state. */
   source(request: RequestOf<K>): string
   /** Every text of the result, as the checks read it. */
   passages(result: ResultOf<K>): Passage[]

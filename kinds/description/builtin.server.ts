@@ -1,26 +1,23 @@
-import type { Arranged } from '#contract/arranged.ts'
 import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/spec.ts'
-import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionAsked } from '#writer/builtin/description.ts'
 import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-type Request = DescriptionRequest & Extras
-type Result = DescriptionResult & { arranged: Arranged }
-
-function made(request: Request, seed: number, asked: Partial<DescriptionAsked> = {}): Result {
+function made(request: DescriptionRequest, seed: number, asked: Partial<DescriptionAsked> = {}): DescriptionResult {
   const reading = readRequest(request.topic, request)
   const { description: text, notes } = arrangeDescription(reading, { platform: request.platform, complexity: 'moderate', ...asked }, seed)
   return { description: text, arranged: arrangedBy(reading, notes) }
 }
 
-function* growing(result: Result): Generator<Growing<DescriptionResult>, Result> {
+function* growing(result: DescriptionResult): Generator<Growing<DescriptionResult>, DescriptionResult> {
   for (const grown of growingLines(result.description)) yield { description: grown }
   return result
 }
 
 /** A description of what was typed: the same seed gives the same text. Yields it as it grows, a line at a time. */
-export const arrange = (request: Request, seed: number): Generator<Growing<DescriptionResult>, Result> => growing(made(request, seed))
+export const arrange = (request: DescriptionRequest, seed: number): Generator<Growing<DescriptionResult>, DescriptionResult> =>
+  growing(made(request, seed))
 
 const changes: Readonly<Partial<Record<string, Partial<DescriptionAsked>>>> = {
   shorter: { step: -1 },
@@ -31,10 +28,10 @@ const changes: Readonly<Partial<Record<string, Partial<DescriptionAsked>>>> = {
 
 /** The description again, shorter, longer, simpler, in another tone or under another first line. @throws CannotRewrite */
 export function rearrange(
-  request: Request,
+  request: DescriptionRequest,
   { how, earlier }: Revision<typeof description>,
   seed: number,
-): Generator<Growing<DescriptionResult>, Result> {
+): Generator<Growing<DescriptionResult>, DescriptionResult> {
   const before = earlier.result.description
   return growing(
     rearranged(

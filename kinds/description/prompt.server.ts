@@ -2,7 +2,7 @@ import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { rewrittenWords } from '#kinds/description/rewrites.ts'
 import type { DescriptionRequest, description } from '#kinds/description/spec.ts'
 import { brief, wordRange } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 /** A description nobody finishes helps nobody: characters, where the platform allows more. */
@@ -15,7 +15,7 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
 })
 
 export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
-  const { topic, platform, tone, language } = request
+  const { topic, details, occasion, platform, tone, language } = request
   const { label, description, fold, forbidden } = platforms[platform]
   const { min, max } = descriptionHashtags(platform)
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
@@ -27,7 +27,7 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
       `At most ${room} characters, hashtags included.`,
       `The first ${fold.description ?? 120} characters say what the viewer gets, with the words they would search for.`,
       ...(room >= 600 ? ['Then a short paragraph on what the video covers, then one call to action.'] : ['Then one call to action.']),
-      'No timestamps, no links, no claims about the length of the video or the people in it.',
+      'No timestamps, no links that were not given, no claims about the length of the video or the people in it.',
       max === 0 ? 'No hashtags: leave the list empty.' : `${min} to ${max} hashtags in their own list, none in the text.`,
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
     ],
@@ -36,6 +36,8 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
     badBecause: 'the first line says nothing, and the timestamps, the link and the discount are invented',
     task: `Write one ${label} video description for the subject between the marks.`,
     text: topic,
+    details,
+    occasion,
     again: revision && { text: revision.earlier.result.description, change: changeOf(revision.how, request, changes(revision)) },
   })
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
-import { compose } from '#kinds/description/compose.server.ts'
+import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
+import { descriptionPromises } from '#kinds/description/promises.server.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
-import { descriptionPromises, rewriteDescription } from '#kinds/description/rewrite.server.ts'
 import { rewrittenWords } from '#kinds/description/rewrites.ts'
 import { description } from '#kinds/description/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
+import { givenText } from '#writer/given.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -18,7 +19,7 @@ const Answer = z.object({
 })
 
 export const descriptionWriter = defineWriter(description, {
-  promptVersion: 2,
+  promptVersion: 3,
   schemaVersion: 1,
   prompt: descriptionPrompt,
   answer: Answer,
@@ -29,16 +30,16 @@ export const descriptionWriter = defineWriter(description, {
       description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], descriptionHashtags(platform).max)),
     }
   },
-  compose,
-  rewrite: rewriteDescription,
+  arrange,
+  rearrange,
   promises: descriptionPromises,
   markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
-  source: ({ topic }) => topic,
+  source: ({ topic, details }) => givenText(topic, details),
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text }, { platform, language, topic }, revision) => {
+  fit: ({ description: text }, { platform, language, topic, details }, revision) => {
     const { description: limit, forbidden } = platforms[platform]
     const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
-    const said = withoutForbidden(withoutRepeats(withoutInventions(body, topic, language), language), forbidden)
+    const said = withoutForbidden(withoutRepeats(withoutInventions(body, givenText(topic, details), language), language), forbidden)
     const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
     return { description: fitCaption(withHashtags(sized, tags), limit, language) }
   },

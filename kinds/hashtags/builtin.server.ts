@@ -1,21 +1,18 @@
-import type { Arranged, Note } from '#contract/arranged.ts'
+import type { Note } from '#contract/arranged.ts'
 import { excess, tagList } from '#contract/measure.ts'
 import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import type { HashtagsRequest, HashtagsResult, hashtags } from '#kinds/hashtags/spec.ts'
-import { arrangedBy, type Extras, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
 import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
-
-type Request = HashtagsRequest & Extras
-type Result = HashtagsResult & { arranged: Arranged }
 
 /** A set of fewer is told as such. */
 const usual = 5
 
 /** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */
-export function* arrange(request: Request, _seed: number): Generator<Growing<HashtagsResult>, Result> {
+export function* arrange(request: HashtagsRequest, _seed: number): Generator<Growing<HashtagsResult>, HashtagsResult> {
   const { hashtagSet, tags: limit } = platforms[request.platform]
   const reading = readRequest(request.topic, request)
   const list = hashtagsOf(reading, hashtagSet, 'always')
@@ -27,6 +24,9 @@ export function* arrange(request: Request, _seed: number): Generator<Growing<Has
 }
 
 /** @throws CannotRewrite: words of a topic in another language would be other words */
-export function rearrange(_request: Request, { how }: Revision<typeof hashtags>): Generator<Growing<HashtagsResult>, Result> {
+export function rearrange(
+  _request: HashtagsRequest,
+  { how }: Revision<typeof hashtags>,
+): Generator<Growing<HashtagsResult>, HashtagsResult> {
   throw new CannotRewrite(how)
 }

@@ -1,11 +1,11 @@
 import { platforms } from '#contract/platforms.ts'
 import { type HashtagsRequest, hashtags } from '#kinds/hashtags/spec.ts'
 import { brief } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
-  const { topic, platform, tone, language } = request
+  const { topic, details, occasion, platform, tone, language } = request
   const { label, hashtagSet, tags } = platforms[platform]
   return brief({
     role: `You choose hashtags for ${label}. Good ones are what the right readers already follow or search for.`,
@@ -24,6 +24,8 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     badBecause: 'two are about no subject, one is a brand, one breaks at its hyphen and one stands twice',
     task: `Choose hashtags for ${label} for the subject between the marks.`,
     text: topic,
+    details,
+    occasion,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },
   })
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { excess, tagList } from '#contract/measure.ts'
 import { type PlatformId, platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
-import { compose } from '#kinds/hashtags/compose.server.ts'
+import { arrange, rearrange } from '#kinds/hashtags/builtin.server.ts'
 import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtags } from '#kinds/hashtags/spec.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
-import { unchangedFaults } from '#writer/rewrite/promises.ts'
+import { givenText } from '#writer/given.ts'
+import { unchangedFaults } from '#writer/revision/promises.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -43,16 +44,15 @@ const sized = (list: readonly (string | undefined)[], tags: readonly (string | u
 }
 
 export const hashtagsWriter = defineWriter(hashtags, {
-  promptVersion: 2,
+  promptVersion: 3,
   schemaVersion: 1,
   prompt: hashtagsPrompt,
   answer: Answer,
   read: ({ hashtags: list = [], tags = [] }, { platform }) => sized(list, tags, platform),
-  compose,
-  // A set in another language is a set like any other.
-  rewrite: (request, _revision, seed) => compose(request, seed),
+  arrange,
+  rearrange,
   promises: (result, _request, { earlier }) => unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
-  source: ({ topic }) => topic,
+  source: ({ topic, details }) => givenText(topic, details),
   passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
   fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),
 })

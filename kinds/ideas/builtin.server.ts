@@ -1,33 +1,29 @@
-import type { Arranged } from '#contract/arranged.ts'
 import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/spec.ts'
-import { arrangedBy, type Extras, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-type Request = IdeasRequest & Extras
-type Result = IdeasResult & { arranged: Arranged }
-
-function made(request: Request, seed: number, hook = false): Result {
+function made(request: IdeasRequest, seed: number, hook = false): IdeasResult {
   const reading = readRequest(request.prompt, request)
   const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook }, seed)
   return { ideas: list, arranged: arrangedBy(reading, notes) }
 }
 
-function* growing(result: Result): Generator<Growing<IdeasResult>, Result> {
+function* growing(result: IdeasResult): Generator<Growing<IdeasResult>, IdeasResult> {
   for (const [at] of result.ideas.entries()) if (at > 0) yield { ideas: result.ideas.slice(0, at) }
   return result
 }
 
 /** Exactly as many ideas as asked for: the same seed gives the same ones. Yields them one after the other. */
-export const arrange = (request: Request, seed: number): Generator<Growing<IdeasResult>, Result> => growing(made(request, seed))
+export const arrange = (request: IdeasRequest, seed: number): Generator<Growing<IdeasResult>, IdeasResult> => growing(made(request, seed))
 
 /** Other ideas, or the same in another tone. @throws CannotRewrite */
 export function rearrange(
-  request: Request,
+  request: IdeasRequest,
   { how, earlier }: Revision<typeof ideas>,
   seed: number,
-): Generator<Growing<IdeasResult>, Result> {
+): Generator<Growing<IdeasResult>, IdeasResult> {
   const lead = (result: Pick<IdeasResult, 'ideas'>) => result.ideas[0]?.title ?? ''
   const all = (result: Pick<IdeasResult, 'ideas'>) => result.ideas.map(({ description }) => description).join('\n')
   return growing(

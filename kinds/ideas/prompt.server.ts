@@ -1,13 +1,13 @@
 import { ideaCategories, postPlatforms } from '#contract/options.ts'
 import { type IdeasRequest, ideas } from '#kinds/ideas/spec.ts'
 import { brief } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 const others = 'Find other ideas: none of these, and none that is one of them under another title.'
 
 export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof ideas>): Brief {
-  const { prompt, category, count, tone, language } = request
+  const { prompt, details, occasion, category, count, tone, language } = request
   return brief({
     role: 'You find content ideas that one person can make this week with a phone and what they already know.',
     language,
@@ -25,6 +25,8 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
     badBecause: 'nobody could start filming from it, and its platforms are not from the list',
     task: `Find ${count} content ${count === 1 ? 'idea' : 'ideas'} for what stands between the marks.`,
     text: prompt,
+    details,
+    occasion,
     again: revision && { text: ideas.text(revision.earlier.result), change: changeOf(revision.how, request, { hook: others }) },
   })
 }

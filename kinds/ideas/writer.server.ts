@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { compose } from '#kinds/ideas/compose.server.ts'
+import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
+import { ideasPromises } from '#kinds/ideas/promises.server.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
-import { ideasPromises, rewriteIdeas } from '#kinds/ideas/rewrite.server.ts'
 import { type IdeasResult, ideas } from '#kinds/ideas/spec.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
+import { givenText } from '#writer/given.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -31,7 +32,7 @@ function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['
 }
 
 export const ideasWriter = defineWriter(ideas, {
-  promptVersion: 2,
+  promptVersion: 3,
   schemaVersion: 1,
   prompt: ideasPrompt,
   answer: Answer,
@@ -42,19 +43,19 @@ export const ideasWriter = defineWriter(ideas, {
       platforms: [...new Set((idea?.platforms ?? []).flatMap(platformOf))],
     })),
   }),
-  compose,
-  rewrite: rewriteIdeas,
+  arrange,
+  rearrange,
   promises: ideasPromises,
-  source: ({ prompt }) => prompt,
+  source: ({ prompt, details }) => givenText(prompt, details),
   passages: ({ ideas: list }) =>
     list.flatMap(({ title, description }, at) => [
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list }, { count, prompt, language }) => ({
-    ideas: someGrounded(list, prompt)
+  fit: ({ ideas: list }, { count, prompt, details, language }) => ({
+    ideas: someGrounded(list, givenText(prompt, details))
       .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
       .slice(0, count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, prompt, language) })),
+      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, givenText(prompt, details), language) })),
   }),
 })

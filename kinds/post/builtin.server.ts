@@ -1,32 +1,32 @@
-import type { Arranged } from '#contract/arranged.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import type { PostRequest, PostResult, post } from '#kinds/post/spec.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
-import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'
 import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-type Request = PostRequest & Extras
-type Result = PostResult & { arranged: Arranged }
-
-function made(request: Request, seed: number, hook = false): Result {
+function made(request: PostRequest, seed: number, hook = false): PostResult {
   const reading = readRequest(request.topic, request)
   const { caption, title, notes } = arrangePost(reading, { ...request, hook }, seed)
   return { post: threaded({ caption, ...(title !== undefined && { title }) }, request), arranged: arrangedBy(reading, notes) }
 }
 
-function* growing(result: Result): Generator<Growing<PostResult>, Result> {
+function* growing(result: PostResult): Generator<Growing<PostResult>, PostResult> {
   const { caption, title } = result.post
   for (const grown of growingLines(caption)) yield { post: { caption: grown, ...(title !== undefined && { title }) } }
   return result
 }
 
 /** A post arranged from what was typed: the same seed gives the same text. Yields the caption as it grows, a line at a time. */
-export const arrange = (request: Request, seed: number): Generator<Growing<PostResult>, Result> => growing(made(request, seed))
+export const arrange = (request: PostRequest, seed: number): Generator<Growing<PostResult>, PostResult> => growing(made(request, seed))
 
 /** The post again, shorter, longer, simpler, in another tone or under another first line. @throws CannotRewrite */
-export function rearrange(request: Request, { how, earlier }: Revision<typeof post>, seed: number): Generator<Growing<PostResult>, Result> {
+export function rearrange(
+  request: PostRequest,
+  { how, earlier }: Revision<typeof post>,
+  seed: number,
+): Generator<Growing<PostResult>, PostResult> {
   const before = earlier.result.post
   const text = unthreaded(before)
   const words = (result: Pick<PostResult, 'post'>) => countWords(countedBody(unthreaded(result.post)), request.language)

@@ -3,7 +3,7 @@ import { platforms, postLimit } from '#contract/platforms.ts'
 import type { PostRequest, post } from '#kinds/post/spec.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { brief, wordRange } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules } from '#writer/tones.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
@@ -37,7 +37,7 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
   [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
-  const { topic, platform, tone, language, length, complexity } = request
+  const { topic, details, occasion, platform, tone, language, length, complexity } = request
   const { label, fold, forbidden, postTitle } = platforms[platform]
   return brief({
     role: `You write ${label} posts for people who publish under their own name. What you write is posted as it stands.`,
@@ -62,6 +62,8 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     badBecause: 'it opens with a cliché, invents a figure, says nothing that a baker could use, and begs',
     task: `Write one ${label} post about the subject between the marks.`,
     text: topic,
+    details,
+    occasion,
     again: revision && { text: earlierText(revision), change: changeOf(revision.how, request) },
   })
 }

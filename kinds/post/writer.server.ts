@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
-import { compose } from '#kinds/post/compose.server.ts'
+import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
+import { postPromises } from '#kinds/post/promises.server.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
-import { postPromises, rewritePost } from '#kinds/post/rewrite.server.ts'
 import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
@@ -11,6 +11,7 @@ import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
+import { givenText } from '#writer/given.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -24,10 +25,10 @@ const Answer = z.object({
 type Post = PostResult['post']
 
 function fitted(whole: Post, request: PostRequest): Post {
-  const { platform, language, length, premium, topic } = request
+  const { platform, language, length, premium, topic, details } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
-  const said = withoutForbidden(withoutRepeats(withoutInventions(body, topic, language), language), forbidden)
+  const said = withoutForbidden(withoutRepeats(withoutInventions(body, givenText(topic, details), language), language), forbidden)
   const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
   const { title, parts: _, ...rest } = whole
   return threaded(
@@ -41,7 +42,7 @@ function fitted(whole: Post, request: PostRequest): Post {
 }
 
 export const postWriter = defineWriter(post, {
-  promptVersion: 2,
+  promptVersion: 3,
   schemaVersion: 1,
   prompt: postPrompt,
   answer: Answer,
@@ -59,12 +60,12 @@ export const postWriter = defineWriter(post, {
       },
     }
   },
-  compose,
-  rewrite: rewritePost,
+  arrange,
+  rearrange,
   promises: postPromises,
   markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
-  source: ({ topic }) => topic,
+  source: ({ topic, details }) => givenText(topic, details),
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),

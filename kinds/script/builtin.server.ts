@@ -1,37 +1,34 @@
-import type { Arranged } from '#contract/arranged.ts'
 import type { Complexity } from '#contract/options.ts'
 import { scriptSections } from '#contract/script.ts'
 import type { ScriptRequest, ScriptResult, script } from '#kinds/script/spec.ts'
-import { arrangedBy, type Extras, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { firstLine, rearranged, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeScript } from '#writer/builtin/script.ts'
 import { spokenSeconds } from '#writer/script.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-type Request = ScriptRequest & Extras
-type Result = ScriptResult & { arranged: Arranged }
-
-function made(request: Request, seed: number, asked: { hook?: boolean; complexity?: Complexity } = {}): Result {
+function made(request: ScriptRequest, seed: number, asked: { hook?: boolean; complexity?: Complexity } = {}): ScriptResult {
   const reading = readRequest(request.topic, request)
   const { length, targetAudience: audience } = request
   const { script: text, notes } = arrangeScript(reading, { length, audience, complexity: 'moderate', ...asked }, seed)
   return { script: text, arranged: arrangedBy(reading, notes) }
 }
 
-function* growing(result: Result): Generator<Growing<ScriptResult>, Result> {
+function* growing(result: ScriptResult): Generator<Growing<ScriptResult>, ScriptResult> {
   for (const grown of growingLines(result.script)) yield { script: grown }
   return result
 }
 
 /** A spoken script of what was typed: the same seed gives the same one. Yields it as it grows, a line at a time. */
-export const arrange = (request: Request, seed: number): Generator<Growing<ScriptResult>, Result> => growing(made(request, seed))
+export const arrange = (request: ScriptRequest, seed: number): Generator<Growing<ScriptResult>, ScriptResult> =>
+  growing(made(request, seed))
 
 /** The script again, shorter, longer, simpler, in another tone or with another first line. @throws CannotRewrite */
 export function rearrange(
-  request: Request,
+  request: ScriptRequest,
   { how, earlier }: Revision<typeof script>,
   seed: number,
-): Generator<Growing<ScriptResult>, Result> {
+): Generator<Growing<ScriptResult>, ScriptResult> {
   const before = earlier.result.script
   const seconds = (text: string) => scriptSections(text).reduce((sum, section) => sum + spokenSeconds(section.text, request.language), 0)
   const lead = (text: string) => firstLine(scriptSections(text)[0]?.text ?? '')

@@ -2,12 +2,12 @@ import { scriptLengths } from '#contract/options.ts'
 import { scriptWords } from '#contract/script.ts'
 import type { ScriptRequest, script } from '#kinds/script/spec.ts'
 import { brief, wordRange } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import { audienceRules } from '#writer/tones.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>): Brief {
-  const { topic, tone, language, length, targetAudience } = request
+  const { topic, details, occasion, tone, language, length, targetAudience } = request
   const { minMinutes, maxMinutes } = scriptLengths[length]
   return brief({
     role: 'You write video scripts to be read aloud to a camera by one person.',
@@ -27,6 +27,8 @@ export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof 
     badBecause: 'it opens with a greeting and a stage direction, uses worn words and invents a figure',
     task: 'Write a video script about the subject between the marks.',
     text: topic,
+    details,
+    occasion,
     again: revision && { text: revision.earlier.result.script, change: changeOf(revision.how, request) },
   })
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { countWords } from '#contract/measure.ts'
 import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
-import { compose } from '#kinds/script/compose.server.ts'
+import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
+import { scriptPromises } from '#kinds/script/promises.server.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
-import { rewriteScript, scriptPromises } from '#kinds/script/rewrite.server.ts'
 import { type ScriptRequest, script } from '#kinds/script/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
+import { givenText } from '#writer/given.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter } from '#writer/writer.ts'
 
@@ -21,10 +22,10 @@ const Answer = z.object({
 })
 
 /** Every section gives up the same share of its words, so that the script keeps its shape. */
-function fitted(text: string, { topic, language, length }: ScriptRequest): string {
+function fitted(text: string, { topic, details, language, length }: ScriptRequest): string {
   const sections = scriptSections(withoutRepeats(text, language)).map((section) => ({
     ...section,
-    text: withoutInventions(section.text, topic, language),
+    text: withoutInventions(section.text, givenText(topic, details), language),
   }))
   const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
   const { max } = scriptWords(length)
@@ -39,7 +40,7 @@ function fitted(text: string, { topic, language, length }: ScriptRequest): strin
 }
 
 export const scriptWriter = defineWriter(script, {
-  promptVersion: 2,
+  promptVersion: 3,
   schemaVersion: 1,
   prompt: scriptPrompt,
   answer: Answer,
@@ -49,10 +50,10 @@ export const scriptWriter = defineWriter(script, {
       language,
     ),
   }),
-  compose,
-  rewrite: rewriteScript,
+  arrange,
+  rearrange,
   promises: scriptPromises,
-  source: ({ topic }) => topic,
+  source: ({ topic, details }) => givenText(topic, details),
   passages: ({ script: text }) => [
     { field: 'script', text: spoken(text) },
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),

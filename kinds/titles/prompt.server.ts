@@ -3,7 +3,7 @@ import { platforms, titleLimit } from '#contract/platforms.ts'
 import { shorterTitle } from '#kinds/titles/rewrites.ts'
 import { type TitlesRequest, titles } from '#kinds/titles/spec.ts'
 import { brief } from '#writer/brief.ts'
-import { changeOf } from '#writer/rewrite/changes.ts'
+import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 /** Characters of a title that people read before it is cut off, wherever it is shown. */
@@ -17,6 +17,8 @@ const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
 export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof titles>): Brief {
   const {
     topic,
+    details,
+    occasion,
     platforms: [platform],
     tone,
     language,
@@ -39,6 +41,8 @@ export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof 
     badBecause: 'one shouts and lies, one is worn and invents a year, one says nothing',
     task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,
     text: topic,
+    details,
+    occasion,
     again: revision && { text: titles.text(revision.earlier.result), change: changeOf(revision.how, request, changes(revision)) },
   })
 }

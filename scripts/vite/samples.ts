@@ -18,7 +18,7 @@ const never = new AbortController().signal
  * @throws Error when the text could not be posted as it stands: the build ends then
  */
 async function sample<Name extends KindName>(kind: Name, wish: object, seed: number): Promise<Sample<Name>> {
-  // Writers bring dictionaries along, which starting the bundler needs none of.
+  // Starting the bundler needs no writer.
   const [{ writers }, { builtinEngine }, { composed }] = await Promise.all([
     import('#kinds/registry.server.ts'),
     import('#server/core/engine.ts'),
@@ -36,17 +36,33 @@ async function sample<Name extends KindName>(kind: Name, wish: object, seed: num
 
 const used = (text: string, { unit }: TextLimit) => measures[unit](text)
 
-/** Topics of everyday trades, and seeds that were chosen by reading: texts that show what the writer can do on a good day. */
+/** What somebody in an everyday trade would type: the details show that each given fact comes to be in the text. Seeds were chosen by reading. */
 export async function writeSamples(): Promise<Samples> {
-  const tryOut = await sample('post', { topic: 'repairing old bicycles', platform: 'twitter', length: tryOutLength }, 12)
-  const post = await sample('post', { topic: 'running for beginners', platform: 'instagram', length: 'standard' }, 7)
-  const description = await sample('description', { topic: 'baking sourdough at home', platform: 'youtube' }, 5)
+  const repairs = {
+    topic: 'Spring check for any bicycle, $25 this week',
+    details: 'Brakes, gears and chain\nMonday to Friday, 9 am to 6 pm\n12 Mill Street\nBook: 555 0134',
+  }
+  const bakery = {
+    topic: 'We open our new bakery on Sunday at 8 am',
+    details: 'Free coffee for the first fifty guests\n24 Harbour Lane\nSourdough and rye from our own oven',
+  }
+  const sourdough = {
+    topic: 'New video: how I bake sourdough at home',
+    details: 'Feed the starter the evening before\nKnead, fold, and let it rest for four hours\nBake for 45 minutes at 230 degrees',
+  }
+  const cycling = {
+    topic: 'How I keep an old bicycle running',
+    details: '1. Wipe the chain and oil it\n2. Check the brake pads\n3. Pump the tyres hard',
+  }
+  const tryOut = await sample('post', { ...repairs, platform: 'twitter', length: tryOutLength }, 1)
+  const post = await sample('post', { ...bakery, platform: 'instagram', length: 'medium' }, 2)
+  const description = await sample('description', { ...sourdough, platform: 'youtube' }, 2)
   return {
     tryOut: { ...tryOut, used: used(tryOut.result.post.caption, postLimit(tryOut.request.platform)) },
     post: { ...post, used: used(post.result.post.caption, postLimit(post.request.platform)) },
     description: { ...description, used: used(description.result.description, platforms[description.request.platform].description) },
-    script: await sample('script', { topic: 'repairing old bicycles', length: 'short' }, 1),
-    ideas: await sample('ideas', { prompt: 'small-batch ceramics studio', count: 3 }, 6),
+    script: await sample('script', { ...cycling, length: 'short' }, 1),
+    ideas: await sample('ideas', { prompt: 'small-batch ceramics studio', count: 3 }, 1),
   }
 }
 

@@ -14,13 +14,13 @@ export interface Task<K extends Kind = Kind> {
   readonly budget?: Budget | undefined
 }
 
-/** A result as it comes from the pen: unpolished, unchecked. */
+/** A result as its writer gives it: unpolished, unchecked. */
 export interface Draft {
   readonly result: Readonly<Record<string, unknown>>
   /** What the history row names: `builtin`, `openai/gpt-5-mini`. */
   readonly engine: string
   readonly tokens?: Tokens
-  /** What passed between us and a model, for a rewrite to build on. */
+  /** What passed between us and a model, for a rewrite to build on. Absent where the built-in writer arranged the person's own words. */
   readonly talk?: { readonly brief: Brief; readonly turns: Ask<object>['turns'] }
 }
 
@@ -37,13 +37,12 @@ export interface Engine {
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, hooks: Hooks): Promise<Draft>
   /**
-   * Writes a draft again, told what to change. An engine without it needs none: its texts are composed from sentences
-   * that the property tests hold against every check.
+   * Writes a draft again, told what to change. The built-in writer has none: what it can do about a fault it did at once.
    */
   rewrite?(task: Task, draft: Draft, instruction: string, signal: AbortSignal): Promise<Draft>
 }
 
-/** Milliseconds of composing after which others get theirs. */
+/** Milliseconds of writing after which others get theirs. */
 const longestSlice = 8
 
 /** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
@@ -51,12 +50,9 @@ export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = creat
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
-    // With the writers, after the start: the books lead to all that the writer knows.
-    const { loadBook } = await import('#writer/languages/registry.ts')
-    await loadBook(request.language)
     await slice()
     signal.throwIfAborted()
-    const growing = revision ? writer.rewrite(request, revision, seed) : writer.compose(request, seed)
+    const growing = revision ? writer.rearrange(request, revision, seed) : writer.arrange(request, seed)
     let began = Number.NEGATIVE_INFINITY
     for (;;) {
       const { done, value } = growing.next()

@@ -15,7 +15,7 @@ import { fail } from '#server/platform/fail.ts'
 import { linkedSignal } from '#server/platform/linked-signal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { NoOtherHook } from '#writer/rewrite/no-other-hook.ts'
+import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,7 +72,7 @@ interface Deps {
 }
 
 /**
- * Writers bring dictionaries and phrase books, a third of all that the server loads. So they come with the first generation, or in
+ * Writers bring lists of words and what reads them, much of what the server loads. So they come with the first generation, or in
  * the quiet moment after the start, whichever is first.
  */
 export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
@@ -95,7 +95,7 @@ export function createGenerations({
       stopped.throwIfAborted()
       const show = shown(task)
       const draft = await engine.write(task, { signal, onPartial: onPartial && ((part, told) => onPartial(() => show(part, told))) })
-      const { result, spent } = await mend(task, draft, engine, { signal, stopped, slice })
+      const { result, spent } = await mend(task, draft, engine, { signal, stopped, slice, log })
       stopped.throwIfAborted()
       await place.settle(result, spent).catch((error) => {
         throw untracked(error, log)
@@ -151,8 +151,8 @@ function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; la
     return stopped.reason instanceof ORPCError ? stopped.reason : fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (late.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
-  if (error instanceof NoOtherHook)
-    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteMessages.exhausted.hook }] })
+  if (error instanceof CannotRewrite)
+    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteMessages.cannot[error.how] }] })
   log.error({ error }, 'A generation failed on our side')
   return fail('INTERNAL')
 }

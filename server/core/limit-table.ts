@@ -55,6 +55,8 @@ export const limitTable = {
   stopping: { counts: 'person', max: 120, seconds: minute },
   tryOut: { counts: 'machine', max: 10, seconds: minute },
   tryOutHour: { counts: 'machine', max: 60, seconds: hour },
+  /** What a topic is taken for: a screen asks whenever somebody pauses in typing one. */
+  guess: { counts: 'machine', max: 60, seconds: minute },
   /** Saving to the library, one entry or many in a call. */
   saving: { counts: 'person', max: 120, seconds: minute },
   /** Files of texts: each reads up to a whole library. */

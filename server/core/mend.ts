@@ -4,6 +4,7 @@ import { measures } from '#contract/weighted.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import type { Slice } from '#server/core/slices.ts'
 import { fail } from '#server/platform/fail.ts'
+import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { growingEchoOf } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
@@ -41,29 +42,35 @@ const fatal: ReadonlySet<Fault['rule']> = new Set([...hopeless, 'limit', 'charac
 
 const badness = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + gravity[rule], 0)
 
-/** What is wrong with a shaped result. Only what a model wrote needs reading; composed text needs arithmetic. */
+/** Whether a draft is of the person's own words, which stay word for word: it is measured, and neither polished nor cut. */
+const isArranged = ({ talk }: Draft): boolean => talk === undefined
+
+/** What is wrong with a result. Only what a model wrote needs reading. */
 async function faultsOf({ writer, request, revision }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
-  const read = talk
-    ? await inspect({
-        passages: writer.passages(result),
-        language: request.language,
-        source: writer.source(request),
-        instructions: talk.brief.system,
-      })
-    : []
-  return [...writer.kind.check(result, request, measures), ...(revision ? writer.promises(result, request, revision) : []), ...read]
+  const measured = writer.kind.check(result, request, measures)
+  if (!talk) return measured
+  const read = await inspect({
+    passages: writer.passages(result),
+    language: request.language,
+    source: writer.source(request),
+    instructions: talk.brief.system,
+  })
+  return [...measured, ...(revision ? writer.promises(result, request, revision) : []), ...read]
 }
 
 /** A result, polished. */
 const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
 
-/** What a reader may see of a result that grows: each part polished, and nothing of one in which a model says our instructions back. */
+/**
+ * What a reader may see of a result that grows: what a model writes polished, and nothing of a part in which it says our instructions
+ * back. What was told nothing is the built-in writer's, and seen as it is.
+ */
 export function shown({ writer, request }: Task): (part: Result, instructions?: string) => Result {
   const polishedSoFar = growingPolish(writer.markup?.(request))
   let echoes: ((text: string) => boolean) | undefined
   return (part, instructions) => {
+    if (instructions === undefined) return part
     const seen = polishedSoFar(part)
-    if (instructions === undefined) return seen
     echoes ??= growingEchoOf(instructions)
     return echoes(textsIn(seen).join(' ')) ? {} : seen
   }
@@ -72,16 +79,28 @@ export function shown({ writer, request }: Task): (part: Result, instructions?: 
 const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 
-/** A draft as it would stand if nothing were mended, held against every check. */
+/** A draft as it would be if nothing were mended, held against every check. */
 export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   const { writer, request } = task
-  const { success, data, error } = writer.kind.result.safeParse(polished(task, draft.result))
+  const { success, data, error } = writer.kind.result.safeParse(isArranged(draft) ? draft.result : polished(task, draft.result))
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ rule: 'broken' as const, field: path.join('.'), message }))
     return { draft, faults }
   }
-  const result = writer.shape?.(data, request) ?? data
+  const result = isArranged(draft) ? data : (writer.shape?.(data, request) ?? data)
   return { draft, result, faults: await faultsOf(task, result, draft) }
+}
+
+/**
+ * What the built-in writer arranged, as it is: a cut could take a fact away. It answers for its own checks, so a fault is a mistake of
+ * ours, and logged; the person gets the text unless nobody could post it.
+ * @throws GENERATION_FAILED
+ */
+function arranged({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
+  const rules = faults.map(({ rule, field }) => `${rule} of ${field}`)
+  if (rules.length > 0) log?.error({ kind: writer.kind.name, faults: rules }, 'The built-in writer broke a rule of its kind')
+  if (!result || faults.some(({ rule }) => fatal.has(rule))) throw fail('GENERATION_FAILED')
+  return result
 }
 
 /** The last resort: the deterministic cut. @throws GENERATION_FAILED when what is left cannot be posted */
@@ -104,7 +123,7 @@ const sum = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduc
 
 /**
  * Makes a draft fit to be posted: checked, rewritten at most twice with the measured excess, then cut. A rewrite that
- * fails or runs out of time leaves the best draft so far, unless the person stopped.
+ * fails or runs out of time leaves the best draft so far, unless the person stopped. What the built-in writer arranged stays as it is.
  * @param stopped aborts when the person gave up; `signal` also at the deadline. Each draft of a model is read in a `slice`, if others are served beside it
  * @throws GENERATION_FAILED when even the cut cannot be posted
  */
@@ -112,13 +131,14 @@ export async function mend(
   task: Task,
   first: Draft,
   engine: Engine,
-  { signal, stopped, slice }: { signal: AbortSignal; stopped: AbortSignal; slice?: Slice },
+  { signal, stopped, slice, log }: { signal: AbortSignal; stopped: AbortSignal; slice?: Slice; log?: Pick<Log, 'error'> },
 ): Promise<Mended> {
   const read = async (draft: Draft) => {
-    // A millisecond or two, while others' pieces stream past; composed text is not read.
-    if (draft.talk) await slice?.()
+    // A millisecond or two, while others' pieces stream past; arranged text is not read.
+    if (!isArranged(draft)) await slice?.()
     return assess(task, draft)
   }
+  if (isArranged(first)) return { result: arranged(task, await assess(task, first), log), spent: { engine: first.engine } }
   const drafts = [first]
   let best = await read(first)
   for (const attempt of [0, 1] as const) {

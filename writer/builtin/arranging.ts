@@ -1,19 +1,11 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
-import type { Occasion } from '#contract/occasions.ts'
-import type { LanguageCode, Tone } from '#contract/options.ts'
+import type { CommonRequest } from '#contract/kind.ts'
+import type { Tone } from '#contract/options.ts'
 import { type Reading, read } from '#writer/builtin/reading.ts'
 
-/** What every request may say beside its topic. */
-export interface Extras {
-  readonly details?: string | undefined
-  readonly occasion?: Occasion | undefined
-}
-
 /** A request's own words, read. */
-export const readRequest = (
-  topic: string,
-  { language, tone, details, occasion }: Extras & { language: LanguageCode; tone: Tone },
-): Reading => read({ topic, details, occasion, language, tone })
+export const readRequest = (topic: string, { language, tone, details, occasion }: CommonRequest & { tone: Tone }): Reading =>
+  read({ topic, details, occasion, language, tone })
 
 /** What stands beside the result. */
 export const arrangedBy = ({ occasion, guessed }: Reading, notes: readonly Note[]): Arranged => ({ occasion, guessed, notes: [...notes] })

@@ -75,7 +75,7 @@ interface Described {
 const groups: Readonly<Record<string, string>> = {
   ...{ sessions: 'Account', generations: 'History', library: 'Library', exports: 'Downloads', billing: 'Card payments' },
   ...{ payments: 'Payment requests', chats: 'Payment requests', admin: 'Admin', generate: 'Generations', generateTogether: 'Generations' },
-  ...{ changes: 'Account', tryOut: 'Generations' },
+  ...{ changes: 'Account', tryOut: 'Generations', guessOccasion: 'Generations' },
 }
 
 /** A list of fixed length says of its further items that there are none: readers of the document expect `items` beside every list. */

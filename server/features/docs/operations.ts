@@ -93,6 +93,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'admin.people.disable': admin('Disable an account', 'NOT_FOUND', 'CONFLICT'),
   'admin.people.enable': admin('Enable an account', 'NOT_FOUND', 'CONFLICT'),
   tryOut: anybody('Generate a sample post without an account', 'RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'),
+  guessOccasion: anybody('Guess what a topic is for', 'RATE_LIMITED'),
   ...Object.fromEntries(generations),
   generateTogether: person('Generate several texts, as one stream', ...generating),
 }

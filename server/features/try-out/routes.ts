@@ -10,6 +10,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
 import { createTurns } from '#server/core/turns.ts'
 import { fail } from '#server/platform/fail.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** A call without a connection behind it is never given up. */
 const never = new AbortController().signal
@@ -18,7 +19,7 @@ const never = new AbortController().signal
  * Posts for anybody, by the built-in writer whatever the server writes with otherwise: a stranger costs no model's fee. What they
  * typed is in the answer and nowhere else; all of them share one row of seeds, so that not even the memory of turns holds it.
  */
-export function createTryOutRoutes({ limits }: { limits: Pick<Limits, 'take'> }) {
+export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take'>; log: Pick<Log, 'error'> }) {
   const turns = createTurns()
   const engine = builtinEngine(() => turns({}))
 
@@ -34,9 +35,9 @@ export function createTryOutRoutes({ limits }: { limits: Pick<Limits, 'take'> })
     await bounded(clientIp)
     const { post: writer } = await loadWriters()
     const request = post.request.parse({ ...input, length: tryOutLength })
-    const { post: written } = (await composed({ writer, request }, engine, signal)) as PostResult
+    const { post: written, arranged } = (await composed({ writer, request }, engine, signal, log)) as PostResult
     const { caption, title, parts = [caption] } = written
     const measure = measures[postLimit(input.platform).unit]
-    return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)) }
+    return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)), ...(arranged && { arranged }) }
   })
 }

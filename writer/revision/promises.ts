@@ -3,10 +3,18 @@ import { countWords } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
-import { sameWords, sentenceKeys } from '#writer/rewrite/blocks.ts'
-import { belowLead, leadOf } from '#writer/rewrite/lead.ts'
+import { belowLead, leadOf } from '#writer/revision/opening.ts'
 
-/** What a rewrite promises beside what every result does: faults when it does something else. */
+/** What a model's rewrite promises beside what every result does: faults when it does something else. */
+
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu
+const bare = (text: string) => normalised(text.replace(emoji, ' '))
+
+/** Whether two texts say the same, emoji and marks aside. */
+const sameWords = (one: string, other: string): boolean => bare(one) === bare(other)
+
+/** Sentences as they are compared: in lower case, without marks and emoji. */
+const sentenceKeys = (text: string, language: LanguageCode): string[] => sentencesOf(text, language).map(bare).filter(Boolean)
 
 const fault = (field: string, message: string): Fault => ({ rule: 'rewrite', field, message })
 
@@ -33,7 +41,7 @@ export function hookFaults(field: string, text: string, earlier: string, languag
 const easy = 12
 
 /** The mean length of the sentences, in words. */
-export function wordsPerSentence(text: string, language: LanguageCode): number {
+function wordsPerSentence(text: string, language: LanguageCode): number {
   const counts = sentencesOf(text, language)
     .map((sentence) => countWords(sentence, language))
     .filter((count) => count > 0)
