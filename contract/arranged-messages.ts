@@ -62,7 +62,7 @@ export const arrangedMessages = {
       case 'outline':
         return 'This is an outline. Answer its questions in your own words: the timings leave room for that.'
       case 'pick-occasion':
-        return "We couldn't tell what this is for, so the text stays general. Choose it and generate again."
+        return "We couldn't tell what this is for, so the text stays general. Say what it is, then try again."
     }
   },
   /** What a note quotes word for word. */

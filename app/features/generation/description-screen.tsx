@@ -54,11 +54,12 @@ function Description({ screen }: { screen: string }) {
       empty={
         <EmptyResults
           icon={TextAlignStart}
-          title="Your description will stand here"
+          title="Your description will appear here"
           examples={examples}
           onPick={(topic) => change({ topic })}
         >
-          Say what a viewer sees and gets. The first line is written to stand alone, because it is all that shows before “more”.
+          Say what a viewer sees and gets. The first line says it all, because it is all that shows before “more”. Steps, links and names go
+          under Details.
         </EmptyResults>
       }
       results={form.runs.map((run) => (

@@ -48,14 +48,14 @@ function Hashtags({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Hashtag Generator"
-      about="A set for each platform you tick, from specific to broad. Every platform takes one use."
+      about="A set for each platform you pick. Each set takes one use."
       form={form}
       action={values.platforms.length > 1 ? `Generate ${values.platforms.length} sets` : 'Generate hashtags'}
       feature="hashtags"
       uses={Math.max(1, values.platforms.length)}
       fields={<HashtagsFields {...form} />}
       empty={
-        <EmptyResults icon={Hash} title="Your hashtags will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+        <EmptyResults icon={Hash} title="Your hashtags will appear here" examples={examples} onPick={(topic) => change({ topic })}>
           A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.
         </EmptyResults>
       }

@@ -58,7 +58,7 @@ function Ideas({ screen }: { screen: string }) {
       feature="ideas"
       fields={<IdeasFields {...form} />}
       empty={
-        <EmptyResults icon={Lightbulb} title="Your ideas will stand here" examples={examples} onPick={(prompt) => change({ prompt })}>
+        <EmptyResults icon={Lightbulb} title="Your ideas will appear here" examples={examples} onPick={(prompt) => change({ prompt })}>
           Describe your work in a line. However many ideas you ask for, they take one use together.
         </EmptyResults>
       }

@@ -80,8 +80,8 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
       {...(feature === 'hashtags' && { drawsOn: `${label} posts` })}
       fields={<PostFields {...form} platform={platform} />}
       empty={
-        <EmptyResults icon={PenLine} title="Your post will stand here" examples={examples} onPick={(topic) => change({ topic })}>
-          {hint}
+        <EmptyResults icon={PenLine} title="Your post will appear here" examples={examples} onPick={(topic) => change({ topic })}>
+          {hint} Prices, dates and places go under Details.
         </EmptyResults>
       }
       results={form.runs.map((run) => (

@@ -72,8 +72,8 @@ function Script({ screen }: { screen: string }) {
       feature="scripts"
       fields={<ScriptFields {...form} />}
       empty={
-        <EmptyResults icon={Clapperboard} title="Your script will stand here" examples={examples} onPick={(topic) => change({ topic })}>
-          It opens with a hook, makes its points, and ends with one thing to do. Every section carries its time.
+        <EmptyResults icon={Clapperboard} title="Your script will appear here" examples={examples} onPick={(topic) => change({ topic })}>
+          Every section carries its time. Type your steps as details, one a line, and each gets a section of its own.
         </EmptyResults>
       }
       results={form.runs.map((run) => (

@@ -53,13 +53,13 @@ function Titles({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Title Generator"
-      about={`One topic, ${titlesPerRequest} titles, each within its platform's limit.`}
+      about={`Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`}
       form={form}
       action="Generate titles"
       feature="titles"
       fields={<TitlesFields {...form} />}
       empty={
-        <EmptyResults icon={Heading} title="Titles will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+        <EmptyResults icon={Heading} title="Titles will appear here" examples={examples} onPick={(topic) => change({ topic })}>
           Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.
         </EmptyResults>
       }
