@@ -24,8 +24,8 @@ const lengthen = (add: readonly MissingFact[]) =>
 
 const fewer = ({ of, count }: Extract<Note, { code: 'fewer' }>): string => {
   if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
-  if (count === 0) return 'No hashtags: none of your own words would make a good one.'
-  return `${count === 1 ? 'One hashtag' : `${count} hashtags`}: they're made from your own words only.`
+  if (count === 0) return 'No hashtags this time: any would be a guess.'
+  return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
 }
 
 /** What is said under a text of the built-in writer, and where its occasion is chosen. */

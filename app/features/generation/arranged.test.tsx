@@ -6,7 +6,7 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
 import { DescriptionScreen } from './description-screen.tsx'
-import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { HashtagsScreen } from './hashtags-screen.tsx'
 import { IdeasScreen } from './ideas-screen.tsx'
 import { PostScreen } from './post-screen.tsx'
@@ -120,6 +120,18 @@ test('a text whose occasion was not recognised leads to the choice of one', asyn
   await press(arrangedMessages.choose)
 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: arrangedMessages.guess }))
+})
+
+test('a rewrite that cannot be done says why in the words of the server, above the text', async () => {
+  const why = 'There is nothing more to say without making something up.'
+  await open(<PostScreen platform="facebook" />)
+  await written()
+  server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: why }] })
+  await press('Rewrite')
+  await press('Longer')
+
+  expect((await screen.findAllByText(why)).length).toBeGreaterThan(0)
+  expect(screen.getByText('Fresh mangoes are here.')).toBeTruthy()
 })
 
 test('regenerating gives the same details and occasion again', async () => {

@@ -20,6 +20,7 @@ export function ArrangedNotes({ arranged: { notes }, onChoose }: ArrangedNotesPr
         {isAdmin && (
           <Link
             to={connectModelPath}
+            data-connect
             className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11 hover:text-ink"
           >
             {arrangedMessages.connect}

@@ -18,7 +18,7 @@ interface OccasionChipsProps {
 }
 
 const chip = cn(
-  'relative inline-flex min-h-8 max-w-full cursor-pointer items-center justify-center rounded-full border border-edge/60 bg-surface px-3 text-[0.8125rem]/tight touch:min-h-11',
+  'relative inline-flex min-h-8 max-w-full cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-[0.8125rem]/tight touch:min-h-11',
   'transition-colors duration-150 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-1',
 )
@@ -39,7 +39,7 @@ export function OccasionChips({ name, guess, radio, children }: OccasionChipsPro
           {guess}
         </Chip>
       </div>
-      <div className="scroll-fade -mx-1 grid auto-cols-max grid-flow-col grid-rows-2 gap-1.5 p-1">
+      <div className="scroll-fade -mx-1 grid auto-cols-max grid-flow-col grid-rows-2 justify-items-start gap-1.5 p-1">
         {occasionIds.map((id) => (
           <Chip key={id} name={name} value={id} radio={radio} className="snap-start">
             {occasions[id]}

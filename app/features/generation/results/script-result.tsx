@@ -7,7 +7,7 @@ import { savedScript } from '#app/lib/generation/saved.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { countWords } from '#contract/measure.ts'
 import { type LanguageCode, scriptLengths, wordsPerMinute } from '#contract/options.ts'
-import { scriptSections, spoken } from '#contract/script.ts'
+import { directedSeconds, scriptSections, spoken } from '#contract/script.ts'
 import { EditArea } from './parts/edit-area.tsx'
 import { ExportButton } from './parts/export-button.tsx'
 import { Gauges } from './parts/gauges.tsx'
@@ -91,17 +91,20 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
   )
 }
 
-/** How long the words take to say, against the minutes asked for. */
+/** How long the script takes, with the pauses it leaves to the speaker, against the minutes asked for. */
 function SpeechGauge({ script, request }: { script: string; request: Request }) {
   const words = countWords(spoken(script), request.language)
   const { minMinutes, maxMinutes } = scriptLengths[request.length]
-  const seconds = Math.round((words / wordsPerMinute) * 60)
+  const own = directedSeconds(script)
+  const seconds = Math.round((words / wordsPerMinute) * 60) + own
   return (
     <Gauges>
       <span>
-        about {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} spoken <span aria-hidden>·</span>{' '}
+        about {clock(seconds)} spoken{own > 0 && `, ${clock(own)} of it in your own words`} <span aria-hidden>·</span>{' '}
         {words.toLocaleString('en')} words <span aria-hidden>·</span> {minMinutes}–{maxMinutes} minutes asked for
       </span>
     </Gauges>
   )
 }
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
