@@ -43,7 +43,7 @@ export const arrangedMessages = {
   /** The same choice once it is known what it comes to. */
   guessed: (label: string) => `Guess: ${label}`,
   /** Under the choices, while the topic was read and not recognised. */
-  unsure: "We can't tell what this is for. Pick one and the text will fit better.",
+  unsure: 'Not recognised: pick one for a better fit.',
   /** The button beside the note `pick-occasion`. */
   choose: 'Choose what it is',
   /** @returns one or two sentences; the lines of `left-out` are shown after them */

@@ -6,6 +6,9 @@ const heading = /^\[(\d{1,2}:\d{2}–\d{1,2}:\d{2})\] (.+)$/gm
 /** A direction on a line of its own, in brackets; with seconds, a pause for the speaker's own words: `(40 s: Tell it in your own words.)` */
 const direction = /^\((?:(\d{1,3}) s: )?[^\n]+\)$/gm
 
+/** Whether a line is a direction: it is read, not spoken. */
+export const isDirection = (line: string): boolean => line.search(direction) === 0
+
 /** The words that are said aloud. */
 export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
 

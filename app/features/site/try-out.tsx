@@ -77,7 +77,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         guess={<span data-try="guess">{arrangedMessages.guess}</span>}
         radio={(value) => ({ defaultChecked: value === '' })}
       >
-        <p role="status" data-try="guessed" className="text-soft text-xs empty:hidden" />
+        <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />
       </OccasionChips>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <PlatformChoice chosen={chosen} />

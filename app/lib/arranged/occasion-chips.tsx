@@ -23,6 +23,9 @@ const chip = cn(
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-1',
 )
 
+/** The occasions in two lines, the most frequent ones first in both. */
+const lines = [0, 1].map((line) => occasionIds.filter((_, at) => at % 2 === line))
+
 /**
  * What a text is for, as one group of radios: the guess beside the question, always in sight, and the occasions in two lines that
  * are scrolled sideways.
@@ -39,11 +42,15 @@ export function OccasionChips({ name, guess, radio, children }: OccasionChipsPro
           {guess}
         </Chip>
       </div>
-      <div className="scroll-fade -mx-1 grid auto-cols-max grid-flow-col grid-rows-2 justify-items-start gap-1.5 p-1">
-        {occasionIds.map((id) => (
-          <Chip key={id} name={name} value={id} radio={radio} className="snap-start">
-            {occasions[id]}
-          </Chip>
+      <div className="scroll-fade -mx-1 grid grid-cols-[max-content] gap-1.5 p-1">
+        {lines.map((ids) => (
+          <div key={ids.join()} className="flex gap-1.5">
+            {ids.map((id) => (
+              <Chip key={id} name={name} value={id} radio={radio} className="snap-start">
+                {occasions[id]}
+              </Chip>
+            ))}
+          </div>
         ))}
       </div>
       {children}

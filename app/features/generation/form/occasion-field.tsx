@@ -45,7 +45,7 @@ export function OccasionField({ about, runs, value, error, onChange }: OccasionF
 /** Scrolls the chosen chip into its row, and nothing else: a draft may have brought one that lies outside. */
 function showChoice(place: HTMLElement | null): void {
   const chip = place?.querySelector('.scroll-fade :checked')?.parentElement
-  const row = chip?.parentElement
+  const row = chip?.closest('.scroll-fade')
   if (!chip || !row) return
   const { left, right } = row.getBoundingClientRect()
   const at = chip.getBoundingClientRect()
