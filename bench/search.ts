@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { topics } from '#eval/topics.ts'
+import { topics, topicsOf } from '#eval/topics.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 import { createHistory } from '#server/core/history.ts'
@@ -10,7 +10,6 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
-import { loadBooks } from '#writer/languages/registry.ts'
 
 /** Entries of the library, and generations, of one person. */
 const rows = 10_000
@@ -22,7 +21,8 @@ function texts(count: number): { topic: string; caption: string }[] {
   return Array.from({ length: count }, (_, at) => {
     const language = languages[at % languages.length] ?? 'en'
     const topic = topics[language].known[0]
-    const writing = writers.post.compose({ ...kinds.post.sample, platform: 'facebook', language, topic, length: 'long' }, at)
+    const details = topicsOf(language).join('\n')
+    const writing = writers.post.arrange({ ...kinds.post.sample, platform: 'facebook', language, topic, details, length: 'long' }, at)
     let step = writing.next()
     while (!step.done) step = writing.next()
     return { topic, caption: step.value.post.caption }
@@ -83,7 +83,6 @@ async function rowsOn({ name, fresh }: TestDatabase): Promise<string[][]> {
 
 /** How long the database and our own code take to look through what one person has; the bar is 100 ms. */
 export async function benchSearch(): Promise<Findings> {
-  await loadBooks()
   const found = []
   for (const database of databases) found.push(...(await rowsOn(database)))
   return { table: table([`Of ${rows.toLocaleString('en')} of one person`, 'p50 ms', 'p99 ms'], found) }

@@ -1,44 +1,69 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
-import { topics } from '#eval/topics.ts'
+import { topics, topicsOf } from '#eval/topics.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
-import { loadBooks } from '#writer/languages/registry.ts'
+import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 /** Milliseconds that each kind is written for. */
 const time = 400
 const warmUp = 20
+/** Milliseconds that a text may take, whatever its kind and language. */
+const most = 20
 
-function rateOf(kind: Kind, language: LanguageCode): { perSecond: number; p50: number; p99: number } {
-  const writer = writers[kind.name]
+const timed = (work: () => void): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** Writes a text with a topic and as many details as the language has topics for. */
+function write(kind: Kind, language: LanguageCode, seed: number): void {
   const [topic] = topics[language].known
+  const details = topicsOf(language).slice(1).join('\n')
+  const given = { language, details, ...('prompt' in kind.sample ? { prompt: topic } : { topic }) }
+  const writing = writers[kind.name].arrange({ ...kind.sample, ...given }, seed)
+  while (!writing.next().done);
+}
+
+interface Measured {
+  readonly kind: Kind
+  readonly language: LanguageCode
+  readonly durations: readonly number[]
+}
+
+function measure(kind: Kind, language: LanguageCode): Measured {
   let seed = 0
-  const write = () => {
-    const writing = writer.compose({ ...kind.sample, language, ...('prompt' in kind.sample ? { prompt: topic } : { topic }) }, seed++)
-    while (!writing.next().done);
-  }
-  for (let at = 0; at < warmUp; at++) write()
-
+  for (; seed < warmUp; seed++) write(kind, language, seed)
   const durations: number[] = []
-  const end = performance.now() + time
-  for (let now = performance.now(); now < end; ) {
-    write()
-    const after = performance.now()
-    durations.push(after - now)
-    now = after
+  for (const end = performance.now() + time; performance.now() < end; seed++) durations.push(timed(() => write(kind, language, seed)))
+  return { kind, language, durations }
+}
+
+const row = ({ kind, language, durations }: Measured): string[] => [
+  kind.label,
+  language,
+  figure(durations.length / (time / 1000)),
+  figure(percentile(durations, 0.5)),
+  figure(percentile(durations, 0.99)),
+]
+
+/** How fast the built-in writer is, on one core: the first text in each language, then each kind with a new seed each time. */
+export function benchWriter(): Findings {
+  const firsts = languageCodes.map((language) => {
+    const read = timed(() => phrasesOf(language))
+    return [language, figure(read), figure(timed(() => write(kinds.post, language, 0)))]
+  })
+  const resident = process.memoryUsage.rss() / 1_000_000
+  const measured = languageCodes.flatMap((language) => Object.values(kinds).map((kind) => measure(kind, language)))
+  const slowest = Math.max(...measured.map(({ durations }) => percentile(durations, 0.99)))
+  return {
+    table: [
+      table(['First text in a language', 'its phrases read, ms', 'written, ms'], firsts),
+      `Resident with all of them: ${figure(resident)} MB`,
+      table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], measured.map(row)),
+    ].join('\n\n'),
+    bars: [{ name: 'p99 of the slowest kind and language', value: slowest, unit: 'ms', most }],
   }
-  return { perSecond: durations.length / (time / 1000), p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) }
-}
-
-/** How fast the built-in writer composes, on one core, a new seed each time: each kind in every language. */
-export async function benchWriter(): Promise<Findings> {
-  await loadBooks()
-  const rows = languageCodes.flatMap((language) => Object.values(kinds).map((kind) => row(kind, language)))
-  return { table: table(['Built-in writer', 'language', 'generations/s', 'p50 ms', 'p99 ms'], rows) }
-}
-
-function row(kind: Kind, language: LanguageCode): string[] {
-  const { perSecond, p50, p99 } = rateOf(kind, language)
-  return [kind.label, language, figure(perSecond), figure(p50), figure(p99)]
 }

@@ -15,14 +15,13 @@ import {
 import { topicsOf } from '#eval/topics.ts'
 import { kinds } from '#kinds/registry.ts'
 
-/** One request of the grid, with the seed it is written from. */
+/** One request of the grid. */
 export interface Cell {
   readonly kind: KindName
   readonly language: LanguageCode
   /** As it would arrive, parsed. */
   readonly request: Readonly<Record<string, unknown>>
   readonly topic: string
-  readonly seed: number
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -50,24 +49,17 @@ const grids: Readonly<Record<KindName, readonly Fields[]>> = {
   script: combined({ length: scriptLengthIds, tone: toneIds }).map((fields, at) => ({ ...fields, targetAudience: turn(audienceIds, at) })),
 }
 
-/** The grid of a language; each combination with `perCell` of its topics, in turn. */
-export function* cells(
-  language: LanguageCode,
-  perCell: number,
-  only: readonly KindName[] = Object.keys(kinds) as KindName[],
-): Generator<Cell> {
+/** The grid of a language; the combinations take its topics in turn. */
+export function* cells(language: LanguageCode, only: readonly KindName[] = Object.keys(kinds) as KindName[]): Generator<Cell> {
   const topics = topicsOf(language)
   for (const kind of only)
     for (const [at, fields] of grids[kind].entries())
-      for (let nth = 0; nth < perCell; nth++) {
-        const topic = turn(topics, at * perCell + nth + Math.floor((at * perCell) / topics.length))
-        yield cellOf(kind, language, topic, fields, at * perCell + nth)
-      }
+      yield cellOf(kind, language, turn(topics, at + Math.floor(at / topics.length)), fields)
 }
 
 /** One request, parsed as the server parses it. */
-export function cellOf(kind: KindName, language: LanguageCode, topic: string, fields: Fields, seed: number): Cell {
+function cellOf(kind: KindName, language: LanguageCode, topic: string, fields: Fields): Cell {
   const { sample, request } = kinds[kind]
   const asked = { ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...fields, language }
-  return { kind, language, topic, seed, request: request.parse(asked) as Fields }
+  return { kind, language, topic, request: request.parse(asked) as Fields }
 }

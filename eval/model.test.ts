@@ -12,7 +12,7 @@ afterAll(() => model.close())
 beforeEach(() => model.reset())
 
 const settings = () => ({ model: 'compatible/one', fallbacks: [], baseUrl: model.url })
-const hashtags = [...cells('en', 1, ['hashtags'])]
+const hashtags = [...cells('en', ['hashtags'])]
 /** The number that follows a name in the report. */
 const figure = (report: string, name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(report)?.[1])
 
@@ -37,7 +37,7 @@ test('a model that writes no results, or gives no answer, is counted as such', a
 
 test('requests are taken from the whole grid', async () => {
   model.always(answers(goodAnswers.post))
-  const grid = [...cells('en', 1, ['hashtags']), ...cells('hi', 1, ['hashtags'])]
+  const grid = [...cells('en', ['hashtags']), ...cells('hi', ['hashtags'])]
   await modelReport(grid, 2, settings())
   expect(model.calls.some(({ told }) => /English/.test(told))).toBe(true)
   expect(model.calls.some(({ told }) => /Hindi|हिन्दी/.test(told))).toBe(true)

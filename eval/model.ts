@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
+import type { Kind } from '#contract/kind.ts'
 import type { Cell } from '#eval/grid.ts'
-import { textOf, type Verdict } from '#eval/judge.ts'
-import { gridReport } from '#eval/report.ts'
+import { gridReport, type Verdict } from '#eval/report.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { type Engine, modelEngine, type Task } from '#server/core/engine.ts'
 import { assess, mend } from '#server/core/mend.ts'
@@ -32,6 +32,9 @@ interface Written {
   readonly inputTokens: number
   readonly outputTokens: number
 }
+
+/** What a person would read. */
+const textOf = ({ kind }: Cell, result: object): string => (writers[kind].kind as Kind).text(result)
 
 const verdict = (cell: Cell, result: object | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
   cell,

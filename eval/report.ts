@@ -1,8 +1,13 @@
 import type { Fault } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/options.ts'
-import type { Verdict } from '#eval/judge.ts'
+import type { Cell } from '#eval/grid.ts'
 import { table } from '#eval/table.ts'
-import type { Variety } from '#eval/variety.ts'
+
+/** What a cell of the grid came to. */
+export interface Verdict {
+  readonly cell: Cell
+  readonly text: string
+  readonly faults: readonly Fault[]
+}
 
 const rules: readonly Fault['rule'][] = [
   'length',
@@ -29,7 +34,7 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
 const worstShown = 12
 
 /** The share of results that pass each check, by kind and language, and the worst cases. */
-export function gridReport(verdicts: readonly Verdict[], title = 'Results that pass each check'): string {
+export function gridReport(verdicts: readonly Verdict[], title: string): string {
   const passing = (group: readonly Verdict[], rule: Fault['rule']) =>
     group.filter(({ faults }) => !faults.some((fault) => fault.rule === rule)).length / group.length
   const clean = (group: readonly Verdict[]) => group.filter(({ faults }) => faults.length === 0).length / group.length
@@ -53,22 +58,4 @@ export function gridReport(verdicts: readonly Verdict[], title = 'Results that p
         `${JSON.stringify(cell)}\n${text}\n${faults.map(({ rule, message }) => `  ${rule}: ${message}`).join('\n')}`,
     )
   return [title, table(['', 'results', 'all checks', ...rules], rows), ...(worst.length > 0 ? ['Worst cases', ...worst] : [])].join('\n\n')
-}
-
-/** How different twenty regenerations of one request are: the worst topic of each request, by language. */
-export function varietyReport(languages: readonly { readonly language: LanguageCode; readonly rows: readonly Variety[] }[]): string {
-  const rows = languages.flatMap(({ language, rows: found }) =>
-    found.map(({ name, topic, pairsSharing, sentencesShared, distinct }) => [
-      language,
-      name,
-      topic,
-      percent(pairsSharing),
-      percent(sentencesShared),
-      ...distinct.map((share) => share.toFixed(2)),
-    ]),
-  )
-  return [
-    'Twenty regenerations of one request',
-    table(['', 'request', 'topic', 'pairs sharing a sentence', 'sentences shared', 'distinct-1', 'distinct-2', 'distinct-3'], rows),
-  ].join('\n\n')
 }

@@ -2,9 +2,9 @@ import type { LanguageCode } from '#contract/options.ts'
 
 /** One topic of each sort that a writer must cope with, typed as people of the language type it. */
 export interface Topics {
-  /** Of fields that the writer knows. */
+  /** Everyday subjects. */
   readonly known: readonly [string, string, string, string]
-  /** Of no field that it knows. */
+  /** Subjects that few write about. */
   readonly unknown: readonly [string, string]
   readonly question: string
   /** The person's own. */

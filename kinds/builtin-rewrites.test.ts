@@ -6,14 +6,8 @@ import { rearrange as rearrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { arrange as arrangePost, rearrange as rearrangePost } from '#kinds/post/builtin.server.ts'
 import { arrange as arrangeScript, rearrange as rearrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles, rearrange as rearrangeTitles } from '#kinds/titles/builtin.server.ts'
+import { whole } from '#tests/support/arranging.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
-
-function whole<Result>(growing: Generator<unknown, Result>): Result {
-  for (;;) {
-    const { done, value } = growing.next()
-    if (done) return value
-  }
-}
 
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 const of = '0190a0a0-0000-7000-8000-000000000000'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { announcesLength } from '#contract/arranged.ts'
 import type { Fault } from '#contract/kind.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import { occasionIds } from '#contract/occasions.ts'
@@ -27,20 +28,13 @@ import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { titles } from '#kinds/titles/spec.ts'
+import { whole } from '#tests/support/arranging.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { type Asked, factsOf, foldedText, requestsIn } from '#writer/builtin/requests.fixture.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { spokenSeconds } from '#writer/script.ts'
 
 const languages = phraseLanguages()
-
-/** The whole result of a text that grows. */
-function whole<Result>(growing: Generator<unknown, Result>): Result {
-  for (;;) {
-    const { done, value } = growing.next()
-    if (done) return value
-  }
-}
 
 const one = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
 
@@ -106,8 +100,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
   test('posts are as long as asked, or say that they are not', () => {
     const silent = written().filter(
       ({ request, result }) =>
-        post.check(result, request, measures).some(({ rule }) => rule === 'length') &&
-        !result.arranged.notes.some(({ code }) => code === 'shorter' || code === 'longer'),
+        post.check(result, request, measures).some(({ rule }) => rule === 'length') && !announcesLength(result.arranged),
     )
     expect(silent.map(({ request, result }) => [request.length, result.post.caption])).toEqual([])
   })
@@ -144,7 +137,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
         const seconds = scriptSections(script).reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
         const { minMinutes, maxMinutes } = scriptLengths[length]
         const isInside = seconds >= minMinutes * 60 - 1 && seconds <= maxMinutes * 60
-        return isInside || arranged.notes.some(({ code }) => code === 'shorter' || code === 'longer') ? [] : [{ seconds, length, script }]
+        return isInside || announcesLength(arranged) ? [] : [{ seconds, length, script }]
       }),
     )
     expect(silent).toEqual([])

@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { Kind, KindName } from '#contract/kind.ts'
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 import { part } from '#tests/support/all.ts'
-import { whole } from '#tests/support/composing.ts'
+import { whole } from '#tests/support/arranging.ts'
 import { injections } from '#tests/support/injections.ts'
-import { inspect } from '#writer/checks/inspect.ts'
-import { loadBooks } from '#writer/languages/registry.ts'
-import { polishAll } from '#writer/polish/polish.ts'
-
-await loadBooks()
 
 const names = Object.keys(kinds) as KindName[]
-const asked = (name: KindName, topic: string, language: LanguageCode = 'en') =>
-  kinds[name].request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), language })
+const asked = (name: KindName, topic: string, changes: object = {}) =>
+  kinds[name].request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
 
 test('the corpus holds at least sixty topics, each another attempt', () => {
   expect(injections.length).toBeGreaterThanOrEqual(60)
@@ -27,48 +22,44 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
   const kind: Kind = kinds[name]
   const writer = writers[name]
 
-  /** What the built-in writer delivers, and what each check says of it. */
-  async function delivered(topic: string, language: LanguageCode, seed: number) {
-    const request = asked(name, topic, language)
-    const polished = polishAll(whole(writer.compose(request, seed)), writer.markup?.(request))
-    const result = kind.result.parse(writer.shape?.(polished, request) ?? polished)
-    const { system: instructions } = writer.prompt(request)
-    const source = writer.source(request)
-    const faults = await inspect({ passages: writer.passages(result), language, source, instructions })
-    return { result, faults: [...kind.check(result, request, measures), ...faults] }
-  }
-
   // Each kind begins with another one, so that the kinds together meet them all.
   const some = part(
     [...injections.entries()].map((_, at, all) => all[(at + names.indexOf(name)) % all.length] as (typeof all)[number]),
     names.length,
   )
   test.each(some.map(([at, injection]) => ({ ...injection, at })))(
-    'the built-in writer keeps format, language and rules: $name',
-    async ({ topic, at }) => {
-      for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en'])) {
-        const { result, faults } = await delivered(topic, language, at + 1)
-        expect(faults, `${language}: ${kind.text(result)}`).toEqual([])
-        expect(kind.text(result)).toBe(withoutInvisible(kind.text(result)))
-      }
+    'is a topic like any other to the built-in writer, and so are such details: $name',
+    ({ topic, at }) => {
+      for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en']))
+        for (const request of [asked(name, topic, { language }), asked(name, 'Our bakery opens on Sunday', { language, details: topic })]) {
+          const result = kind.result.parse(whole(writer.arrange(request, at + 1)))
+          expect(kind.check(result, request, measures), `${language}: ${kind.text(result)}`).toEqual([])
+          expect(kind.text(result)).toBe(withoutInvisible(kind.text(result)))
+        }
     },
   )
 
-  test('a model is told the same whatever stands between the marks, and what stands there cannot leave them', () => {
-    const frames = injections.map(({ topic }) => {
-      const { system, prompt } = writer.prompt(asked(name, topic))
-      const mark = /<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
-      const [before = '', between = '', after = '', ...more] = prompt.split(new RegExp(`\\n?</?${mark}>\\n?`))
-      expect(more).toEqual([])
-      expect(between).toBe(withoutInvisible(topic.trim()))
-      return JSON.stringify([system, before, after])
-    })
-    expect(new Set(frames).size).toBe(1)
+  const told = (request: Parameters<typeof writer.prompt>[0], between: string) => {
+    const { system, prompt } = writer.prompt(request)
+    const marks = [...prompt.matchAll(/^<(topic-[0-9a-f]{16})>$/gm)].map(([, mark]) => mark)
+    const held = marks.map((mark) => prompt.split(new RegExp(`\\n?</?${mark}>\\n?`)))
+    // A mark that opens is closed once, by its own.
+    for (const parts of held.filter((parts) => parts[1] === between)) expect(parts).toHaveLength(3)
+    expect(held.map((parts) => parts[1])).toContain(between)
+    const frame = marks.reduce((text, mark) => text?.replaceAll(mark ?? '', 'mark'), prompt.replace(between, ''))
+    return JSON.stringify([system, frame])
+  }
+  test('a model is told the same whatever is between the marks, and what is there cannot leave them', () => {
+    const typed = injections.map(({ topic }) => withoutInvisible(topic.trim()))
+    const topics = injections.map(({ topic }, at) => told(asked(name, topic), typed[at] ?? ''))
+    expect(new Set(topics).size).toBe(1)
+    const details = injections.map(({ topic }, at) => told(asked(name, 'bread', { details: topic }), typed[at] ?? ''))
+    expect(new Set(details).size).toBe(1)
   })
 
   test('an earlier text that gives orders stands between marks of its own', () => {
     const request = asked(name, 'bread')
-    const result = whole(writer.compose(request, 1))
+    const result = whole(writer.arrange(request, 1)) as object
     const evil = injections.find(({ name: tries }) => tries === 'closes a guessed mark')?.topic ?? ''
     const { prompt } = writer.prompt(request, { how: 'language', earlier: { request, result: withOrders(result, evil) } })
     const marks = [...prompt.matchAll(/<(topic-[0-9a-f]{16})>\n([\s\S]*?)\n<\/\1>/g)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#contract/kind.ts'
+import type { Kind, KindName } from '#contract/kind.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
@@ -13,14 +13,11 @@ import { writers } from '#kinds/registry.server.ts'
 import { kinds } from '#kinds/registry.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
-import { brokenFaults } from '#writer/checks/broken.ts'
+import { part } from '#tests/support/all.ts'
+import { goodAnswers } from '#tests/support/answers.ts'
+import { watched, whole } from '#tests/support/arranging.ts'
+import { awkwardTopics } from '#tests/support/topics.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
-import { repeatFaults } from '#writer/checks/repeats.ts'
-import { wornFaults } from '#writer/checks/worn.ts'
-import { loadBooks } from '#writer/languages/registry.ts'
-import { polishAll } from '#writer/polish/polish.ts'
-
-await loadBooks()
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
@@ -83,25 +80,55 @@ describe('after the cut no hard limit is exceeded, whatever the model wrote', ()
   })
 })
 
-describe.each(Object.entries(writers))('what the built-in writer composes for %s', (name, writer) => {
-  const sample = kinds[name as keyof typeof kinds].sample
-  const topics = ['sourdough', 'How do I repair old bicycles?', 'AI for small shops: first steps', 'the sport of walking ☕', 'yoga @ home']
-  test.each(topics)('stands as it is composed and needs no mending: %s', (topic) => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const asked = writer.kind.request.parse('prompt' in sample ? { ...sample, prompt: topic } : { ...sample, topic })
-      const composing = writer.compose(asked, seed)
-      let step = composing.next()
-      while (!step.done) step = composing.next()
-      const polished = polishAll(step.value, writer.markup?.(asked))
-      expect(polished).toEqual(step.value)
-      expect(writer.shape?.(polished, asked) ?? polished).toEqual(step.value)
-      expect(writer.kind.check(polished, asked, measures)).toEqual([])
-      const passages = writer.passages(polished)
-      expect(brokenFaults(passages, '')).toEqual([])
-      expect(groundingFaults(passages, topic, 'en')).toEqual([])
-      expect(repeatFaults(passages, 'en')).toEqual([])
-      expect(wornFaults(passages, 'en', topic)).toEqual([])
+/** Whether a later state of a result holds all of an earlier one. */
+function grew(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return typeof after === 'string' && after.startsWith(before)
+  if (typeof before !== 'object' || before === null) return before === after
+  return Object.entries(before).every(([field, value]) => grew(value, (after as Readonly<Record<string, unknown>> | undefined)?.[field]))
+}
+
+describe.each(Object.entries(writers))('what the built-in writer arranges for %s', (name, writer) => {
+  const { sample } = kinds[name as keyof typeof kinds]
+  const asked = (topic: string, changes: object = {}) =>
+    writer.kind.request.parse({ ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...changes })
+  const details = '12 Mill Street\nFrom 9 am, £12 a person\nhttps://example.com/book'
+
+  test('keeps every rule of its kind, whatever people type', () => {
+    const broken = part(awkwardTopics, 4).flatMap((topic, at) => {
+      const language = languageCodes[at % languageCodes.length] ?? 'en'
+      const request = asked(topic, { language, ...(at % 2 === 0 && { details }) })
+      const result = writer.kind.result.parse(whole(writer.arrange(request, at)))
+      const faults = writer.kind.check(result, request, measures)
+      return faults.length > 0 ? [{ topic, language, faults, text: writer.kind.text(result) }] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('grows from one partial to the next and ends in the result', () => {
+    const requests = [
+      asked('Our bakery opens on Sunday', { details }),
+      asked('Bread'),
+      ...(name === 'post' ? [asked('Bread', { platform: 'reddit' })] : []),
+      ...(name === 'ideas' ? [asked('Bread', { count: 1 })] : []),
+    ]
+    for (const [seed, request] of [...requests, ...requests].entries()) {
+      const { snapshots, result } = watched(writer.arrange(request, seed))
+      expect(snapshots.length).toBeGreaterThan(0)
+      for (const [at, snapshot] of snapshots.entries()) expect(grew(snapshot, snapshots[at + 1] ?? result)).toBe(true)
     }
+  })
+
+  test('is the same for the same seed', () => {
+    const request = asked('Our bakery opens on Sunday', { details })
+    expect(whole(writer.arrange(request, 5))).toEqual(whole(writer.arrange(request, 5)))
+  })
+
+  test('says that it is arranged, which nothing that a model answers can say', () => {
+    const claimed = { occasion: 'offer', guessed: false, notes: [] }
+    expect(whole(writer.arrange(asked('bread'), 1))).toMatchObject({ arranged: { guessed: true } })
+    const answer = { ...goodAnswers[name as KindName], arranged: claimed }
+    expect(writer.read(writer.answer.parse(answer), asked('bread'))).not.toHaveProperty('arranged')
+    expect(writer.read(answer, asked('bread'))).not.toHaveProperty('arranged')
   })
 })
 
@@ -175,12 +202,23 @@ describe.each(Object.entries(writers))('the brief of %s', (name, writer) => {
     expect(prompt).toMatch(/Write it now, in .+\.$/)
   })
   test.each(toneIds)('holds its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
-  test('holds the topic between the marks and nowhere else', () => {
-    const words = 'zebra quagga okapi'
-    const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words })
-    expect(system).not.toContain('zebra')
-    expect(prompt.match(/zebra/g)).toHaveLength(1)
-    expect(prompt).toMatch(/<topic-[0-9a-f]{16}>\nzebra quagga okapi\n<\/topic-/)
+  test('holds topic and details between marks and nowhere else', () => {
+    const [words, details] = ['zebra quagga okapi', 'gnu until Friday']
+    const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words, details })
+    for (const [word, whole] of [
+      ['zebra', words],
+      ['gnu', details],
+    ] as const) {
+      expect(system).not.toContain(word)
+      expect(prompt.match(new RegExp(word, 'g'))).toHaveLength(1)
+      expect(prompt).toMatch(new RegExp(`<(topic-[0-9a-f]{16})>\\n${whole}\\n</\\1>`))
+    }
+    expect(system).toContain('word for word')
+    expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
+  })
+  test('says what the text is for where the person chose it', () => {
+    expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain('What the text is for: Sale or offer.')
+    expect(writer.prompt(sample).prompt).not.toContain('What the text is for')
   })
 })
 

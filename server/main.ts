@@ -30,6 +30,8 @@ async function main(): Promise<void> {
   boundOldSpace()
   const { loadWriters } = await import('#server/core/generate.ts')
   await loadWriters()
+  const { phrasesOf } = await import('#writer/builtin/phrases/load.ts')
+  phrasesOf('en')
   growYoungSpace()
 }
 

@@ -22,9 +22,10 @@ export const description = defineKind({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ description: z.string().min(1), arranged: arrangedField }),
-  check: ({ description }, { platform }, measures) => [
+  check: ({ description, arranged }, { platform }, measures) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
-    ...hashtagFaults('description', description, descriptionHashtags(platform)),
+    // As in a post: fewer hashtags, never an invented one.
+    ...hashtagFaults('description', description, { ...descriptionHashtags(platform), ...(arranged && { min: 0 }) }),
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],
   text: ({ description }) => description,

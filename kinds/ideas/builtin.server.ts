@@ -1,5 +1,5 @@
 import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/spec.ts'
-import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
@@ -11,7 +11,7 @@ function made(request: IdeasRequest, seed: number, hook = false): IdeasResult {
 }
 
 function* growing(result: IdeasResult): Generator<Growing<IdeasResult>, IdeasResult> {
-  for (const [at] of result.ideas.entries()) if (at > 0) yield { ideas: result.ideas.slice(0, at) }
+  for (const ideas of growingItems(result.ideas)) yield { ideas }
   return result
 }
 

@@ -1,6 +1,6 @@
 import { shorterTitle } from '#kinds/titles/rewrites.ts'
 import type { TitlesRequest, TitlesResult, titles } from '#kinds/titles/spec.ts'
-import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
@@ -14,7 +14,7 @@ export function titlesOf(request: TitlesRequest, seed: number, asked: { hook?: b
 }
 
 function* growing(result: TitlesResult): Generator<Growing<TitlesResult>, TitlesResult> {
-  for (const [at] of result.titles.entries()) if (at > 0) yield { titles: result.titles.slice(0, at) }
+  for (const titles of growingItems(result.titles)) yield { titles }
   return result
 }
 

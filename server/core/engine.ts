@@ -50,8 +50,15 @@ export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = creat
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
+    // With the writers, after the start.
+    const { arePhrasesRead, phrasesOf } = await import('#writer/builtin/phrases/load.ts')
     await slice()
     signal.throwIfAborted()
+    if (!arePhrasesRead(request.language)) {
+      // Longer than writing a text: a slice of its own.
+      phrasesOf(request.language)
+      await slice()
+    }
     const growing = revision ? writer.rearrange(request, revision, seed) : writer.arrange(request, seed)
     let began = Number.NEGATIVE_INFINITY
     for (;;) {

@@ -9,6 +9,7 @@ import type { Quota, Reservation } from '#server/core/quota.ts'
 import { fail } from '#server/platform/fail.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 const account: Account = {
   id: 'a',
@@ -90,6 +91,7 @@ describe('any failure gives the use back and ends in an error of the closed list
     ['a model that fell silent', new ModelFailure('stalled'), 'GENERATION_TIMEOUT'],
     ['an error that nobody foresaw', new TypeError('x is not a function'), 'INTERNAL'],
     ['an error of the list', fail('UNAVAILABLE'), 'UNAVAILABLE'],
+    ['a rewrite that the built-in writer cannot do', new CannotRewrite('language'), 'INVALID_INPUT'],
   ]
   test.each(failures)('%s', async (_, error, code) => {
     const { quota, happened } = ledger()
@@ -201,13 +203,16 @@ test('an answered key replays its answer without writing', async () => {
   expect([id, await run(stays())]).toEqual(['before', { titles: [] }])
 })
 
-test('partials reach the person polished', async () => {
+test.each([
+  ['a model’s partials reach the person polished', 'our rules', 'Bake'],
+  ['the built-in writer’s partials reach the person word for word', undefined, '**Bake'],
+])('%s', async (_, instructions, title) => {
   const { quota } = ledger()
   const seen: unknown[] = []
-  const engine = writing(async ({ onPartial }) => onPartial?.({ titles: [{ title: '**Bake' }] }))
+  const engine = writing(async ({ onPartial }) => onPartial?.({ titles: [{ title: '**Bake' }] }, instructions))
   const { run } = await generationsOf(quota, engine).begin(order)
   await run({ ...stays(), onPartial: (partial) => seen.push(partial()) })
-  expect(seen).toEqual([{ titles: [{ title: 'Bake' }] }])
+  expect(seen).toEqual([{ titles: [{ title }] }])
 })
 
 test('a partial in which our instructions are said back shows nothing, and the next clean one does', async () => {

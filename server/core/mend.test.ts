@@ -106,11 +106,42 @@ test('after Stop a failed rewrite is not papered over', async () => {
   await expect(mend(task, draft(long), engine, { signal: stays, stopped: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
 
-test('the built-in writer is not read again, only measured', async () => {
-  const { talk: _, tokens: __, ...composed } = draft('Unlock the power of 73% of chains.\n\n#bikes')
+describe('what the built-in writer arranged', () => {
   const engine: Engine = { name: 'builtin', write: () => Promise.reject(new Error('not asked here')) }
-  expect(await mend(task, { ...composed, engine: 'builtin' }, engine, going)).toEqual({
-    result: { description: 'Unlock the power of 73% of chains.\n\n#bikes' },
-    spent: { engine: 'builtin' },
+  const resultOf = (text: string) => ({ description: text, arranged: { occasion: 'other', guessed: true, notes: [] } })
+  const arranged = (text: string): Draft => ({ result: resultOf(text), engine: 'builtin' })
+  function noted() {
+    const lines: unknown[] = []
+    return { lines, log: { error: (...line: unknown[]) => void lines.push(line) } }
+  }
+
+  test.each([
+    ['what reads like a model’s habit', 'Unlock the power of 73% of chains'],
+    ['marks and spaces that a polish would take away', '**Half price**  on `tyres` -- #1 in town\n\n\nTranslation: none'],
+    ['another language', 'Arreglar bicicletas viejas empieza por la cadena. Límpiala primero y después engrasa cada eslabón.'],
+  ])('stays word for word: %s', async (_, text) => {
+    const { lines, log } = noted()
+    expect(await mend(task, arranged(text), engine, { ...going, log })).toEqual({
+      result: resultOf(text),
+      spent: { engine: 'builtin' },
+    })
+    expect(lines).toEqual([])
+  })
+
+  test('with a fault that does not keep anybody from posting it is delivered as it is, and logged without its words', async () => {
+    const { lines, log } = noted()
+    const text = 'Old bicycles #a #b #c #d #e #f #g'
+    expect((await mend(task, arranged(text), engine, { ...going, log })).result).toEqual(resultOf(text))
+    expect(JSON.stringify(lines)).toContain('hashtags of description')
+    expect(JSON.stringify(lines)).not.toContain('bicycles')
+  })
+
+  test.each([
+    ['over the limit', long],
+    ['empty', ''],
+  ])('is refused and logged where nobody could post it, instead of cut: %s', async (_, text) => {
+    const { lines, log } = noted()
+    await expect(mend(task, arranged(text), engine, { ...going, log })).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+    expect(lines).toHaveLength(1)
   })
 })

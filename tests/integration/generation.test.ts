@@ -38,7 +38,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(status).toBe(200)
       const { id, result } = expectWhole(kind, body)
       const { rows, uses } = await ledgerOf(server, user)
-      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 2, schemaVersion: 1 }])
+      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 3, schemaVersion: 1 }])
       expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })
@@ -135,9 +135,42 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', { language })
     expect(status).toBe(200)
-    expect(
-      kinds.post.check(kinds.post.result.parse({ post: (body as { post: unknown }).post }), { ...kinds.post.sample, language }, measures),
-    ).toEqual([])
+    expect(kinds.post.check(kinds.post.result.parse(body), { ...kinds.post.sample, language }, measures)).toEqual([])
+  })
+
+  test('details and the chosen occasion are in the text, in History, and in the answer’s notes', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const details = '12 Mill Street\nUntil Friday, £12 a person'
+    const { status, body } = await generate(user, 'post', { platform: 'linkedin', topic: 'Spring check', details, occasion: 'offer' })
+    expect(status).toBe(200)
+    const { id, post, arranged } = body as { id: string; post: { caption: string }; arranged: object }
+    for (const fact of details.split('\n')) expect(post.caption).toContain(fact)
+    expect(arranged).toMatchObject({ occasion: 'offer', guessed: false })
+    expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ request: { details, occasion: 'offer' }, result: { arranged } })
+  })
+
+  test.each([
+    ['A.B.C. ', 286],
+    ['Translation: ', 153],
+  ])('a topic of “%s”, %i times, gives a text of each kind, and never an error', async (piece, times) => {
+    const user = await given.user({ plan: 'pro' })
+    const topic = piece.repeat(times).slice(0, 2000)
+    for (const name of kindNames)
+      for (const changes of [name === 'ideas' ? { prompt: topic } : { topic }, { details: topic }]) {
+        const { status, body } = await generate(user, name, changes)
+        expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200)
+      }
+  })
+
+  test.each([
+    ['details', { details: 'x'.repeat(2001) }, 'At most 2,000 characters'],
+    ['details', { details: 7 }, 'Please give the details as text'],
+    ['occasion', { occasion: 'party' }, 'Please choose one of the listed occasions'],
+  ])('bad %s are refused in words, and nothing is counted: %o', async (path, changes, message) => {
+    const user = await given.user({ plan: 'pro' })
+    const { status, body } = await generate(user, 'post', changes)
+    expect([status, body]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
   })
 
   test('nobody signed in is told to sign in', async () => {

@@ -46,6 +46,17 @@ describe('hidden characters', () => {
     }
   })
 
+  test('in details: no model is told them and History has none', async () => {
+    const user = await givenOn(server).user({ plan: 'pro' })
+    model.always(answers(goodAnswers.post))
+    const { body } = await generate(user, 'post', { details: hide(`12 Mill Street ${whole}`) })
+    const kept = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { details: string } }
+    for (const text of [model.calls[0]?.told ?? '', kept.request.details]) {
+      expect(text).toContain(`12 Mill Street ${whole}`)
+      expect(text).not.toMatch(unseen)
+    }
+  })
+
   test('in what a model writes: nobody gets them, in the answer, its partials, or History', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     const caption =

@@ -65,6 +65,20 @@ describe('topics that give orders, with a model', () => {
     expect(await accountOf(user)).toEqual(before)
   })
 
+  test('none of them leaves its marks as details', async () => {
+    const user = await newUser()
+    model.always(answers(goodAnswers.post))
+    for (let at = 0; at < injections.length; at += atOnce) {
+      const some = injections.slice(at, at + atOnce)
+      await Promise.all(some.map(async ({ topic }) => expect((await generate(user, 'post', { details: topic })).status, topic).toBe(200)))
+    }
+    for (const { told } of model.calls) {
+      const fences = told.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
+      const mark = /Details about it:\n\n<(topic-[0-9a-f]{16})>\n/.exec(told)?.[1] ?? ''
+      expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
+    }
+  })
+
   const obeying: [string, (kind: KindName) => Behaviour][] = [
     ['gives our rules away', (kind) => answers((call: Call) => withTexts(goodAnswers[kind], givenAway(call)))],
     ['gives them away as plain text', () => says(givenAway)],

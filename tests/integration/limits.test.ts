@@ -91,6 +91,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
+    guess: posts('/functions/v1/guess-occasion', () => ({ topic: 'bicycles', language: 'en' })),
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
     exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
     dataFile: signedIn('GET', () => dataExportPath),

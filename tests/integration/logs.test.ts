@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tryOutPath } from '#contract/paths.ts'
 import { kinds } from '#kinds/registry.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
@@ -77,6 +78,9 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect(written.map(({ status }) => status)).toEqual([502, 502, 200])
     await call(path, `{"topic": "${topic}`)
     await call(path, { ...titles, [secret('field')]: 1 })
+    const guessed = await call('/functions/v1/guess-occasion', { topic, details: canary, language: 'en' })
+    const tried = await call(tryOutPath, { topic, details: canary, platform: 'linkedin', language: 'en' })
+    expect([guessed.status, tried.status]).toEqual([200, 200])
 
     await call('/api/payment-requests', requestForm({ message: canary, user_email: person.email }))
     await call(`/api/saved-content?search=${canary}`)

@@ -45,7 +45,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     expect(told).toContain('Change only the first line')
     expect(told.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
     const { rows } = await ledgerOf(server, user)
-    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([2, 2])
+    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([3, 3])
   })
 
   test('a hook that changes more than the first line goes back to the model', async () => {

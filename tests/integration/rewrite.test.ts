@@ -94,15 +94,39 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteMessages.exhausted.tone))
   })
 
-  test("another hook for a person's own news is refused in words, and gives its use back", async () => {
+  const cannot: ['language' | 'longer' | 'hook', object, object][] = [
+    ['language', linkedin, { language: 'de' }],
+    ['longer', { ...linkedin, topic: 'Closed on Monday for Republic Day' }, { length: 'long' }],
+    ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night' }, {}],
+  ]
+  test.each(cannot)(
+    'what would have to be made up (%s) is refused in words with a next step, and gives its use back',
+    async (how, of, changes) => {
+      const user = await given.user({ plan: 'pro' })
+      const { id } = await written(user, of)
+      const { status, body } = await rewrite(user, id, how, { ...of, ...changes })
+      expect(status).toBe(422)
+      expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.cannot[how]))
+      const { rows, uses } = await ledgerOf(server, user)
+      expect([rows.length, uses.length]).toEqual([1, 1])
+    },
+  )
+
+  test('details and occasion stay as they were: a rewrite holds the same facts, and with others it is refused', async () => {
     const user = await given.user({ plan: 'pro' })
-    const news = { ...linkedin, topic: 'We open our second bakery on Saturday' }
-    const { id } = await written(user, news)
-    const { status, body } = await rewrite(user, id, 'hook', news)
-    expect(status).toBe(422)
-    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.hook))
-    const { rows, uses } = await ledgerOf(server, user)
-    expect([rows.length, uses.length]).toEqual([1, 1])
+    const given_ = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
+    const { id } = await written(user, given_)
+    const { body } = await rewrite(user, id, 'tone', { ...given_, tone: 'formal' })
+    for (const fact of ['12 Mill Street', 'Until Friday']) expect((body as Written).post.caption).toContain(fact)
+    for (const [path, changes] of [
+      ['details', { details: 'Until Sunday' }],
+      ['details', { details: undefined }],
+      ['occasion', { occasion: 'event' }],
+    ] as const)
+      expect((await rewrite(user, id, 'tone', { ...given_, tone: 'formal', ...changes })).body).toMatchObject(
+        issue(path, rewriteMessages.mismatch),
+      )
+    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
   })
 
   const strange: [string, unknown][] = [

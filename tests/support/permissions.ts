@@ -70,6 +70,7 @@ const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
+  'POST /functions/v1/guess-occasion': [anybody({ body: { topic: 'bikes', language: 'en' } })],
   'GET /api/billing/prices': [anybody()],
   'POST /api/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
   'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],

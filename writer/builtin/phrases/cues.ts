@@ -93,24 +93,33 @@ export function cuesExpression(cues: readonly string[], spacing: Spacing, flags 
   return new RegExp(parts.join('|'), flags)
 }
 
-/** Whether any cue of a list is in a text, in any case. The expression is made when it is first needed. */
+/** The literal pieces of each of a cue's words, by alternative: a text that holds none of them for a word does not hold the cue. */
+const piecesOf = (cue: string): string[][][] =>
+  cue
+    .replace(/^\^|\$$/gu, '')
+    .split(/\s+/u)
+    .filter((word) => word !== '...')
+    .map((word) => word.split(/(?<!\/)\/(?!\/)/u).map((alternative) => alternative.replaceAll('//', '/').split(/[*#]/u).filter(Boolean)))
+
+/**
+ * Whether any cue of a list is in a text, in any case. Expressions take far longer to compile than to run, so one is made for a single
+ * cue, and only when a text holds all the pieces of that cue.
+ */
 export function matcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
-  let expression: RegExp | null | undefined
+  const known = cues.map((cue) => {
+    const lowered = comparable(cue.normalize('NFKC').toLowerCase())
+    return { cue: lowered, pieces: piecesOf(lowered), expression: undefined as RegExp | null | undefined }
+  })
   return (text) => {
-    // Lower-cased by us: an expression that ignores case takes several times as long to compile.
-    expression ??= cuesExpression(
-      cues.map((cue) => cue.normalize('NFKC').toLowerCase()),
-      spacing,
-      'u',
-      false,
-    )
     // Marks that open a sentence are no part of its first word.
-    return (
-      expression?.test(
-        comparable(text.normalize('NFKC'))
-          .toLowerCase()
-          .replace(/^[¿¡"“„«]+/u, ''),
-      ) ?? false
-    )
+    const read = comparable(text.normalize('NFKC'))
+      .toLowerCase()
+      .replace(/^[¿¡"“„«]+/u, '')
+    return known.some((each) => {
+      if (!each.pieces.every((word) => word.some((pieces) => pieces.every((piece) => read.includes(piece))))) return false
+      // Lower-cased by us: an expression that ignores case takes several times as long to compile.
+      each.expression ??= cuesExpression([each.cue], spacing, 'u', false)
+      return each.expression?.test(read) ?? false
+    })
   }
 }

@@ -144,6 +144,9 @@ export const phraseLanguages = (): LanguageCode[] => languageCodes.filter((langu
 
 const loaded = new Map<LanguageCode, Phrases>()
 
+/** Whether the phrases of a language need not be read any more. */
+export const arePhrasesRead = (language: LanguageCode): boolean => loaded.has(language)
+
 /**
  * The phrases of a language, read from its file when first asked for and then kept.
  * @throws PhraseFileError when the file is missing or breaks a rule

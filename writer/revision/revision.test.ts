@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#contract/options.ts'
+import { changeOf } from '#writer/revision/changes.ts'
+import { belowLead, leadOf } from '#writer/revision/opening.ts'
+import { hookFaults, repeatedItemFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+
+test.each([
+  ['en', 'Old bikes last.', 'Oil the chain. Wipe it first.'],
+  ['hi', 'पुरानी साइकिल चलती है।', 'चेन में तेल डालें। पहले उसे पोंछें।'],
+  ['ar', 'الدراجة القديمة تدوم.', 'زيّت السلسلة. امسحها أولا.'],
+  ['ja', '古い自転車は長持ちします。', 'チェーンに油をさします。先に拭きます。'],
+] as const)('in %s a text has a first line and what is below it, whether in paragraphs or in one', (language, first, rest) => {
+  expect([leadOf(`${first}\n\n${rest}`, language), belowLead(`${first}\n\n${rest}`, language)]).toEqual([first, rest])
+  const glue = language === 'ja' ? '' : ' '
+  expect([leadOf(first + glue + rest, language), belowLead(first + glue + rest, language)]).toEqual([first, rest])
+})
+
+test('a model is told the tone and the language that were chosen, and what a kind says in other words', () => {
+  for (const language of languageCodes) expect(changeOf('language', { tone: 'casual', language })).toMatch(/^Say the same in \w+/)
+  expect(changeOf('tone', { tone: 'formal', language: 'en' })).toContain('formal')
+  expect(changeOf('shorter', { tone: 'formal', language: 'en' }, { shorter: 'Half of it.' })).toBe('Half of it.')
+})
+
+describe('what a rewrite promises', () => {
+  const earlier = 'Old bikes last.\n\nOil the chain. Wipe it first. True the wheel. Cut it square.\n\nWhere do you start?'
+  test('another hook: a new first line, and the rest as it was', () => {
+    expect(hookFaults('caption', earlier.replace('Old bikes last.', 'Listen to the chain.'), earlier, 'en')).toEqual([])
+    expect(hookFaults('caption', earlier, earlier, 'en')).toMatchObject([
+      { rule: 'rewrite', message: expect.stringContaining('same first line') },
+    ])
+    expect(hookFaults('caption', 'Listen.\n\nSomething else. And more of it.\n\nEnd?', earlier, 'en')).toMatchObject([
+      { rule: 'rewrite', message: expect.stringContaining('more than its first line') },
+    ])
+  })
+  test('simpler: no longer sentences than before, unless they are easy anyway', () => {
+    const long = 'When you oil the chain of an old bicycle you should always wipe it with a dry and clean cloth first.'
+    expect(simplerFaults('caption', 'Oil the chain. Wipe it first.', long, 'en')).toEqual([])
+    expect(simplerFaults('caption', long, 'Oil the chain. Wipe it first.', 'en')).toMatchObject([{ rule: 'rewrite' }])
+  })
+  test('a text that did not change is no rewrite', () => {
+    expect(unchangedFaults('caption', `${earlier} `, earlier)).toHaveLength(1)
+    expect(unchangedFaults('caption', `${earlier} More.`, earlier)).toEqual([])
+  })
+  test('others: none of the earlier items', () => {
+    expect(repeatedItemFaults('titles', ['New', 'old one!'], ['Old one', 'Older'])).toMatchObject([{ field: 'titles.1' }])
+  })
+})
