@@ -35,7 +35,7 @@ interface HashtagsResultProps {
   onRegenerate: () => void
 }
 
-/** One platform's set, from specific to broad, and YouTube's search tags under it. */
+/** One platform's set, and YouTube's search tags under it. */
 export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProps) {
   const [editing, setEditing] = useState(false)
   const { request, result } = run
