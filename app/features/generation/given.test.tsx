@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
@@ -97,17 +97,17 @@ test('long details are counted near the limit, and a paste that is too long says
 })
 
 test.each([
-  ['details', 'Not these details.', detailsLabel],
-  ['occasion', 'Not this occasion.', guess],
-])('what the server refuses in the %s is said there', async (path, message, control) => {
+  ['details', 'Not these details.', () => details()],
+  ['occasion', 'Not this occasion.', () => choice(guess)],
+] as const)('what the server refuses in the %s is said there, and the focus goes there', async (path, message, control) => {
   await open(<PostScreen platform="twitter" />)
   server.current.guessing = refuses(429, 'RATE_LIMITED')
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path, message }] })
   await generate('fresh mangoes')
 
-  await waitFor(() =>
-    expect(screen.getByLabelText(control).closest('[data-invalid="true"], div:has([role="alert"])')?.textContent).toContain(message),
-  )
+  await waitFor(() => expect(document.activeElement).toBe(control()))
+  const field = control().closest('[data-invalid="true"]') ?? control().parentElement
+  expect(within(field as HTMLElement).getByRole('alert').textContent).toBe(message)
 })
 
 test('the guess is shown after a pause in typing, and one press changes it', async () => {
