@@ -8,8 +8,8 @@ const wanted: Readonly<Record<MissingFact, string>> = {
   where: 'where it is',
   price: 'the price',
   contact: 'how to order or reach you',
-  steps: 'the steps, one a line',
-  story: 'what happened, in a few sentences',
+  steps: 'the steps (one a line)',
+  story: 'what happened (in a few sentences)',
   details: 'a few details',
 }
 

@@ -9,6 +9,7 @@ const sources = [
   'kinds',
   'content',
   'writer',
+  'phrases',
   'server/core',
   'public',
   'scripts/vite',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 /**
@@ -92,15 +92,18 @@ test('a changed test does not build again, nor does a file of the server that no
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
-test('a changed writer builds again: the pages show what it writes', async () => {
-  await bootstrap()
-  await mkdir(join(folder, 'kinds/post'), { recursive: true })
-  await writeFile(join(folder, 'kinds/post/compose.server.ts'), 'writer')
+test.each(['kinds/post/builtin.server.ts', 'phrases/en.yaml'])(
+  'a changed writer (%s) builds again: the pages show what it writes',
+  async (path) => {
+    await bootstrap()
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), 'writer')
 
-  await bootstrap()
+    await bootstrap()
 
-  expect(await calls()).toEqual(['ci', 'build', 'build'])
-})
+    expect(await calls()).toEqual(['ci', 'build', 'build'])
+  },
+)
 
 test('an installation that broke off is done again', async () => {
   await bootstrap()

@@ -38,13 +38,13 @@ const rooms: readonly Wall[] = [
   {
     at: 'kinds/post/writer.server.ts',
     forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx', '#tests/support/given.ts'],
-    allowed: ['#contract/kind.ts', '#kinds/post/spec.ts', '#writer/writer.ts', './compose.server.ts'],
+    allowed: ['#contract/kind.ts', '#kinds/post/spec.ts', '#writer/writer.ts', './builtin.server.ts'],
     says: "A kind's writer may import contract/, writer/ and kinds/ only.",
   },
   {
     at: 'writer/checks/grounding.ts',
     forbidden: ['#kinds/post/spec.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/kind.ts', '#writer/writer.ts', 'compromise'],
+    allowed: ['#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
     says: 'writer/ may import contract/ only.',
   },
   {

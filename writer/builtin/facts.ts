@@ -85,9 +85,6 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
   }
 }
 
-/** A figure that a reader would act on: a price, a share, a day, a time, a number to call. */
-export const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text) || mail.test(text) || link.test(text) || handle.test(text)
-
 /** What kind of fact a given line is; `other` where that is in doubt, because a wrong icon is worse than none. */
 export function factKind(text: string, has: Matchers): FactKind {
   if (has.action(text)) return 'act'

@@ -47,7 +47,6 @@ const debates: readonly Occasion[] = ['question', 'opinion', 'subject']
 const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Reading) =>
   occasion === 'question' &&
   ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
-const ordered: readonly PostLength[] = ['short', 'medium', 'standard', 'long']
 
 /** What stands below head and facts, richest first; the caller takes the first that fits. */
 function tails(reading: Reading, lines: Lines, { platform, length, complexity }: PostAsked): string[][] {
@@ -174,6 +173,3 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     notes.push({ code: 'fewer', of: 'hashtags', count: shown.length })
   return { caption, ...(title !== undefined && { title }), notes }
 }
-
-/** Whether a post of this length is the shortest or the longest that there is. */
-export const nextLength = (length: PostLength, step: 1 | -1): PostLength | undefined => ordered[ordered.indexOf(length) + step]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { type Complexity, languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
+import { languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
@@ -193,7 +193,6 @@ export const Phrases = z.strictObject({
 })
 export type Phrases = z.output<typeof Phrases>
 export type Voiced = 'news' | 'talk'
-export type AskedComplexity = Exclude<Complexity, 'moderate'>
 
 /** The names that lines may use between { and }, by the section they stand in. Speaker words may be used in all of them. */
 export const namesIn: Readonly<Record<string, readonly string[]>> = {

@@ -43,7 +43,7 @@ const writing: QuestionGroup = {
       id: 'who-writes',
       question: 'Who writes the texts?',
       answer:
-        'The built-in writer: a program on this server that arranges what you typed into a text for its platform, without any other company. It says so under each result: “Arranged from what you typed”. If the operator of this server has connected a language model, the model writes instead.',
+        'The built-in writer: a program on this server that arranges what you type, your topic and your details, adds a question or an invitation, and makes nothing up. It says so under each result: “Arranged from what you typed”. No other company is involved. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
       link: { label: 'What is sent to a model', to: '/privacy#models' },
     },
     {
@@ -138,7 +138,7 @@ const tongues: QuestionGroup = {
       id: 'topic-language',
       question: 'Must the topic be in the language of the text?',
       answer:
-        'Yes, with the built-in writer: it uses your topic and details as you typed them and translates nothing. A connected model can also take them in another language.',
+        'With the built-in writer, yes: your topic and your details are in the text as you typed them, and it cannot translate. A connected language model writes in the language you choose, whatever language you type in.',
     },
     {
       id: 'right-to-left',
