@@ -10,7 +10,7 @@ const wanted: Readonly<Record<MissingFact, string>> = {
   contact: 'how to order or reach you',
   steps: 'the steps (one a line)',
   story: 'what happened (in a few sentences)',
-  details: 'a few details',
+  details: 'more details',
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -95,7 +95,8 @@ async function showAllInOne(page: Page): Promise<void> {
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
   await settle(page)
-  await keep(await page.screenshot({ animations: 'disabled' }), 'one-topic')
+  // With its animations: the row of occasions fades by one that scrolling drives.
+  await keep(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
   await generate(page, 'Get Content')
   await take(main(page).getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
@@ -113,7 +114,7 @@ async function showPost(page: Page): Promise<void> {
   const card = main(page).getByRole('article')
   await take(card, 'post')
   await card.getByRole('button', { name: 'Rewrite' }).click()
-  await card.getByRole('button', { name: 'Shorter' }).click()
+  await card.getByRole('button', { name: 'Another hook' }).click()
   await card.getByText('Version 2 of 2').waitFor()
   await card.getByRole('button', { name: 'Rewrite', exact: true }).click()
   await take(card.locator('footer'), 'rewrite')
