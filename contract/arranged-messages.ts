@@ -4,7 +4,7 @@ import { postLengths, scriptLengths } from '#contract/options.ts'
 /** What would lengthen a text, as a person is asked for it. */
 const wanted: Readonly<Record<MissingFact, string>> = {
   when: 'when it is',
-  until: 'until when',
+  until: 'when it ends',
   address: 'the address',
   price: 'the price',
   order: 'how to order',
@@ -14,53 +14,66 @@ const wanted: Readonly<Record<MissingFact, string>> = {
   apply: 'how to apply',
   look: 'what to look out for',
   lastSeen: 'when and where it was last seen',
-  contents: 'what it shows, in a few words',
+  contents: 'what it shows (in a few words)',
   reasons: 'your reasons',
   background: 'why you ask',
-  steps: 'the steps, one a line',
-  story: 'what happened, in a few sentences',
-  details: 'a few details',
+  steps: 'the steps (one a line)',
+  story: 'what happened (in a few sentences)',
+  details: 'more details',
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A length as the screens name it; a note may come from an older build. */
+/** A length as the screens call it; a note may come from an older build. */
 const nameOf = (length: string): string =>
   (({ ...postLengths, ...scriptLengths }) as Readonly<Record<string, { label: string }>>)[length]?.label.toLowerCase() ?? length
 
 const lengthen = (add: readonly MissingFact[]) =>
-  add.length === 0 ? '' : ` To make it longer, add ${listed.format(add.map((fact) => wanted[fact]))}.`
+  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => wanted[fact]))}.`
 
-/** What stands under a text that the built-in writer arranged. */
+const fewer = ({ of, count }: Extract<Note, { code: 'fewer' }>): string => {
+  if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
+  if (count === 0) return 'No hashtags this time: any would be a guess.'
+  return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
+}
+
+/** What is said under a text of the built-in writer, and where its occasion is chosen. */
 export const arrangedMessages = {
   smallPrint: 'Arranged from what you typed',
-  /** Beside it, for who takes care of the server. */
-  connect: 'Connect a model to have texts written in full',
-  /** Over the row of occasions. */
+  /** Beside it, for admins: leads to where connecting is explained. */
+  connect: 'Connect a model…',
+  /** The field under the topic. */
+  details: 'Details (optional)',
+  detailsHint: 'Price, date, place, link, or your steps: one fact a line',
+  /** Over the occasions. */
   question: 'What is it?',
-  /** The first choice of that row, while nothing was recognised or typed. */
+  /** The first choice, while there is nothing to guess from. */
   guess: 'Guess for me',
-  /** The same choice once it is known what it stands for. */
+  /** The same choice once it is known what it comes to. */
   guessed: (label: string) => `Guess: ${label}`,
-  /** @returns one or two sentences */
+  /** Under the choices, while the topic was read and not recognised. */
+  unsure: 'Not recognised: pick one for a better fit.',
+  /** The button beside the note `pick-occasion`. */
+  choose: 'Choose what it is',
+  /** @returns one or two sentences; the lines of `left-out` are shown after them */
   note: (note: Note): string => {
     switch (note.code) {
       case 'shorter':
-        return `${note.asked ? `Shorter than “${nameOf(note.asked)}”` : 'Short'}: nothing was made up to fill it.${lengthen(note.add)}`
+        return `Shorter than ${note.asked ? `“${nameOf(note.asked)}”` : 'usual'}, because nothing is made up.${lengthen(note.add)}`
       case 'longer':
-        return `Longer than “${nameOf(note.asked)}”: everything you gave is in it.`
+        return `Longer than “${nameOf(note.asked)}”, so that everything you typed is in it.`
       case 'left-out':
-        return `There was no room for: ${note.lines.map((line) => `“${line}”`).join(' ')}`
+        return note.lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'
       case 'fewer':
-        return note.of === 'titles'
-          ? `${note.count === 1 ? 'One title' : `${note.count} titles`} only: more would not suit this topic.`
-          : `${note.count === 0 ? 'No hashtags' : note.count === 1 ? 'One hashtag' : `${note.count} hashtags`} only: they are made from your own words.`
+        return fewer(note)
       case 'reddit-advert':
-        return 'Many communities on Reddit remove adverts. Read the rules of yours before you post.'
+        return 'Many Reddit communities remove adverts. Check the rules of yours before you post.'
       case 'outline':
-        return 'This is an outline: where it asks, answer in your own words. The time for that is counted.'
+        return 'This is an outline. Answer its questions in your own words: the timings leave room for that.'
       case 'pick-occasion':
-        return 'Not sure what this is for? Choose it under the topic, and the text will fit better.'
+        return "We couldn't tell what this is for, so the text stays general. Say what it is, then try again."
     }
   },
+  /** What a note quotes word for word. */
+  quoted: (note: Note): readonly string[] => (note.code === 'left-out' ? note.lines : []),
 } as const

@@ -99,8 +99,15 @@ export const optionalAccountPath = `${accountPath}?optional=true`
 /** Everything that is stored about the person who asks, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
+/** Where admins read how to connect a model. */
+export const connectModelAnchor = 'connect-a-model'
+export const connectModelPath = `${paths.adminPanel}?tab=reports#${connectModelAnchor}`
+
 /** Where a visitor's try-out is asked for. */
 export const tryOutPath = '/api/try'
+
+/** Where the occasion of a topic is guessed. */
+export const guessOccasionPath = '/functions/v1/guess-occasion'
 
 /** Addresses that lead somewhere else. */
 export const redirects: Readonly<Record<string, string>> = {

@@ -19,6 +19,9 @@ const anySign = ['s', ...new Set(Object.values(secondsSigns))].join('|')
 /** A direction on a line of its own, in brackets; with seconds, a pause for the speaker's own words: `(40 s: Tell it in your own words.)` */
 const direction = new RegExp(`^\\((?:(\\d{1,3}) (?:${anySign}): )?[^\\n]+\\)$`, 'gm')
 
+/** Whether a line is a direction: it is read, not spoken. */
+export const isDirection = (line: string): boolean => line.search(direction) === 0
+
 /** The words that are said aloud. */
 export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
 

@@ -4,6 +4,7 @@
  */
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
@@ -11,7 +12,16 @@ import { givenOn } from '#tests/support/given.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const folder = 'content/blog/a-demo-to-postwright'
-const topic = 'Baking sourdough at home'
+/** A class of the invented bakery, and how its owner bakes. */
+const lesson = {
+  topic: 'Sourdough class at our bakery this Saturday at 10 am',
+  details: 'Three hours, eight places\nRs 1,800 with flour, a starter and lunch\n24 Harbour Lane, Kochi\nBook by Thursday: 555 0134',
+}
+const steps = {
+  topic: 'How I bake sourdough at home',
+  details:
+    'Feed the starter the evening before\nMix flour, water and salt in the morning\nFold the dough every half hour, four times\nLet it rest for four hours\nShape it and leave it in the fridge overnight\nBake it for 45 minutes at 230 degrees, the first 20 under a lid',
+}
 /** The built-in writer's turn at every request: always the same, so that pictures taken anew show the same texts. */
 const turn = 6
 /** As tall as the longest result: what sticks to the window's ends then lies over none. */
@@ -57,6 +67,14 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 }
 
 const main = (page: Page) => page.getByRole('main')
+async function say(page: Page, { topic, details }: typeof lesson): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await main(page).getByRole('textbox', { name: arrangedMessages.details }).fill(details)
+  await main(page)
+    .getByRole('radio', { name: /^Guess: / })
+    .waitFor({ state: 'attached' })
+}
+
 const pick = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
 
 /** Presses the button that generates and waits for the last text. */
@@ -69,7 +87,7 @@ async function generate(page: Page, action: string): Promise<void> {
 /** Several texts from one topic, all of them saved. */
 async function showAllInOne(page: Page): Promise<void> {
   await page.goto(paths.allInOne)
-  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await say(page, lesson)
   for (const name of ['Titles', 'Hashtags', 'LinkedIn', 'Instagram', 'Facebook'])
     await main(page).getByRole('checkbox', { name, exact: true }).check({ force: true })
   await main(page).getByLabel('Tone').selectOption('conversational')
@@ -77,7 +95,8 @@ async function showAllInOne(page: Page): Promise<void> {
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
   await settle(page)
-  await keep(await page.screenshot({ animations: 'disabled' }), 'one-topic')
+  // With its animations: the row of occasions fades by one that scrolling drives.
+  await keep(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
   await generate(page, 'Get Content')
   await take(main(page).getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
@@ -88,14 +107,14 @@ async function showAllInOne(page: Page): Promise<void> {
 /** A post as its platform shows it, then written again. */
 async function showPost(page: Page): Promise<void> {
   await page.goto(paths.facebook)
-  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await say(page, lesson)
   await main(page).getByLabel('Tone').selectOption('conversational')
   await pick(page, /^Long/)
   await generate(page, 'Generate post')
   const card = main(page).getByRole('article')
   await take(card, 'post')
   await card.getByRole('button', { name: 'Rewrite' }).click()
-  await card.getByRole('button', { name: 'Shorter' }).click()
+  await card.getByRole('button', { name: 'Another hook' }).click()
   await card.getByText('Version 2 of 2').waitFor()
   await card.getByRole('button', { name: 'Rewrite', exact: true }).click()
   await take(card.locator('footer'), 'rewrite')
@@ -104,7 +123,7 @@ async function showPost(page: Page): Promise<void> {
 /** A text that one post on X cannot hold. */
 async function showThread(page: Page): Promise<void> {
   await page.goto(paths.twitter)
-  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await say(page, steps)
   await main(page).getByLabel('Tone').selectOption('educational')
   await pick(page, /^Standard/)
   await generate(page, 'Generate post')

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireTryOut } from '#app/site/try-out.ts'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { occasions } from '#contract/occasions.ts'
 
 const page = `
   <section data-try-place>
-    <form id="try" data-try-out="/api/try" data-topic-first="Topic first" data-failed="Failed" data-offline="Offline"
+    <form id="try" data-try-out="/api/try" data-guess="/api/guess" data-topic-first="Topic first" data-failed="Failed" data-offline="Offline"
       data-copied="Copied!" data-copy-failed="Not copied">
       <input name="topic"><p data-try="error"></p>
+      <textarea name="details"></textarea><p data-try="details-error"></p>
+      <label><input type="radio" name="occasion" value="" checked><span data-try="guess">Guess for me</span></label>
+      <input type="radio" name="occasion" value="offer"><p data-try="guessed"></p>
       <select name="platform"><option value="twitter" data-max="280" data-limit="280 characters">Twitter/X</option>
         <option value="reddit" data-max="40000" data-limit="40,000 characters">Reddit</option></select>
       <select name="language"><option value="en" data-direction="ltr">English</option>
         <option value="ur" data-direction="rtl">Urdu</option></select>
-      <button>Write</button><button type="button" data-try-topic="old maps">old maps</button>
+      <button>Write</button><button type="button" data-try-topic="old maps" data-try-details="Rs 40">old maps</button>
     </form>
     <span data-try="label" data-yours="Yours:">Example:</span><bdi data-try="topic">bicycles</bdi><b data-try="platform"></b>
-    <div data-try="text" lang="en"><p data-try="title"></p><p data-try="caption">A sample</p></div>
+    <div data-try="text"><div data-try="post" lang="en"><p data-try="title"></p><p data-try="caption">A sample</p></div>
+      <div data-try="arranged" hidden><ul data-try="notes"></ul></div></div>
     <progress data-try="meter" max="280" value="8"></progress><span data-try="count">8</span>
     <button form="try" data-try="again" class="invisible"></button><button type="button" data-try="copy"></button>
   </section>
@@ -22,6 +28,8 @@ const page = `
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>
 
 beforeEach(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined
   document.body.innerHTML = page
   fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
@@ -36,6 +44,11 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string) => document
 const part = (name: string) => find(`[data-try="${name}"]`)
 const choose = (name: string, value: string) => {
   find<HTMLSelectElement>(`[name="${name}"]`).value = value
+}
+const type = (field: string, text: string) => {
+  const control = find<HTMLInputElement>(`[name="${field}"]`)
+  control.value = text
+  control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const submit = (topic: string) => {
   find<HTMLInputElement>('[name="topic"]').value = topic
@@ -60,7 +73,8 @@ test('a topic becomes a post with its count, in the hand and direction of its la
     '1,234 / 40,000 characters',
   ])
   expect(find<HTMLProgressElement>('progress')).toMatchObject({ max: 40_000, value: 1234 })
-  expect(part('text')).toMatchObject({ lang: 'ur', dir: 'rtl', ariaBusy: null })
+  expect(part('post')).toMatchObject({ lang: 'ur', dir: 'rtl' })
+  expect(part('text').ariaBusy).toBeNull()
   expect(part('again').className).toBe('')
 })
 
@@ -110,7 +124,7 @@ test('a press on a topic to begin with writes about it', async () => {
   tried({ caption: 'Maps', used: 4 })
   find('[data-try-topic]').click()
   await expect.poll(() => part('caption').textContent).toBe('Maps')
-  expect(bodies()).toMatchObject([{ topic: 'old maps' }])
+  expect(bodies()).toMatchObject([{ topic: 'old maps', details: 'Rs 40' }])
 })
 
 test('copying takes the whole text along and says so, or says what to do instead', async () => {
@@ -123,4 +137,51 @@ test('copying takes the whole text along and says so, or says what to do instead
   expect(writeText).toHaveBeenCalledWith('A title\n\nA sample')
   part('copy').click()
   await expect.poll(() => find('[data-flash]').textContent).toBe('Not copied')
+})
+
+test('details and a chosen occasion are sent, and what was arranged stands under the text', async () => {
+  const notes = [{ code: 'left-out', lines: ['Cards accepted'] }, { code: 'reddit-advert' }] as const
+  tried({ caption: 'Mangoes', used: 7, arranged: { occasion: 'offer', guessed: false, notes } })
+  find<HTMLTextAreaElement>('[name="details"]').value = ' Rs 120 '
+  find<HTMLInputElement>('[value="offer"]').checked = true
+  submit('mangoes')
+  await expect.poll(() => part('caption').textContent).toBe('Mangoes')
+  expect(bodies()).toMatchObject([{ topic: 'mangoes', details: 'Rs 120', occasion: 'offer' }])
+  expect(part('arranged').hidden).toBe(false)
+  expect([...part('notes').children].map(({ textContent }) => textContent)).toEqual([
+    `${arrangedMessages.note({ ...notes[0], lines: ['Cards accepted'] })}Cards accepted`,
+    arrangedMessages.note(notes[1]),
+  ])
+})
+
+test('a refusal of the details is said at the details', async () => {
+  tried({ message: 'A second look', data: { issues: [{ path: 'details', message: 'Too many details' }] } }, 422)
+  submit('mangoes')
+  await expect.poll(() => part('details-error').textContent).toBe('Too many details')
+  expect(find('[name="details"]').getAttribute('aria-invalid')).toBe('true')
+  expect(part('error').textContent).toBe('')
+})
+
+test('the guess is shown after a pause in typing, changed by one press, and taken back with the topic', async () => {
+  tried({ occasion: 'hiring' })
+  type('details', 'weekends')
+  type('topic', 'we need a cook')
+  expect(fetched).not.toHaveBeenCalled()
+  await expect.poll(() => part('guess').textContent, { timeout: 10_000 }).toBe(arrangedMessages.guessed(occasions.hiring))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/guess')
+  expect(bodies()).toEqual([{ topic: 'we need a cook', details: 'weekends', language: 'en' }])
+
+  const offer = find<HTMLInputElement>('[value="offer"]')
+  offer.click()
+  expect(part('guess').textContent).toBe(arrangedMessages.guess)
+  type('topic', '')
+  expect(offer.checked).toBe(false)
+})
+
+test('a guess that cannot be had leaves the choice open', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  type('topic', 'we need a cook')
+  await expect.poll(() => fetched.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  expect([part('guess').textContent, part('error').textContent]).toEqual([arrangedMessages.guess, ''])
 })

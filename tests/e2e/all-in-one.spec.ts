@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
@@ -36,6 +37,7 @@ test('the built-in writer: what the month holds is written, the rest says why; a
   expect(calls).toEqual(['/functions/v1/generate-together/stream'])
   await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
   await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
+  await expect(screen.card('Instagram post').getByText(arrangedMessages.smallPrint)).toBeVisible()
   await screen.card('Titles').getByRole('button', { name: 'Copy title 5' }).click()
   expect(await screen.clipboard()).toMatch(/\S/)
   await expect(screen.card('Titles').getByRole('button', { name: /^Copy title/ })).toHaveCount(5)

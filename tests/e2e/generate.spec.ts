@@ -1,4 +1,6 @@
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
@@ -133,6 +135,31 @@ test('Ctrl+Enter generates, and Regenerate writes something else', async ({ owne
       return screen.clipboard()
     })
     .not.toBe(first)
+})
+
+test('details and the occasion, guessed or chosen, shape a text; both are still there after Run again', async ({ owner }) => {
+  const screen = new Generator(owner)
+  await screen.open(paths.facebook)
+  const details = screen.main.getByRole('textbox', { name: arrangedMessages.details })
+  const choice = (name: string) => screen.main.getByRole('radio', { name })
+  await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
+  await screen.topic.fill('We open our new bakery on Sunday at 8 am')
+  await expect(choice(arrangedMessages.guessed(occasions.opening))).toBeChecked()
+  await choice(occasions.glad).check({ force: true })
+  await screen.generateButton.click()
+
+  await expect(screen.results.getByText(arrangedMessages.smallPrint)).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  const copied = await screen.clipboard()
+  for (const fact of ['Sunday', '8 am', 'fifty guests', '24 Harbour Lane']) expect(copied).toContain(fact)
+  expect(copied).not.toContain(arrangedMessages.smallPrint)
+
+  await details.fill('')
+  await choice(arrangedMessages.guess).check({ force: true })
+  await owner.goto(paths.history)
+  await screen.main.getByRole('button', { name: 'Run again: We open our new bakery on Sunday at 8 am' }).first().click()
+  await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
+  await expect(choice(occasions.glad)).toBeChecked()
 })
 
 test('Clear empties the results and keeps the topic', async ({ owner }) => {

@@ -1,4 +1,6 @@
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { paths, site, tryOutPath } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
@@ -11,7 +13,7 @@ test('a visitor has a post written, copies it, hears what is wrong, and is stopp
   const place = page.getByRole('region', { name: 'Try it on a topic of yours' })
   const topic = place.getByRole('textbox', { name: 'Topic' })
   const write = place.getByRole('button', { name: 'Write a post' })
-  const text = place.locator('[aria-live=polite]')
+  const text = place.locator('[data-try=post]')
   const height = async () => (await place.boundingBox())?.height
   const kept = await height()
   const sample = await text.innerText()
@@ -20,10 +22,14 @@ test('a visitor has a post written, copies it, hears what is wrong, and is stopp
   await expect(place.getByRole('alert')).toHaveText(messages.generation.topicFirst)
   await expect(topic).toBeFocused()
 
-  await topic.fill('repairing old bicycles')
+  await place.getByRole('textbox', { name: arrangedMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
+  await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
+  await expect(place.getByRole('radio', { name: arrangedMessages.guessed(occasions.offer) })).toBeChecked()
   await topic.press('Enter')
   await expect(place.getByText('Your topic:')).toBeVisible()
   await expect(text).not.toHaveText(sample)
+  for (const fact of ['Rs 120', '20%', 'Till Sunday', '12 MG Road, Indore']) await expect(text).toContainText(fact)
+  await expect(place.getByText(arrangedMessages.smallPrint)).toBeVisible()
   await expect(place.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
   expect(await height(), 'nothing below moves').toBe(kept)
 

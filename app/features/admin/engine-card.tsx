@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { formatDate } from '#app/lib/dates.ts'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
@@ -8,6 +10,7 @@ import type { EngineStatus } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
+import { connectModelAnchor } from '#contract/paths.ts'
 
 const count = (of: number): string => of.toLocaleString(brand.dateLocale)
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
@@ -47,6 +50,7 @@ function Status({ model, fallbacks, prices, since, engines, failures }: EngineSt
             : 'Not configured: AI_PRICE_INPUT and AI_PRICE_OUTPUT set them'}
         </dd>
       </dl>
+      {model === 'builtin' && <HowToConnect />}
       <Spent engines={engines} since={since} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Failures title="Failed generations, last 24 hours" failures={failures.generations} />
@@ -55,6 +59,27 @@ function Status({ model, fallbacks, prices, since, engines, failures }: EngineSt
         </Failures>
       </div>
     </>
+  )
+}
+
+/** How to have a model write, for whoever runs the server; the link under a result leads here. */
+function HowToConnect() {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  // The card comes after its page: the browser found nothing to scroll to.
+  useEffect(() => {
+    if (hash === `#${connectModelAnchor}`) place.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  return (
+    <div ref={place} id={connectModelAnchor} className="grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
+      <h3 className="font-medium font-sans">{adminMessages.connectTitle}</h3>
+      <p className="text-soft">{adminMessages.connectWhy}</p>
+      <p className="text-soft">
+        Set <code>AI_MODEL</code>, for example <code>openai/gpt-5-mini</code>, and <code>AI_API_KEY</code> in the file <code>.env</code> on
+        the server, then restart it. <code>.env.example</code> lists every setting, and OpenAI, Anthropic, Google, Ollama and any
+        OpenAI-compatible server work.
+      </p>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
+import type { Run } from '#app/lib/generation/run.ts'
 import { type Complexity, complexities, complexityIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
 import { type AllInOneValues, contentIds, contents, lengthIds } from './all-in-one-jobs.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf, SomeOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
 import { VoiceFields } from './form/voice-fields.tsx'
 
 const contentChoices = contentIds.map((value) => ({ value, label: contents[value] }))
@@ -17,19 +18,24 @@ const lengthChoices = lengthIds.map((value) => {
 
 interface AllInOneFieldsProps {
   values: AllInOneValues
+  runs: readonly Run[]
   change: (changed: Partial<AllInOneValues>) => void
   issueAt: (field: string) => string | undefined
 }
 
-export function AllInOneFields({ values, change, issueAt }: AllInOneFieldsProps) {
+export function AllInOneFields({ values, runs, change, issueAt }: AllInOneFieldsProps) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What is all of it about?"
-        value={values.topic}
-        error={issueAt('topic') ?? issueAt('prompt')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic') ?? issueAt('prompt')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <SomeOf
         legend="I want to create"

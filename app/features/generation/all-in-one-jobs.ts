@@ -20,6 +20,7 @@ import {
 } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { platforms } from '#contract/platforms.ts'
+import { type GivenValues, givenValues, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue } from './form/use-generator-form.ts'
 
 /** What the all-in-one screen creates beside posts (spec §2). */
@@ -36,7 +37,7 @@ export const contentIds = Object.keys(contents) as Content[]
 /** The lengths that this screen offers, shortest first. */
 export const lengthIds = postLengthIds.filter((id) => postLengths[id].allInOne !== null)
 
-export interface AllInOneValues {
+export interface AllInOneValues extends GivenValues {
   topic: string
   contents: readonly Content[]
   posts: readonly PostPlatform[]
@@ -49,6 +50,7 @@ export interface AllInOneValues {
 
 export const allInOneFields = {
   topic: textField(topicMax),
+  ...givenValues,
   contents: someOf(contentIds, []),
   posts: someOf(postPlatforms, []),
   language: oneOf(languageCodes, 'en'),
@@ -65,9 +67,10 @@ export const missing = ({ topic, contents: chosen, posts, tone }: AllInOneValues
 ]
 
 /** One job for each ticked tile, in the order of the tiles: its card's place, and its turn at what is left of a month. */
-export function jobsOf({ topic, contents: chosen, posts, tone: picked, language, length, complexity }: AllInOneValues): Job[] {
+export function jobsOf({ contents: chosen, posts, tone: picked, length, complexity, ...values }: AllInOneValues): Job[] {
   // Without a tone nothing is sent; until then these jobs only foretell what they will take.
-  const common = { topic, language, tone: picked || 'casual' } as const
+  const common = { ...withoutBlanks(values), tone: picked || 'casual' } as const
+  const { topic, ...besideTopic } = common
   const asked: { readonly [Name in Content]: Job } = {
     titles: { kind: 'titles', slot: 'titles', feature: 'titles', request: { ...common, platforms: ['General'] } },
     description: { kind: 'description', slot: 'description', feature: 'descriptions', request: { ...common, platform: 'youtube' } },
@@ -76,7 +79,7 @@ export function jobsOf({ topic, contents: chosen, posts, tone: picked, language,
       kind: 'ideas',
       slot: 'ideas',
       feature: 'ideas',
-      request: { prompt: topic, language, tone: common.tone, category: 'any', count: ideaCount.default },
+      request: { ...besideTopic, prompt: topic, category: 'any', count: ideaCount.default },
     },
     script: {
       kind: 'script',

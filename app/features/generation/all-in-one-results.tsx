@@ -16,7 +16,11 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
       <AllInOneTools screen={screen} runs={runs} />
       {runs.length > 2 && <AllInOneIndex runs={runs} />}
       {runs.map((run) => (
-        <div key={run.slot} id={cardId(run.slot)} className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4">
+        <div
+          key={run.slot}
+          id={cardId(run.slot)}
+          className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4 not-first-of-type:**:data-connect:hidden"
+        >
           <AllInOneCard screen={screen} run={run} regenerate={regenerate} />
         </div>
       ))}

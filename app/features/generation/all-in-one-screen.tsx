@@ -36,7 +36,7 @@ function AllInOne({ screen }: { screen: string }) {
   return (
     <Desk
       title="Get Everything with A Single Prompt"
-      about="Tick what you need: it is all written at once, each piece in a card of its own."
+      about="Pick what you need and get it all at once."
       form={form}
       name="Generated Content"
       fields={
@@ -51,7 +51,7 @@ function AllInOne({ screen }: { screen: string }) {
         </GenerateBar>
       }
       empty={
-        <EmptyResults icon={Layers} title="Your content will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+        <EmptyResults icon={Layers} title="Your content will appear here" examples={examples} onPick={(topic) => change({ topic })}>
           Titles, a description, hashtags, ideas, a script and posts for seven platforms, all from one topic. Tick a few and choose a tone.
         </EmptyResults>
       }

@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { type DescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { descriptionHead } from './results/heads.ts'
@@ -37,7 +37,7 @@ const useDescriptionForm = (screen: string) =>
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
-    jobs: (request) => [{ kind: 'description', slot: '', feature: 'descriptions', request }],
+    jobs: (values) => [{ kind: 'description', slot: '', feature: 'descriptions', request: withoutBlanks(values) }],
   })
 
 function Description({ screen }: { screen: string }) {
@@ -54,11 +54,12 @@ function Description({ screen }: { screen: string }) {
       empty={
         <EmptyResults
           icon={TextAlignStart}
-          title="Your description will stand here"
+          title="Your description will appear here"
           examples={examples}
           onPick={(topic) => change({ topic })}
         >
-          Say what a viewer sees and gets. The first line is written to stand alone, because it is all that shows before “more”.
+          Say what a viewer sees and gets. The first line says it all, because it is all that shows before “more”. Steps, links and names go
+          under Details.
         </EmptyResults>
       }
       results={form.runs.map((run) => (
@@ -75,15 +76,19 @@ function Description({ screen }: { screen: string }) {
   )
 }
 
-function DescriptionFields({ values, change, issueAt }: ReturnType<typeof useDescriptionForm>) {
+function DescriptionFields({ values, runs, change, issueAt }: ReturnType<typeof useDescriptionForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What does the video show?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <OneOf
         legend="Platform"

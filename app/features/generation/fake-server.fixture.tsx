@@ -11,6 +11,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { kindNames } from '#contract/kind-labels.ts'
+import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 
 let people = 0
@@ -44,13 +45,21 @@ export class FakeServer {
   finished: Readonly<Record<string, Record<string, unknown>>> = {}
   /** Answers a stop instead. */
   stopping: (() => Response) | null = null
+  /** What was asked to be guessed. */
+  readonly guessed: Record<string, unknown>[] = []
+  guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => Response.json({ occasion: 'subject' })
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
   /** Someone on a plan, with what is used of each feature this month; each call is another person unless named. */
-  signIn(plan: PlanId, used: Partial<Record<Feature, number>> = {}, userId = `person-${++people}`): void {
+  signIn(
+    plan: PlanId,
+    used: Partial<Record<Feature, number>> = {},
+    userId = `person-${++people}`,
+    role: Me['user']['role'] = 'user',
+  ): void {
     const usage = features.map((feature) => ({ feature, used: used[feature] ?? 0, limit: plans[plan].limits[feature] }))
     const me: Me = {
-      user: { id: userId, email: 'mira@example.com', full_name: 'Mira Sandoval', avatar_url: null, role: 'user' },
+      user: { id: userId, email: 'mira@example.com', full_name: 'Mira Sandoval', avatar_url: null, role },
       plan,
       status: plan === 'free' ? 'inactive' : 'active',
       expires_at: null,
@@ -92,6 +101,11 @@ export class FakeServer {
     if (path === '/api/generations/stop') {
       const { keys } = (await request.json()) as { keys: string[] }
       return this.stopping?.() ?? Response.json({ items: keys.map((key) => ({ key, generation: this.#finishedUnder(key) })) })
+    }
+    if (path === guessOccasionPath) {
+      const about = (await request.json()) as Record<string, unknown>
+      this.guessed.push(about)
+      return this.guessing(about)
     }
     if (path.startsWith('/functions/v1/generate-together')) return this.refusal?.() ?? this.#together(request)
     if (path.startsWith('/functions/v1/generate-')) return this.refusal?.() ?? this.#stream(request)

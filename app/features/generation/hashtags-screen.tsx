@@ -5,9 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { type HashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { SomeOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { hashtagsHead } from './results/heads.ts'
@@ -36,10 +36,10 @@ const useHashtagsForm = (screen: string) =>
       ...blankIssue('topic', topic, messages.generation.topicFirst),
       ...blankIssue('platforms', ticked.join(), messages.generation.onePlatform),
     ],
-    jobs: ({ platforms: ticked, ...common }) =>
+    jobs: ({ platforms: ticked, ...values }) =>
       hashtagPlatforms
         .filter((platform) => ticked.includes(platform))
-        .map((platform) => ({ kind: 'hashtags', slot: platform, feature: 'hashtags', request: { ...common, platform } })),
+        .map((platform) => ({ kind: 'hashtags', slot: platform, feature: 'hashtags', request: { ...withoutBlanks(values), platform } })),
   })
 
 function Hashtags({ screen }: { screen: string }) {
@@ -48,14 +48,14 @@ function Hashtags({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Hashtag Generator"
-      about="A set for each platform you tick, from specific to broad. Every platform takes one use."
+      about="A set for each platform you pick. Each set takes one use."
       form={form}
       action={values.platforms.length > 1 ? `Generate ${values.platforms.length} sets` : 'Generate hashtags'}
       feature="hashtags"
       uses={Math.max(1, values.platforms.length)}
       fields={<HashtagsFields {...form} />}
       empty={
-        <EmptyResults icon={Hash} title="Your hashtags will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+        <EmptyResults icon={Hash} title="Your hashtags will appear here" examples={examples} onPick={(topic) => change({ topic })}>
           A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.
         </EmptyResults>
       }
@@ -73,15 +73,19 @@ function Hashtags({ screen }: { screen: string }) {
   )
 }
 
-function HashtagsFields({ values, change, issueAt }: ReturnType<typeof useHashtagsForm>) {
+function HashtagsFields({ values, runs, change, issueAt }: ReturnType<typeof useHashtagsForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What is the post about?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <SomeOf
         legend="Platforms"

@@ -1,14 +1,14 @@
 import { Lightbulb } from 'lucide-react'
-import { oneOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+import { oneOf, wholeNumber } from '#app/lib/generation/draft.ts'
 import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { messages } from '#contract/messages.ts'
-import { type IdeaCategory, ideaCategories, ideaCategoryIds, ideaCount, topicMax } from '#contract/options.ts'
+import { type IdeaCategory, ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { CountField } from './form/count-field.tsx'
-import { TopicField } from './form/topic-field.tsx'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { IdeasResult, LiveIdeas } from './results/on-demand.ts'
@@ -21,12 +21,12 @@ interface Values extends Omit<TopicAndVoice, 'topic'> {
   count: number
 }
 
+const { topic, ...detailsAndVoice } = topicAndVoice
 const fields = {
-  prompt: textField(topicMax),
+  prompt: topic,
+  ...detailsAndVoice,
   category: oneOf(ideaCategoryIds, 'any'),
   count: wholeNumber(ideaCount.min, ideaCount.max, ideaCount.default),
-  tone: topicAndVoice.tone,
-  language: topicAndVoice.language,
 }
 
 const categoryOptions = ideaCategoryIds.map((value) => ({ value, label: ideaCategories[value] }))
@@ -43,7 +43,7 @@ const useIdeasForm = (screen: string) =>
     screen,
     fields,
     check: ({ prompt }) => blankIssue('prompt', prompt, messages.generation.promptFirst),
-    jobs: (request) => [{ kind: 'ideas', slot: '', feature: 'ideas', request }],
+    jobs: (values) => [{ kind: 'ideas', slot: '', feature: 'ideas', request: withoutBlanks(values) }],
   })
 
 function Ideas({ screen }: { screen: string }) {
@@ -58,7 +58,7 @@ function Ideas({ screen }: { screen: string }) {
       feature="ideas"
       fields={<IdeasFields {...form} />}
       empty={
-        <EmptyResults icon={Lightbulb} title="Your ideas will stand here" examples={examples} onPick={(prompt) => change({ prompt })}>
+        <EmptyResults icon={Lightbulb} title="Your ideas will appear here" examples={examples} onPick={(prompt) => change({ prompt })}>
           Describe your work in a line. However many ideas you ask for, they take one use together.
         </EmptyResults>
       }
@@ -76,15 +76,19 @@ function Ideas({ screen }: { screen: string }) {
   )
 }
 
-function IdeasFields({ values, change, issueAt }: ReturnType<typeof useIdeasForm>) {
+function IdeasFields({ values, runs, change, issueAt }: ReturnType<typeof useIdeasForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Prompt"
         placeholder="What do you do, and for whom?"
-        value={values.prompt}
-        error={issueAt('prompt')}
-        onChange={(prompt) => change({ prompt })}
+        topic={values.prompt}
+        topicError={issueAt('prompt')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(prompt) => change({ prompt })}
+        onGiven={change}
       />
       <Field label="Category" error={issueAt('category')}>
         {(control) => (

@@ -15,9 +15,9 @@ import {
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { platforms } from '#contract/platforms.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { postTexts } from './post-texts.ts'
@@ -54,12 +54,12 @@ const usePostForm = (screen: string, platform: PostPlatform) =>
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
-    jobs: ({ premium, ...common }) => [
+    jobs: ({ premium, ...values }) => [
       {
         kind: 'post',
         slot: '',
         feature: postFeatures[platform],
-        request: { ...common, platform, premium: platforms[platform].premiumPost ? premium : false },
+        request: { ...withoutBlanks(values), platform, premium: platforms[platform].premiumPost ? premium : false },
       },
     ],
   })
@@ -80,8 +80,8 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
       {...(feature === 'hashtags' && { drawsOn: `${label} posts` })}
       fields={<PostFields {...form} platform={platform} />}
       empty={
-        <EmptyResults icon={PenLine} title="Your post will stand here" examples={examples} onPick={(topic) => change({ topic })}>
-          {hint}
+        <EmptyResults icon={PenLine} title="Your post will appear here" examples={examples} onPick={(topic) => change({ topic })}>
+          {hint} Prices, dates and places go under Details.
         </EmptyResults>
       }
       results={form.runs.map((run) => (
@@ -98,15 +98,19 @@ function PostForm({ screen, platform }: { screen: string; platform: PostPlatform
   )
 }
 
-function PostFields({ values, change, issueAt, platform }: ReturnType<typeof usePostForm> & { platform: PostPlatform }) {
+function PostFields({ values, runs, change, issueAt, platform }: ReturnType<typeof usePostForm> & { platform: PostPlatform }) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What do you want to say?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <VoiceFields {...values} languageError={issueAt('language')} onChange={change} />
       <OneOf

@@ -20,7 +20,7 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   linkedin: {
-    about: 'A post whose first lines earn the press on “more”.',
+    about: 'A post with a hook that gets the “see more” click.',
     hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
     examples: [
       'What my first month of leading a team taught me',

@@ -15,9 +15,9 @@ import {
   wordsPerMinute,
 } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { type TopicAndVoice, topicAndVoice } from './common-fields.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { LiveScript, ScriptResult } from './results/on-demand.ts'
@@ -57,7 +57,7 @@ const useScriptForm = (screen: string) =>
     screen,
     fields,
     check: ({ topic }) => blankIssue('topic', topic, messages.generation.topicFirst),
-    jobs: (request) => [{ kind: 'script', slot: '', feature: 'scripts', request }],
+    jobs: (values) => [{ kind: 'script', slot: '', feature: 'scripts', request: withoutBlanks(values) }],
   })
 
 function Script({ screen }: { screen: string }) {
@@ -72,8 +72,8 @@ function Script({ screen }: { screen: string }) {
       feature="scripts"
       fields={<ScriptFields {...form} />}
       empty={
-        <EmptyResults icon={Clapperboard} title="Your script will stand here" examples={examples} onPick={(topic) => change({ topic })}>
-          It opens with a hook, makes its points, and ends with one thing to do. Every section carries its time.
+        <EmptyResults icon={Clapperboard} title="Your script will appear here" examples={examples} onPick={(topic) => change({ topic })}>
+          Every section carries its time. Type your steps as details, one a line, and each gets a section of its own.
         </EmptyResults>
       }
       results={form.runs.map((run) => (
@@ -90,15 +90,19 @@ function Script({ screen }: { screen: string }) {
   )
 }
 
-function ScriptFields({ values, change, issueAt }: ReturnType<typeof useScriptForm>) {
+function ScriptFields({ values, runs, change, issueAt }: ReturnType<typeof useScriptForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What should the viewer know at the end?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <OneOf
         legend="Length"

@@ -1,45 +1,28 @@
 import { Heading } from 'lucide-react'
-import { oneOf, someOf, textField } from '#app/lib/generation/draft.ts'
+import { someOf } from '#app/lib/generation/draft.ts'
 import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { messages } from '#contract/messages.ts'
-import {
-  defaultTone,
-  type LanguageCode,
-  languageCodes,
-  type TitlePlatform,
-  type Tone,
-  titlePlatforms,
-  titlesPerRequest,
-  toneIds,
-  topicMax,
-} from '#contract/options.ts'
+import { type TitlePlatform, titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
+import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
-import { TopicField } from './form/topic-field.tsx'
+import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
 import { LiveTitles, TitlesResult } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
 
-interface Values {
-  topic: string
+interface Values extends TopicAndVoice {
   /** One, or none chosen yet; a list because the request carries one. */
   platforms: readonly TitlePlatform[]
-  tone: Tone
-  language: LanguageCode
 }
 
 /** The six that the spec lists for this screen; `General` belongs to the all-in-one screen. */
 const offered = titlePlatforms.filter((id) => id !== 'General')
 
-const fields = {
-  topic: textField(topicMax),
-  platforms: someOf(offered, []),
-  tone: oneOf(toneIds, defaultTone),
-  language: oneOf(languageCodes, 'en'),
-}
+const fields = { ...topicAndVoice, platforms: someOf(offered, []) }
 
 const examples = [
   'Baking sourdough at home without a starter kit',
@@ -60,8 +43,8 @@ const useTitlesForm = (screen: string) =>
       ...blankIssue('platforms', platform, messages.generation.platform),
       ...blankIssue('topic', topic, messages.generation.topic),
     ],
-    jobs: ({ platforms: [platform], ...common }) =>
-      platform ? [{ kind: 'titles', slot: '', feature: 'titles', request: { ...common, platforms: [platform] } }] : [],
+    jobs: ({ platforms: [platform], ...values }) =>
+      platform ? [{ kind: 'titles', slot: '', feature: 'titles', request: { ...withoutBlanks(values), platforms: [platform] } }] : [],
   })
 
 function Titles({ screen }: { screen: string }) {
@@ -70,13 +53,13 @@ function Titles({ screen }: { screen: string }) {
   return (
     <Workbench
       title="AI Title Generator"
-      about={`One topic, ${titlesPerRequest} titles, each within its platform's limit.`}
+      about={`Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`}
       form={form}
       action="Generate titles"
       feature="titles"
       fields={<TitlesFields {...form} />}
       empty={
-        <EmptyResults icon={Heading} title="Titles will stand here" examples={examples} onPick={(topic) => change({ topic })}>
+        <EmptyResults icon={Heading} title="Titles will appear here" examples={examples} onPick={(topic) => change({ topic })}>
           Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.
         </EmptyResults>
       }
@@ -94,15 +77,19 @@ function Titles({ screen }: { screen: string }) {
   )
 }
 
-function TitlesFields({ values, change, issueAt }: ReturnType<typeof useTitlesForm>) {
+function TitlesFields({ values, runs, change, issueAt }: ReturnType<typeof useTitlesForm>) {
   return (
     <>
-      <TopicField
+      <AboutFields
         label="Topic"
         placeholder="What is the video or post about?"
-        value={values.topic}
-        error={issueAt('topic')}
-        onChange={(topic) => change({ topic })}
+        topic={values.topic}
+        topicError={issueAt('topic')}
+        values={values}
+        runs={runs}
+        issueAt={issueAt}
+        onTopic={(topic) => change({ topic })}
+        onGiven={change}
       />
       <OneOf
         legend="Platform"

@@ -32,7 +32,7 @@ test.each<[string, ReactElement, RegExp, string]>([
   await open(element)
   await press(button)
 
-  const field = screen.getByRole('textbox')
+  const field = screen.getByRole('textbox', { name: /^(Topic|Prompt)$/ })
   expect(screen.getByText(message)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)

@@ -32,9 +32,10 @@ test.each([
 })
 
 test('the form gets every setting, but not which text it was a version of', () => {
-  const request = { topic: 'bikes', platform: 'reddit', tone: 'formal', rewrite: { of: 'x', how: 'shorter' } }
+  const asked = { topic: 'bikes', details: 'Rs 900', occasion: 'offer', platform: 'reddit', tone: 'formal' }
+  const request = { ...asked, rewrite: { of: 'x', how: 'shorter' } }
   expect(fillIn({ kind: 'post', request }, 'me')?.path).toBe(paths.reddit)
-  expect(draftAt(paths.reddit)).toEqual({ topic: 'bikes', platform: 'reddit', tone: 'formal' })
+  expect(draftAt(paths.reddit)).toEqual(asked)
 })
 
 test('hashtags of one platform tick that platform', () => {

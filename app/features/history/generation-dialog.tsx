@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, RotateCcw } from 'lucide-react'
+import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
 import { copyText } from '#app/lib/clipboard.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
@@ -15,7 +16,7 @@ import { historyMessages } from '#contract/screen-messages.ts'
 import { screenOf } from './again.ts'
 import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { EarlierButton } from './earlier-button.tsx'
-import { generationText } from './generation-text.ts'
+import { generationArranged, generationText } from './generation-text.ts'
 import { useGenerationById } from './history-query.ts'
 import { KeepButton } from './keep-button.tsx'
 import { useRunAgain } from './use-run-again.ts'
@@ -54,6 +55,11 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
     queryFn: () => generationText(generation),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data: arranged } = useQuery({
+    queryKey: ['generation-arranged', generation.id],
+    queryFn: () => generationArranged(generation),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -64,6 +70,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
           {formatMoment(generation.created_at)}
         </>
       }
+      aside={arranged && <ArrangedNotes arranged={arranged} />}
       actions={
         <>
           {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}

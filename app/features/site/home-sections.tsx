@@ -9,11 +9,11 @@ const offers = [
     title: 'Posts for seven platforms',
     text: 'X, LinkedIn, Instagram, YouTube Community, TikTok, Facebook and Reddit, each counted in its own unit.',
   },
-  { icon: Heading, title: 'Titles', text: `Sets of ${titlesPerRequest}, none over the limit of the platform you choose.` },
+  { icon: Heading, title: 'Titles', text: `Up to ${titlesPerRequest} at a time, none over the limit of the platform you choose.` },
   { icon: TextAlignStart, title: 'Descriptions', text: 'A first line that holds before the fold, then the rest, then hashtags.' },
-  { icon: Hash, title: 'Hashtags', text: 'Sets that run from specific to broad, drawn from your topic and not from invented brands.' },
+  { icon: Hash, title: 'Hashtags', text: 'Made from your own words, as many as the platform takes, and none invented.' },
   { icon: Lightbulb, title: 'Idea Studio', text: `Up to ${ideaCount.max} things to make next, with the platforms each one suits.` },
-  { icon: Clapperboard, title: 'Scripts', text: 'Timed sections from hook to call to action, as long as the minutes you ask for.' },
+  { icon: Clapperboard, title: 'Scripts', text: 'Timed sections built from your steps, with cues for what to show and say.' },
 ]
 
 export function FeatureCards() {

@@ -1,11 +1,14 @@
 import { Copy, RefreshCw } from 'lucide-react'
+import { OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input } from '#app/ui/input.tsx'
 import { Label } from '#app/ui/label.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
-import { paths, tryOutPath } from '#contract/paths.ts'
+import { detailsMax, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
+import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
@@ -13,9 +16,14 @@ import { limitText } from './showcases/limit-text.ts'
 
 const form = 'try-out'
 const error = 'try-out-error'
+const detailsError = 'try-out-details-error'
 
-/** Topics to begin with at a press: a craft, a small business, everyday life. */
-const starts = ['baking sourdough at home', 'our first pottery open day', 'saving money on groceries']
+/** What small shops post about, to begin with at a press. */
+const starts = [
+  { topic: 'Fresh mangoes, Rs 120 a kg', details: 'Alphonso and Kesar, till Sunday\nSharma Fruits, 12 MG Road, Indore' },
+  { topic: 'Pottery open day on Saturday', details: 'From 10 am to 4 pm\nFree entry, no booking\n8 Kiln Lane' },
+  { topic: 'We are hiring a weekend barista', details: 'Saturday and Sunday, 8 am to 2 pm\nNo experience needed\nCall 555 0134' },
+] as const
 
 /**
  * Anybody may have a post written here, without an account. `app/site/try-out.ts` makes it work; where scripts are off the form is
@@ -39,6 +47,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       noValidate
       data-needs-script
       data-try-out={tryOutPath}
+      data-guess={guessOccasionPath}
       data-topic-first={messages.generation.topicFirst}
       data-failed={tryOutMessages.failed}
       data-offline={messages.site.offline}
@@ -62,6 +71,14 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         />
         <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
       </div>
+      <DetailsField />
+      <OccasionChips
+        name="occasion"
+        guess={<span data-try="guess">{arrangedMessages.guess}</span>}
+        radio={(value) => ({ defaultChecked: value === '' })}
+      >
+        <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />
+      </OccasionChips>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <PlatformChoice chosen={chosen} />
         <LanguageChoice />
@@ -71,11 +88,12 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
         Or begin with
-        {starts.map((topic) => (
+        {starts.map(({ topic, details }) => (
           <button
             key={topic}
             type="button"
             data-try-topic={topic}
+            data-try-details={details}
             className="min-h-6 rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
           >
             {topic}
@@ -83,6 +101,24 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         ))}
       </p>
     </form>
+  )
+}
+
+function DetailsField() {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor="try-out-details">{arrangedMessages.details}</Label>
+      <Textarea
+        id="try-out-details"
+        name="details"
+        rows={2}
+        maxLength={detailsMax}
+        placeholder={arrangedMessages.detailsHint}
+        className="field-sizing-content max-h-40 min-h-17"
+        aria-describedby={detailsError}
+      />
+      <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
+    </div>
   )
 }
 
@@ -144,13 +180,18 @@ function Preview({ sample: { request, result, used } }: { sample: Samples['tryOu
         data-try="text"
         aria-live="polite"
         aria-atomic
-        lang={request.language}
-        className="h-96 overflow-y-auto whitespace-pre-line leading-relaxed transition-opacity duration-150 aria-busy:opacity-50 sm:h-76"
+        className="h-96 overflow-y-auto leading-relaxed transition-opacity duration-150 aria-busy:opacity-50 sm:h-76"
       >
-        <p data-try="title" className="mb-3 font-medium empty:hidden">
-          {result.post.title}
-        </p>
-        <p data-try="caption">{result.post.caption}</p>
+        <div data-try="post" lang={request.language} className="whitespace-pre-line">
+          <p data-try="title" className="mb-3 font-medium empty:hidden">
+            {result.post.title}
+          </p>
+          <p data-try="caption">{result.post.caption}</p>
+        </div>
+        <div data-try="arranged" hidden className="mt-4 grid gap-1.5 text-soft text-sm">
+          <p className="text-xs">{arrangedMessages.smallPrint}</p>
+          <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
+        </div>
       </div>
       <p className="mt-4 flex items-center gap-2 border-t pt-3 text-soft text-sm tabular-nums">
         <progress data-try="meter" aria-hidden className={meterLook} max={post.max} value={used} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { connectModelPath, paths } from '#contract/paths.ts'
 import { adminServer, calls, ok, open, panelAt, person, press, refused, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
@@ -178,4 +179,19 @@ test('dollars have a chart only where some came in; the engine shows model, toke
   expect(table.textContent).toMatch(/Built-in writer.*–/)
   expect(screen.getByText('$0.25 in, $1.00 out, per million tokens')).toBeTruthy()
   expect(screen.getByText('post: GENERATION_TIMEOUT')).toBeTruthy()
+})
+
+test.each([
+  ['the built-in writer writes', 'builtin', 1],
+  ['a model writes', 'anthropic/small', 0],
+])('while %s the engine says how a model is connected, or does not', async (_, model, times) => {
+  server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days })
+  server.answers['GET /api/admin/engine'] = ok({ ...engine, model })
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined
+  open(Panel, panelAt(connectModelPath.slice(paths.adminPanel.length)))
+  await screen.findByRole('table', { name: /^Since/ })
+
+  expect(screen.queryAllByRole('heading', { name: words.connectTitle })).toHaveLength(times)
+  expect(screen.queryAllByText('AI_MODEL')).toHaveLength(times)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Generation } from '#contract/api.ts'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
@@ -24,6 +25,7 @@ const post = (at: number, topic: string, rewrite?: object): Generation => ({
 const older = post(1, 'चाय की दुकान')
 const newer = post(2, 'Old bicycles', { of: older.id, how: 'shorter' })
 const all = [newer, older]
+const arranged = { occasion: 'offer', guessed: true, notes: [{ code: 'left-out', lines: ['Cards accepted'] }] } as const
 
 let answers: Answers
 beforeEach(() => {
@@ -108,4 +110,18 @@ test('a link opens one result, and closing it leads to the list; one that is not
   cleanup()
   openScreen(History, `${paths.history}?open=0197aaaa-0000-7000-8000-000000000009`)
   expect(await screen.findByText(words.openFailed)).toBeTruthy()
+})
+
+test('what the built-in writer said about a result stands beside it, and is not copied with it', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const one = { ...older, result: { ...older.result, arranged } }
+  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
+  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
+  await open(`${paths.history}?open=${older.id}`)
+
+  expect(await screen.findByText(arrangedMessages.smallPrint)).toBeTruthy()
+  expect(screen.getByText('Cards accepted')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
 })

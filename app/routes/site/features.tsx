@@ -21,31 +21,31 @@ export const meta = () =>
       'Posts, video descriptions, scripts and ideas: four generators, what each of them checks, and a text that each of them wrote.',
   })
 
-const grounded = 'Looked through for figures, names and links that you did not give'
+const grounded = 'No figures, names or links that you did not give'
 
 export default function Features() {
   const { post, description, script, ideas } = useLoaderData<typeof loader>()
   const { youtube } = platforms
-  const { min, max } = descriptionHashtags('youtube')
+  const { max } = descriptionHashtags('youtube')
   return (
     <SitePage
       title="Features"
-      lead="Four places to write in. Every text on this page was written by the built-in writer for the topic above it, and nobody has touched it up."
+      lead="Four places to write in. Every text on this page was written by the built-in writer from what stands above it, and nobody has touched it up."
     >
       <Showcase
         id="post-generator"
         name="Post generator"
         checks={[
-          'As many words as you asked for, counted as readers of the language count',
+          'The length you pick; where you give few facts it stays shorter and says what to add',
           'Within the platform’s limit, in the platform’s own unit: X counts a link as 23 characters, and an emoji as 2',
-          'As many hashtags as help there, and none on Reddit',
+          'Every fact that you typed, word for word',
           grounded,
         ]}
         plans={postPlanNote()}
         sample={<PostSample sample={post} />}
       >
-        One topic becomes a post that looks at home on the platform you choose: a first line that stands alone, one thought, and an end that
-        asks for an answer. You see it as your followers would, with the place where the platform cuts it off.
+        One topic becomes a post that looks at home on the platform you choose: your news first, your facts as you typed them, and an end
+        that asks for an answer. You see it as your followers would, with the place where the platform cuts it off.
       </Showcase>
       <Showcase
         id="description-generator"
@@ -53,21 +53,21 @@ export default function Features() {
         checks={[
           `Within ${youtube.description.max.toLocaleString('en')} bytes, because YouTube counts bytes: an Arabic letter takes two, a Hindi one three`,
           'No < or >, which YouTube does not accept',
-          `${min} to ${max} hashtags, of which the first ${youtube.shownHashtags} stand above the video’s title`,
+          `Up to ${max} hashtags, of which the first ${youtube.shownHashtags} stand above the video’s title`,
           grounded,
         ]}
         plans={planNote('descriptions')}
         sample={<DescriptionSample sample={description} />}
       >
-        What a viewer reads before pressing play: a first line that says what the video is, what there is to see, and something to answer in
+        What a viewer reads before pressing play: a first line that says what the video is, the facts you gave, and something to answer in
         the comments. For YouTube, and for videos on {descriptionPlatforms.length - 1} other platforms.
       </Showcase>
       <Showcase
         id="script-generator"
         name="Script generator"
         checks={[
-          `As many spoken words as fit the minutes, at ${wordsPerMinute} words a minute`,
-          'Each section with its time, from hook to call to action',
+          `Timed at ${wordsPerMinute} spoken words a minute, with cues for what you show or say in your own words`,
+          'Each section with its time and its name',
           'No sentence twice',
           grounded,
         ]}

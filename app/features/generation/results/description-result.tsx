@@ -76,6 +76,7 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
           <HashtagGauge text={result.description} max={descriptionHashtags(request.platform).max} />
         </Gauges>
       }
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={result.description} label="Copy" />
@@ -95,7 +96,7 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
           label="Description"
           text={result.description}
           language={request.language}
-          onChange={(text) => generations.revise(screen, run.key, { description: text })}
+          onChange={(text) => generations.revise(screen, run.key, { ...result, description: text })}
           first
           className="min-h-60"
         />

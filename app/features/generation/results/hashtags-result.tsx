@@ -35,7 +35,7 @@ interface HashtagsResultProps {
   onRegenerate: () => void
 }
 
-/** One platform's set, from specific to broad, and YouTube's search tags under it. */
+/** One platform's set, and YouTube's search tags under it. */
 export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProps) {
   const [editing, setEditing] = useState(false)
   const { request, result } = run
@@ -51,6 +51,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           </span>
         </Gauges>
       }
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={set} label={result.tags ? 'Copy hashtags' : 'Copy'} />

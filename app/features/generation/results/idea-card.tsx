@@ -69,7 +69,7 @@ export function IdeaCard({ screen, run, at, idea, view, editing }: IdeaCardProps
   const { request, result } = run
   const place = at + 1
   const revise = (changed: Partial<IdeaData>) =>
-    generations.revise(screen, run.key, { ideas: result.ideas.with(at, { ...idea, ...changed }) })
+    generations.revise(screen, run.key, { ...result, ideas: result.ideas.with(at, { ...idea, ...changed }) })
   return (
     <IdeaPaper
       idea={idea}

@@ -71,6 +71,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
   return (
     <ResultCard
       title={ideas.length === 1 ? '1 idea' : `${ideas.length} ideas`}
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton

@@ -53,6 +53,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
     <ResultCard
       title={titleOf(request, post)}
       aside={<PostGauges request={request} post={post} />}
+      arranged={run.result.arranged}
       tools={
         <>
           <PostCopies post={post} />
@@ -68,7 +69,11 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
       }
     >
       {editing ? (
-        <PostEditor request={request} post={post} onChange={(changed) => generations.revise(screen, run.key, { post: changed })} />
+        <PostEditor
+          request={request}
+          post={post}
+          onChange={(changed) => generations.revise(screen, run.key, { ...result, post: changed })}
+        />
       ) : post.parts ? (
         <ThreadPreview
           parts={post.parts}

@@ -5,9 +5,10 @@ import { numbered } from '#app/lib/generation/numbered.ts'
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedScript } from '#app/lib/generation/saved.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { countWords } from '#contract/measure.ts'
 import { type LanguageCode, scriptLengths, wordsPerMinute } from '#contract/options.ts'
-import { scriptSections, spoken } from '#contract/script.ts'
+import { directedSeconds, isDirection, scriptSections, spoken } from '#contract/script.ts'
 import { EditArea } from './parts/edit-area.tsx'
 import { ExportButton } from './parts/export-button.tsx'
 import { Gauges } from './parts/gauges.tsx'
@@ -21,6 +22,17 @@ import { RichText } from './preview/rich-text.tsx'
 
 type Request = RequestFor<'script'>
 
+/** A section's text, with each direction by itself: what is done is set off from what is said. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = []
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1)
+    if (last === undefined || isDirection(line) || isDirection(last)) blocks.push(line)
+    else blocks.splice(-1, 1, `${last}\n${line}`)
+  }
+  return blocks.map((block) => block.replace(/^\n+|\n+$/g, '')).filter(Boolean)
+}
+
 /** A script as it is read from: each section under its time and name, in a measure the eye can follow. */
 function Sections({ script, language }: { script: string; language: LanguageCode }) {
   return (
@@ -32,7 +44,14 @@ function Sections({ script, language }: { script: string; language: LanguageCode
               <Badge className="font-sans tabular-nums">{time}</Badge> {name}
             </h3>
           )}
-          <RichText text={text} language={language} className="max-w-[65ch] text-[0.9375rem] leading-relaxed" />
+          {numbered(blocksOf(text)).map(({ item: block, place }) => (
+            <RichText
+              key={place}
+              text={block}
+              language={language}
+              className={cn('max-w-[65ch] leading-relaxed', isDirection(block) ? 'text-soft text-sm italic' : 'text-[0.9375rem]')}
+            />
+          ))}
         </section>
       ))}
     </div>
@@ -60,6 +79,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
     <ResultCard
       title="Script"
       aside={<SpeechGauge script={result.script} request={request} />}
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={result.script} label="Copy" />
@@ -79,7 +99,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
           label="Script"
           text={result.script}
           language={request.language}
-          onChange={(script) => generations.revise(screen, run.key, { script })}
+          onChange={(script) => generations.revise(screen, run.key, { ...result, script })}
           first
           className="min-h-80"
         />
@@ -90,17 +110,20 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
   )
 }
 
-/** How long the words take to say, against the minutes asked for. */
+/** How long the script takes, with the pauses it leaves to the speaker, against the minutes asked for. */
 function SpeechGauge({ script, request }: { script: string; request: Request }) {
   const words = countWords(spoken(script), request.language)
   const { minMinutes, maxMinutes } = scriptLengths[request.length]
-  const seconds = Math.round((words / wordsPerMinute) * 60)
+  const own = directedSeconds(script)
+  const seconds = Math.round((words / wordsPerMinute) * 60) + own
   return (
     <Gauges>
       <span>
-        about {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} spoken <span aria-hidden>·</span>{' '}
+        about {clock(seconds)} {own > 0 ? `(${clock(own)} of it yours to fill)` : 'spoken'} <span aria-hidden>·</span>{' '}
         {words.toLocaleString('en')} words <span aria-hidden>·</span> {minMinutes}–{maxMinutes} minutes asked for
       </span>
     </Gauges>
   )
 }
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -50,10 +50,14 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
   const { request, result } = run
   const shown = result.titles.slice(0, titlesPerRequest)
   const revise = (at: number, title: string) =>
-    generations.revise(screen, run.key, { titles: result.titles.map((entry, place) => (place === at ? { ...entry, title } : entry)) })
+    generations.revise(screen, run.key, {
+      ...result,
+      titles: result.titles.map((entry, place) => (place === at ? { ...entry, title } : entry)),
+    })
   return (
     <ResultCard
       title={headOf(request)}
+      arranged={run.result.arranged}
       tools={
         <>
           <CopyButton text={shown.map(({ title }) => title).join('\n')} label="Copy all" />

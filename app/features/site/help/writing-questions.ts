@@ -1,4 +1,13 @@
-import { languageCodes, languages, postLengths, scriptLengths, titlesPerRequest, topicMax, wordsPerMinute } from '#contract/options.ts'
+import {
+  detailsMax,
+  languageCodes,
+  languages,
+  postLengths,
+  scriptLengths,
+  titlesPerRequest,
+  topicMax,
+  wordsPerMinute,
+} from '#contract/options.ts'
 import { platforms, type TextLimit } from '#contract/platforms.ts'
 import type { QuestionGroup } from './question.ts'
 
@@ -17,26 +26,37 @@ const writing: QuestionGroup = {
     {
       id: 'topic',
       question: 'What should I type as a topic?',
-      answer: `What you would tell a colleague in one sentence: what it is about, for whom, and the facts that must appear. “Repairing old bicycles in a weekend, for beginners with five tools” gives a better text than “bicycles”. A topic may have up to ${figure(topicMax)} characters.`,
+      answer: `What you would tell a customer in one sentence: “Diwali sale on handmade candles, 20% off till Sunday” gives a better text than “candles”. A topic may have up to ${figure(topicMax)} characters.`,
+    },
+    {
+      id: 'details',
+      question: 'What goes under Details?',
+      answer: `The facts that must appear: prices, dates, places, links, or your steps, one a line, up to ${figure(detailsMax)} characters. Each of them is put into the text as you typed it. If there is no room for one, the result names it.`,
+    },
+    {
+      id: 'occasion',
+      question: 'What does “What is it?” change?',
+      answer:
+        'It says what the text is for: a sale, an opening, a question, sad news. We guess it from your topic and show the guess before you generate. If it is wrong, pick the right one. The form of the text follows it: sad news, for example, gets no emoji and no call to action.',
     },
     {
       id: 'who-writes',
       question: 'Who writes the texts?',
       answer:
-        'The built-in writer: a program on this server that arranges what you type, your topic and your details, adds a question or an invitation, and makes nothing up. No other company is involved. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
+        'The built-in writer: a program on this server that arranges what you type, your topic and your details, adds a question or an invitation, and makes nothing up. It says so under each result: “Arranged from what you typed”. No other company is involved. If the operator of this server has connected a language model, the model writes instead, and its texts go through the same checks.',
       link: { label: 'What is sent to a model', to: '/privacy#models' },
     },
     {
       id: 'facts',
       question: 'Does it make up facts about my topic?',
       answer:
-        'Texts are checked for figures, names and links that you did not give, and those are taken out or written again. No check finds everything, so read a text before you post it, as you would read a colleague’s draft.',
+        'The built-in writer says nothing about your topic that you did not type: around your own words it puts questions, invitations and labels. What a model writes is checked for figures, names and links that you did not give, and those are taken out or written again. No check finds everything, so read a text before you post it, as you would read a colleague’s draft.',
     },
     {
       id: 'another-version',
       question: 'The text is not what I wanted. What now?',
       answer:
-        'Regenerate writes another one. Rewrite changes this one: shorter, longer, simpler, another hook, another tone or another language. Each of them takes one use. You can also edit the text in place, which takes none.',
+        'Regenerate writes another one. Rewrite changes this one: shorter, longer, simpler, another hook, another tone or another language. Each of them takes one use; what can’t be done says why and takes none. Adding details or picking another occasion often helps most. You can also edit the text in place, which takes none.',
     },
     {
       id: 'several-at-once',
@@ -75,12 +95,12 @@ const lengths: QuestionGroup = {
     {
       id: 'post-lengths',
       question: 'How long is a post?',
-      answer: `You choose: short is ${words(postLengths.short)}, medium ${words(postLengths.medium)}, standard ${words(postLengths.standard)} and long ${words(postLengths.long)}. Hashtags are not counted as words.`,
+      answer: `You choose: short is ${words(postLengths.short)}, medium ${words(postLengths.medium)}, standard ${words(postLengths.standard)} and long ${words(postLengths.long)}. Hashtags are not counted as words. Nothing is made up to fill a length: with few details a text stays shorter, and the result says what would lengthen it.`,
     },
     {
       id: 'limits',
       question: 'Can a text be too long for its platform?',
-      answer: `No. A text is cut at the end of a sentence or word before it goes over. The limits in characters are ${list.format(hard.map(limitOf))}. For ${list.format(soft.map(({ label }) => label))} we stay below ${list.format(soft.map(({ post }) => figure(post.max)))}, which are our own figures.`,
+      answer: `No. Every text is kept within its platform’s limit. The limits in characters are ${list.format(hard.map(limitOf))}. For ${list.format(soft.map(({ label }) => label))} we stay below ${list.format(soft.map(({ post }) => figure(post.max)))}, which are our own figures.`,
     },
     {
       id: 'threads',
@@ -90,7 +110,7 @@ const lengths: QuestionGroup = {
     {
       id: 'titles-per-request',
       question: 'How many titles do I get?',
-      answer: `${titlesPerRequest} at a time, each with another approach, and all of them are one use. A YouTube title has at most ${youtube.title.max} characters.`,
+      answer: `Up to ${titlesPerRequest} at a time, each with another approach, and all of them are one use. A YouTube title has at most ${youtube.title.max} characters.`,
     },
     {
       id: 'hashtag-count',

@@ -7,20 +7,20 @@ import { SampleSheet } from './showcase.tsx'
 const figure = (value: number) => value.toLocaleString('en')
 
 export function PostSample({ sample: { request, result, used } }: { sample: Samples['post'] }) {
-  const { topic, platform } = request
+  const { topic, details, platform } = request
   return (
-    <SampleSheet topic={topic} place={platforms[platform].label} count={`${figure(used)} / ${limitText(platform)}`}>
+    <SampleSheet topic={topic} details={details} place={platforms[platform].label} count={`${figure(used)} / ${limitText(platform)}`}>
       <p className="whitespace-pre-line leading-relaxed">{result.post.caption}</p>
     </SampleSheet>
   )
 }
 
 export function DescriptionSample({ sample: { request, result, used } }: { sample: Samples['description'] }) {
-  const { topic, platform } = request
+  const { topic, details, platform } = request
   const { max, unit } = platforms[platform].description
   const count = `${figure(used)} / ${figure(max)} ${unit === 'utf8' ? 'bytes' : 'characters'}`
   return (
-    <SampleSheet topic={topic} place={`${platformName(platform)} description`} count={count}>
+    <SampleSheet topic={topic} details={details} place={`${platformName(platform)} description`} count={count}>
       <p className="whitespace-pre-line text-sm leading-relaxed">{result.description}</p>
     </SampleSheet>
   )
@@ -32,14 +32,16 @@ const shownSections = 3
 export function ScriptSample({ sample: { request, result } }: { sample: Samples['script'] }) {
   const sections = scriptSections(result.script)
   return (
-    <SampleSheet topic={request.topic} place="Video script, 1 to 2 minutes">
+    <SampleSheet topic={request.topic} details={request.details} place="Video script, 1 to 2 minutes">
       <Sections sections={sections.slice(0, shownSections)} />
-      <details className="mt-4 border-t pt-2">
-        <summary className="min-h-8 py-1 font-medium text-accent text-sm touch:min-h-11">The rest of the script</summary>
-        <div className="pt-2">
-          <Sections sections={sections.slice(shownSections)} />
-        </div>
-      </details>
+      {sections.length > shownSections && (
+        <details className="mt-4 border-t pt-2">
+          <summary className="min-h-8 py-1 font-medium text-accent text-sm touch:min-h-11">The rest of the script</summary>
+          <div className="pt-2">
+            <Sections sections={sections.slice(shownSections)} />
+          </div>
+        </details>
+      )}
     </SampleSheet>
   )
 }
@@ -60,7 +62,7 @@ const Sections = ({ sections }: { sections: readonly ScriptSection[] }) => (
 
 export function IdeasSample({ sample: { request, result } }: { sample: Samples['ideas'] }) {
   return (
-    <SampleSheet topic={request.prompt} place={`${result.ideas.length} ideas`}>
+    <SampleSheet topic={request.prompt} details={request.details} place={`${result.ideas.length} ideas`}>
       <ol className="grid gap-5">
         {result.ideas.map(({ title, description, platforms: suits }) => (
           <li key={title}>

@@ -43,8 +43,16 @@ export function Showcase({ id, name, children, checks, plans, sample }: Showcase
   )
 }
 
-/** A text as it was written, under the topic it was written for. */
-export function SampleSheet({ topic, place, count, children }: { topic: string; place: string; count?: string; children: ReactNode }) {
+interface SampleSheetProps {
+  readonly topic: string
+  readonly details?: string | undefined
+  readonly place: string
+  readonly count?: string
+  readonly children: ReactNode
+}
+
+/** A text as it was written, under the topic and the details it was written from. */
+export function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">
@@ -52,6 +60,11 @@ export function SampleSheet({ topic, place, count, children }: { topic: string; 
           Topic: <span className="text-ink">{topic}</span>
         </span>
         <span className="font-medium text-ink">{place}</span>
+        {details && (
+          <span className="mt-1 basis-full">
+            Details: <span className="text-ink">{details.replaceAll('\n', ' · ')}</span>
+          </span>
+        )}
       </figcaption>
       {children}
       {count && <p className="mt-4 border-t pt-3 text-soft text-sm tabular-nums">{count}</p>}

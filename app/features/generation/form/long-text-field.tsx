@@ -1,38 +1,43 @@
 import { type ClipboardEvent, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { topicMax } from '#contract/options.ts'
 
-interface TopicFieldProps {
+interface LongTextFieldProps {
   label: string
+  name: string
   placeholder: string
+  /** UTF-16 units it takes. */
+  max: number
+  rows: number
   value: string
   error: string | undefined
   onChange: (value: string) => void
+  className?: string
 }
-
-const pasteCut = `What you pasted was longer than ${topicMax.toLocaleString('en')} characters. The rest was left out.`
 
 /** Units left before the counter is worth showing. */
 const showCounterBelow = 500
 
-export function TopicField({ label, placeholder, value, error, onChange }: TopicFieldProps) {
-  const left = topicMax - value.length
+const figure = (value: number) => value.toLocaleString('en')
+
+/** Text of several lines that grows with what is typed, with its counter near the limit. */
+export function LongTextField({ label, max, value, error, onChange, className = '', ...area }: LongTextFieldProps) {
+  const left = max - value.length
   const [cut, setCut] = useState(false)
   /** The browser cuts what is pasted at the field's limit and says nothing. */
   const pasted = ({ clipboardData, currentTarget: { selectionStart, selectionEnd } }: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = clipboardData.getData('text').replaceAll('\r\n', '\n')
-    setCut(value.length - (selectionEnd - selectionStart) + text.length > topicMax)
+    setCut(value.length - (selectionEnd - selectionStart) + text.length > max)
   }
   return (
     <Field
       label={label}
       error={error}
-      hint={cut && <span role="status">{pasteCut}</span>}
+      hint={cut && <span role="status">{`What you pasted was longer than ${figure(max)} characters. The rest was left out.`}</span>}
       aside={
         left < showCounterBelow && (
           <span className="text-soft text-xs tabular-nums">
-            {value.length.toLocaleString('en')} / {topicMax.toLocaleString('en')}
+            {figure(value.length)} / {figure(max)}
           </span>
         )
       }
@@ -40,16 +45,14 @@ export function TopicField({ label, placeholder, value, error, onChange }: Topic
       {(control) => (
         <Textarea
           {...control}
-          name="topic"
-          rows={4}
-          maxLength={topicMax}
-          placeholder={placeholder}
+          {...area}
+          maxLength={max}
           value={value}
-          className="field-sizing-content max-h-80 min-h-28"
+          className={`field-sizing-content max-h-80 ${className}`}
           onPaste={pasted}
           onChange={({ target }) => {
             onChange(target.value)
-            if (target.value.length < topicMax) setCut(false)
+            if (target.value.length < max) setCut(false)
           }}
         />
       )}

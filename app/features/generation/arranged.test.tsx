@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Arranged } from '#contract/arranged.ts'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { occasions } from '#contract/occasions.ts'
+import { connectModelPath, paths } from '#contract/paths.ts'
+import { DescriptionScreen } from './description-screen.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { HashtagsScreen } from './hashtags-screen.tsx'
+import { IdeasScreen } from './ideas-screen.tsx'
+import { PostScreen } from './post-screen.tsx'
+import { ScriptScreen } from './script-screen.tsx'
+import { TitlesScreen } from './titles-screen.tsx'
+
+const server = fakeServer()
+const { smallPrint, connect, guessed, note } = arrangedMessages
+
+const arranged: Arranged = {
+  occasion: 'offer',
+  guessed: true,
+  notes: [
+    { code: 'shorter', asked: 'standard', add: ['until', 'where'] },
+    { code: 'left-out', lines: ['Parking behind the shop', 'Cards accepted'] },
+  ],
+}
+
+async function open(element: ReactElement, path: string = paths.facebook, role: 'user' | 'admin' = 'user') {
+  server.current.signIn('pro', {}, undefined, role)
+  show({ [path]: element })
+  await accountRead()
+}
+
+async function written(said: Arranged | null = arranged) {
+  await generate('fresh mangoes')
+  const stream = await sent(server.current)
+  stream.partial({ post: { caption: 'Fresh' } })
+  stream.done({ post: { caption: 'Fresh mangoes are here.' }, ...(said && { arranged: said }) })
+  await screen.findByRole('button', { name: 'Regenerate' })
+  return stream
+}
+
+test.each<[string, ReactElement, Record<string, unknown>]>([
+  ['post', <PostScreen key="p" platform="facebook" />, { post: { caption: 'Fresh mangoes.' } }],
+  ['description', <DescriptionScreen key="d" />, { description: 'Fresh mangoes.' }],
+  ['hashtags', <HashtagsScreen key="h" />, { hashtags: ['#mangoes'] }],
+  ['ideas', <IdeasScreen key="i" />, { ideas: [{ title: 'Mangoes', description: 'Show one.', platforms: ['tiktok'] }] }],
+  ['script', <ScriptScreen key="s" />, { script: 'Fresh mangoes.' }],
+  ['titles', <TitlesScreen key="t" />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
+])('under a %s stands what it was arranged from, with its notes and what was left out, word for word', async (name, element, result) => {
+  await open(element)
+  if (name === 'titles') await user.click(screen.getByRole('radio', { name: 'YouTube' }))
+  await generate('fresh mangoes', name === 'ideas' ? 'Prompt' : 'Topic')
+  const stream = await sent(server.current)
+  stream.partial(result)
+  await screen.findByRole('article')
+  expect(screen.queryByText(smallPrint)).toBeNull()
+  stream.done({ ...result, arranged })
+
+  expect(await screen.findByText(smallPrint)).toBeTruthy()
+  const notes = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => arranged.notes.some((one) => textContent?.startsWith(note(one))))
+  expect(notes).toHaveLength(2)
+  expect(
+    within(notes[1] as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Parking behind the shop', 'Cards accepted'])
+})
+
+test('a text of a model says nothing of the kind', async () => {
+  await open(<PostScreen platform="facebook" />)
+  await written(null)
+  expect(screen.queryByText(smallPrint)).toBeNull()
+})
+
+test('what is copied and saved is the text alone', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  await open(<PostScreen platform="facebook" />)
+  await written()
+  await press('Copy')
+  await press('Save')
+
+  expect(writeText).toHaveBeenCalledWith('Fresh mangoes are here.')
+  expect(server.current.saved).toMatchObject([{ content: 'Fresh mangoes are here.' }])
+})
+
+test('notes stay under a text that its person edits', async () => {
+  await open(<PostScreen platform="facebook" />)
+  await written()
+  await press('Edit')
+  await user.type(screen.getByLabelText('Post'), ' Come by.')
+
+  expect(screen.getByText(smallPrint)).toBeTruthy()
+})
+
+test.each([
+  ['an admin', 'admin', [connectModelPath]],
+  ['anybody else', 'user', []],
+] as const)('%s is led from there to how a model is connected, or is not', async (_, role, leads) => {
+  await open(<PostScreen platform="facebook" />, paths.facebook, role)
+  await written()
+
+  expect(screen.queryAllByRole('link', { name: connect }).map((link) => link.getAttribute('href'))).toEqual(leads)
+})
+
+test('after a result the guess is what the writer took it for', async () => {
+  server.current.guessing = () => Response.json({ occasion: 'news' })
+  await open(<PostScreen platform="facebook" />)
+  await written()
+
+  expect(await screen.findByRole('radio', { name: guessed(occasions.offer) })).toBeTruthy()
+})
+
+test('a text whose occasion was not recognised leads to the choice of one', async () => {
+  await open(<PostScreen platform="facebook" />)
+  await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
+  await press(arrangedMessages.choose)
+
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: arrangedMessages.guess }))
+})
+
+test('a rewrite that cannot be done says why in the words of the server, above the text', async () => {
+  const why = 'There is nothing more to say without making something up.'
+  await open(<PostScreen platform="facebook" />)
+  await written()
+  server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: why }] })
+  await press('Rewrite')
+  await press('Longer')
+
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toContain(why)
+  expect(screen.getByText('Fresh mangoes are here.')).toBeTruthy()
+})
+
+test('regenerating gives the same details and occasion again', async () => {
+  await open(<PostScreen platform="facebook" />)
+  await user.type(screen.getByLabelText(arrangedMessages.details), 'Rs 120 a kg')
+  await user.click(screen.getByRole('radio', { name: occasions.offer }))
+  await written()
+  await press('Regenerate')
+
+  expect((await sent(server.current, 1)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
+})

@@ -1,0 +1,191 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { occasions } from '#contract/occasions.ts'
+import { postPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { AllInOneScreen } from './all-in-one-screen.tsx'
+import { DescriptionScreen } from './description-screen.tsx'
+import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
+import { HashtagsScreen } from './hashtags-screen.tsx'
+import { IdeasScreen } from './ideas-screen.tsx'
+import { PostScreen } from './post-screen.tsx'
+import { ScriptScreen } from './script-screen.tsx'
+import { TitlesScreen } from './titles-screen.tsx'
+
+const server = fakeServer()
+const { details: detailsLabel, guess, guessed, unsure } = arrangedMessages
+/** A guess comes after a pause in typing. */
+const patient = { timeout: 10_000 }
+
+async function open(element: ReactElement, path: string = paths.twitter) {
+  server.current.signIn('pro')
+  show({ [path]: element })
+  await accountRead()
+}
+
+const details = () => screen.getByLabelText<HTMLTextAreaElement>(detailsLabel)
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const choose = (name: string) => user.click(choice(name))
+const guesses = (occasion: string) => {
+  server.current.guessing = () => Response.json({ occasion })
+}
+
+test.each<[string, ReactElement, string]>([
+  ...postPlatforms.map((id): [string, ReactElement, string] => [id, <PostScreen key={id} platform={id} />, 'Topic']),
+  ['titles', <TitlesScreen key="t" />, 'Topic'],
+  ['description', <DescriptionScreen key="d" />, 'Topic'],
+  ['hashtags', <HashtagsScreen key="h" />, 'Topic'],
+  ['ideas', <IdeasScreen key="i" />, 'Prompt'],
+  ['script', <ScriptScreen key="s" />, 'Topic'],
+])('the %s screen sends the details and the chosen occasion', async (name, element, field) => {
+  await open(element)
+  if (name === 'titles') await choose('YouTube')
+  await user.type(details(), 'Rs 120 a kg')
+  await choose(occasions.offer)
+  await generate('fresh mangoes', field)
+
+  expect((await sent(server.current)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
+})
+
+test('All in One sends the details and the chosen occasion with every piece', async () => {
+  await open(<AllInOneScreen />, paths.allInOne)
+  for (const name of ['Ideas', 'Script', 'Reddit']) await user.click(screen.getByRole('checkbox', { name }))
+  await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
+  await user.type(details(), 'Rs 120 a kg')
+  await choose(occasions.offer)
+  await generate('fresh mangoes')
+
+  await sent(server.current, 2)
+  const given = { details: 'Rs 120 a kg', occasion: 'offer' }
+  expect(server.current.streams.map(({ body }) => body)).toMatchObject([given, given, given])
+})
+
+test('blank details and an occasion that nobody chose are not sent', async () => {
+  await open(<PostScreen platform="twitter" />)
+  await user.type(details(), ' {Enter} ')
+  await generate('fresh mangoes')
+
+  const { body } = await sent(server.current)
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['details']))
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['occasion']))
+})
+
+test('details and the choice are still there when the screen is opened again', async () => {
+  server.current.signIn('pro', {}, 'person-who-returns')
+  show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
+  await user.type(details(), 'Rs 120 a kg')
+  await choose(occasions.offer)
+  cleanup()
+  show({ [paths.script]: <ScriptScreen /> })
+  await accountRead()
+
+  expect(details().value).toBe('Rs 120 a kg')
+  expect(choice(occasions.offer).checked).toBe(true)
+})
+
+test('long details are counted near the limit, and a paste that is too long says that the rest was left out', async () => {
+  await open(<ScriptScreen />)
+  await user.click(details())
+  await user.paste('x'.repeat(1_999))
+  expect(screen.getByText('1,999 / 2,000')).toBeTruthy()
+  await user.paste('yy')
+  expect(screen.getByText('What you pasted was longer than 2,000 characters. The rest was left out.')).toBeTruthy()
+})
+
+test.each([
+  ['details', 'Not these details.', () => details()],
+  ['occasion', 'Not this occasion.', () => choice(guess)],
+] as const)('what the server refuses in the %s is said there, and the focus goes there', async (path, message, control) => {
+  await open(<PostScreen platform="twitter" />)
+  server.current.guessing = refuses(429, 'RATE_LIMITED')
+  server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path, message }] })
+  await generate('fresh mangoes')
+
+  await waitFor(() => expect(document.activeElement).toBe(control()))
+  const field = control().closest('[data-invalid="true"]') ?? control().parentElement
+  expect(within(field as HTMLElement).getByRole('alert').textContent).toBe(message)
+})
+
+test('the guess is shown after a pause in typing, and one press changes it', async () => {
+  guesses('offer')
+  await open(<PostScreen platform="twitter" />)
+  expect(choice(guess).checked).toBe(true)
+  expect(server.current.guessed).toEqual([])
+  await user.type(details(), 'Rs 120 a kg')
+  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
+
+  expect(await screen.findByRole('radio', { name: guessed(occasions.offer), checked: true }, patient)).toBeTruthy()
+  expect(server.current.guessed).toEqual([{ topic: 'fresh mangoes', details: 'Rs 120 a kg', language: 'en' }])
+
+  await choose(occasions.opening)
+  expect(choice(guess).checked).toBe(false)
+  await press('Generate post')
+  expect((await sent(server.current)).body).toMatchObject({ occasion: 'opening' })
+})
+
+test('the arrow keys move through the occasions, which are one stop of the Tab key', async () => {
+  await open(<PostScreen platform="twitter" />)
+  await user.click(details())
+  await user.tab()
+  expect(document.activeElement).toBe(choice(guess))
+  await user.keyboard('{ArrowDown}')
+  expect(choice(occasions.offer).checked).toBe(true)
+  await user.tab()
+  expect(screen.queryByRole('radio', { name: occasions.opening })).not.toBe(document.activeElement)
+})
+
+test('of two guesses the one about what stands there now is shown, whichever answer comes last', async () => {
+  const first = Promise.withResolvers<Response>()
+  server.current.guessing = ({ topic }) => (topic === 'mangoes' ? first.promise : Response.json({ occasion: 'hiring' }))
+  await open(<PostScreen platform="twitter" />)
+  await user.type(screen.getByLabelText('Topic'), 'mangoes')
+  await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
+  await user.clear(screen.getByLabelText('Topic'))
+  await user.type(screen.getByLabelText('Topic'), 'we need a cook')
+  await screen.findByRole('radio', { name: guessed(occasions.hiring) }, patient)
+  first.resolve(Response.json({ occasion: 'offer' }))
+  await first.promise
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: guessed(occasions.hiring) })).toBeTruthy())
+  expect(screen.queryByRole('radio', { name: guessed(occasions.offer) })).toBeNull()
+})
+
+test.each([
+  ['is over its limit', refuses(429, 'RATE_LIMITED')],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('while the guess %s it stays unknown, and the screen works on', async (_, guessing) => {
+  server.current.guessing = guessing
+  await open(<PostScreen platform="twitter" />)
+  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
+  await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
+
+  expect(choice(guess).checked).toBe(true)
+  await press('Generate post')
+  expect((await sent(server.current)).body.topic).toBe('fresh mangoes')
+})
+
+test('a topic that is not recognised asks for a choice before anything is spent', async () => {
+  guesses('other')
+  await open(<PostScreen platform="twitter" />)
+  await user.type(screen.getByLabelText('Topic'), 'the rooster')
+
+  expect((await screen.findAllByText(unsure, {}, patient)).length).toBeGreaterThan(0)
+  await choose(occasions.mine)
+  expect(screen.queryByText(unsure)).toBeNull()
+})
+
+test('clearing the topic takes the choice back, and asks nothing', async () => {
+  await open(<PostScreen platform="twitter" />)
+  const topic = screen.getByLabelText('Topic')
+  await user.type(topic, 'fresh mangoes')
+  await choose(occasions.offer)
+  await user.type(topic, ', the last of the year')
+  expect(choice(occasions.offer).checked).toBe(true)
+  await user.clear(topic)
+
+  expect(choice(guess).checked).toBe(true)
+})
