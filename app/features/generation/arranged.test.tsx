@@ -20,7 +20,7 @@ const arranged: Arranged = {
   occasion: 'offer',
   guessed: true,
   notes: [
-    { code: 'shorter', asked: 'standard', add: ['until', 'where'] },
+    { code: 'shorter', asked: 'standard', add: ['until', 'address'] },
     { code: 'left-out', lines: ['Parking behind the shop', 'Cards accepted'] },
   ],
 }
