@@ -37,22 +37,11 @@ const fewer = ({ of, count }: Extract<Note, { code: 'fewer' }>): string => {
   return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
 }
 
-/** What is said under a text of the built-in writer, and where its occasion is chosen. */
+/** What is said under a text of the built-in writer. */
 export const arrangedMessages = {
   smallPrint: 'Arranged from what you typed',
   /** Beside it, for admins: leads to where connecting is explained. */
   connect: 'Connect a model…',
-  /** The field under the topic. */
-  details: 'Details (optional)',
-  detailsHint: 'Price, date, place, link, or your steps: one fact a line',
-  /** Over the occasions. */
-  question: 'What is it?',
-  /** The first choice, while there is nothing to guess from. */
-  guess: 'Guess for me',
-  /** The same choice once it is known what it comes to. */
-  guessed: (label: string) => `Guess: ${label}`,
-  /** Under the choices, while the topic was read and not recognised. */
-  unsure: 'Not recognised: pick one for a better fit.',
   /** The button beside the note `pick-occasion`. */
   choose: 'Choose what it is',
   /** @returns one or two sentences; the lines of `left-out` are shown after them */

@@ -4,7 +4,7 @@
  */
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
@@ -69,7 +69,7 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 const main = (page: Page) => page.getByRole('main')
 async function say(page: Page, { topic, details }: typeof lesson): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
-  await main(page).getByRole('textbox', { name: arrangedMessages.details }).fill(details)
+  await main(page).getByRole('textbox', { name: givenMessages.details }).fill(details)
   await main(page)
     .getByRole('radio', { name: /^Guess: / })
     .waitFor({ state: 'attached' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireTryOut } from '#app/site/try-out.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 
 const page = `
@@ -167,13 +168,13 @@ test('the guess is shown after a pause in typing, changed by one press, and take
   type('details', 'weekends')
   type('topic', 'we need a cook')
   expect(fetched).not.toHaveBeenCalled()
-  await expect.poll(() => part('guess').textContent, { timeout: 10_000 }).toBe(arrangedMessages.guessed(occasions.hiring))
+  await expect.poll(() => part('guess').textContent, { timeout: 10_000 }).toBe(givenMessages.guessed(occasions.hiring))
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/guess')
   expect(bodies()).toEqual([{ topic: 'we need a cook', details: 'weekends', language: 'en' }])
 
   const offer = find<HTMLInputElement>('[value="offer"]')
   offer.click()
-  expect(part('guess').textContent).toBe(arrangedMessages.guess)
+  expect(part('guess').textContent).toBe(givenMessages.guess)
   type('topic', '')
   expect(offer.checked).toBe(false)
 })
@@ -183,5 +184,5 @@ test('a guess that cannot be had leaves the choice open', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   type('topic', 'we need a cook')
   await expect.poll(() => fetched.mock.calls.length, { timeout: 10_000 }).toBe(1)
-  expect([part('guess').textContent, part('error').textContent]).toEqual([arrangedMessages.guess, ''])
+  expect([part('guess').textContent, part('error').textContent]).toEqual([givenMessages.guess, ''])
 })

@@ -1,5 +1,6 @@
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { all } from './all.ts'
@@ -146,9 +147,9 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (kn
   const know = (occasion?: Occasion) => {
     clearTimeout(timer)
     asking.abort()
-    const known = occasion && occasion !== 'other' ? arrangedMessages.guessed(occasions[occasion]) : ''
-    say('guess', known || arrangedMessages.guess)
-    say('guessed', occasion === 'other' ? arrangedMessages.unsure : '')
+    const known = occasion && occasion !== 'other' ? givenMessages.guessed(occasions[occasion]) : ''
+    say('guess', known || givenMessages.guess)
+    say('guessed', occasion === 'other' ? givenMessages.unsure : '')
   }
   async function guess(): Promise<void> {
     asking.abort()

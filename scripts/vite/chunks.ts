@@ -7,10 +7,10 @@
 const files = [
   ['start', /\/app\/(?:root|routes\/app)\.tsx$|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//],
   ['dashboard', /\/app\/routes\/dashboard\/(?:layout|screens)\.tsx$/],
-  // What most screens have, so that those without a form do not fetch the generators'.
+  // What most screens have, so that those without a form do not fetch the generators'. An icon of both counts: the dashboard shows it.
   [
     'screen',
-    /\/app\/ui\/(?:page-header|choices|field|input|select|textarea)\.tsx$|\/contract\/(?:platforms|rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$/,
+    /\/app\/ui\/(?:page-header|choices|field|input|select|textarea)\.tsx$|\/contract\/(?:platforms|rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
   ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
 ] as const

@@ -1,4 +1,5 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
@@ -140,11 +141,11 @@ test('Ctrl+Enter generates, and Regenerate writes something else', async ({ owne
 test('details and the occasion, guessed or chosen, shape a text; both are still there after Run again', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.facebook)
-  const details = screen.main.getByRole('textbox', { name: arrangedMessages.details })
+  const details = screen.main.getByRole('textbox', { name: givenMessages.details })
   const choice = (name: string) => screen.main.getByRole('radio', { name })
   await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
-  await expect(choice(arrangedMessages.guessed(occasions.opening))).toBeChecked()
+  await expect(choice(givenMessages.guessed(occasions.opening))).toBeChecked()
   await choice(occasions.glad).check({ force: true })
   await screen.generateButton.click()
 
@@ -155,7 +156,7 @@ test('details and the occasion, guessed or chosen, shape a text; both are still 
   expect(copied).not.toContain(arrangedMessages.smallPrint)
 
   await details.fill('')
-  await choice(arrangedMessages.guess).check({ force: true })
+  await choice(givenMessages.guess).check({ force: true })
   await owner.goto(paths.history)
   await screen.main.getByRole('button', { name: 'Run again: We open our new bakery on Sunday at 8 am' }).first().click()
   await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')

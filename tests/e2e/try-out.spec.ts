@@ -1,4 +1,5 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
@@ -22,9 +23,9 @@ test('a visitor has a post written, copies it, hears what is wrong, and is stopp
   await expect(place.getByRole('alert')).toHaveText(messages.generation.topicFirst)
   await expect(topic).toBeFocused()
 
-  await place.getByRole('textbox', { name: arrangedMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
+  await place.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
   await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-  await expect(place.getByRole('radio', { name: arrangedMessages.guessed(occasions.offer) })).toBeChecked()
+  await expect(place.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
   await topic.press('Enter')
   await expect(place.getByText('Your topic:')).toBeVisible()
   await expect(text).not.toHaveText(sample)

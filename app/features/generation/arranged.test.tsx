@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
 import { DescriptionScreen } from './description-screen.tsx'
@@ -14,7 +15,8 @@ import { ScriptScreen } from './script-screen.tsx'
 import { TitlesScreen } from './titles-screen.tsx'
 
 const server = fakeServer()
-const { smallPrint, connect, guessed, note } = arrangedMessages
+const { smallPrint, connect, note } = arrangedMessages
+const { guessed } = givenMessages
 
 const arranged: Arranged = {
   occasion: 'offer',
@@ -119,7 +121,7 @@ test('a text whose occasion was not recognised leads to the choice of one', asyn
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
   await press(arrangedMessages.choose)
 
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: arrangedMessages.guess }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.guess }))
 })
 
 test('a rewrite that cannot be done says why in the words of the server, above the text', async () => {
@@ -137,7 +139,7 @@ test('a rewrite that cannot be done says why in the words of the server, above t
 
 test('regenerating gives the same details and occasion again', async () => {
   await open(<PostScreen platform="facebook" />)
-  await user.type(screen.getByLabelText(arrangedMessages.details), 'Rs 120 a kg')
+  await user.type(screen.getByLabelText(givenMessages.details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.offer }))
   await written()
   await press('Regenerate')

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ import { ScriptScreen } from './script-screen.tsx'
 import { TitlesScreen } from './titles-screen.tsx'
 
 const server = fakeServer()
-const { details: detailsLabel, guess, guessed, unsure } = arrangedMessages
+const { details: detailsLabel, guess, guessed, unsure } = givenMessages
 /** A guess comes after a pause in typing. */
 const patient = { timeout: 10_000 }
 

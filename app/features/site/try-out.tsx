@@ -6,6 +6,7 @@ import { fieldLook, Input } from '#app/ui/input.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { detailsMax, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
 import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
@@ -74,7 +75,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       <DetailsField />
       <OccasionChips
         name="occasion"
-        guess={<span data-try="guess">{arrangedMessages.guess}</span>}
+        guess={<span data-try="guess">{givenMessages.guess}</span>}
         radio={(value) => ({ defaultChecked: value === '' })}
       >
         <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />
@@ -107,13 +108,13 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
 function DetailsField() {
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor="try-out-details">{arrangedMessages.details}</Label>
+      <Label htmlFor="try-out-details">{givenMessages.details}</Label>
       <Textarea
         id="try-out-details"
         name="details"
         rows={2}
         maxLength={detailsMax}
-        placeholder={arrangedMessages.detailsHint}
+        placeholder={givenMessages.detailsHint}
         className="field-sizing-content max-h-40 min-h-17"
         aria-describedby={detailsError}
       />

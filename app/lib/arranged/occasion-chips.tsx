@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 
 /** `''`: none is chosen, the writer guesses. */
@@ -18,7 +18,7 @@ interface OccasionChipsProps {
 }
 
 const chip = cn(
-  'relative inline-flex min-h-8 max-w-full cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-[0.8125rem]/tight touch:min-h-11',
+  'relative inline-flex min-h-8 max-w-full cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-[0.8125rem] leading-tight touch:min-h-11',
   'transition-colors duration-150 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-1',
 )
@@ -33,10 +33,10 @@ const lines = [0, 1].map((line) => occasionIds.filter((_, at) => at % 2 === line
 export function OccasionChips({ name, guess, radio, children }: OccasionChipsProps) {
   return (
     <fieldset data-occasions className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="sr-only">{arrangedMessages.question}</legend>
+      <legend className="sr-only">{givenMessages.question}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span aria-hidden className="font-medium text-sm">
-          {arrangedMessages.question}
+          {givenMessages.question}
         </span>
         <Chip name={name} value="" radio={radio} className="border-dashed">
           {guess}
@@ -72,7 +72,7 @@ function Chip({ name, value, radio, className, children }: ChipProps) {
         type="radio"
         name={name}
         value={value}
-        className="absolute inset-0 cursor-pointer scroll-mx-8 scroll-my-36 appearance-none rounded-full outline-none"
+        className="absolute inset-0 cursor-pointer scroll-my-36 appearance-none rounded-full outline-none"
         {...radio(value)}
       />
       <span>{children}</span>

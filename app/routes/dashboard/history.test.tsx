@@ -122,6 +122,7 @@ test('what the built-in writer said about a result stands beside it, and is not 
 
   expect(await screen.findByText(arrangedMessages.smallPrint)).toBeTruthy()
   expect(screen.getByText('Cards accepted')).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  await screen.findByText(/Title 1\s+Caption 1/)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
 })

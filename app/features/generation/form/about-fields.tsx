@@ -1,5 +1,5 @@
 import type { Run } from '#app/lib/generation/run.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { detailsMax, type LanguageCode, topicMax } from '#contract/options.ts'
 import type { GivenValues } from './common-fields.ts'
 import { LongTextField } from './long-text-field.tsx'
@@ -39,9 +39,9 @@ export function AboutFields({ label, placeholder, topic, topicError, values, run
         className="min-h-22"
       />
       <LongTextField
-        label={arrangedMessages.details}
+        label={givenMessages.details}
         name="details"
-        placeholder={arrangedMessages.detailsHint}
+        placeholder={givenMessages.detailsHint}
         max={detailsMax}
         rows={2}
         value={details}

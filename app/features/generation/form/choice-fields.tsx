@@ -5,7 +5,8 @@ interface WithError {
   error: string | undefined
 }
 
-function Refused({ error, children }: WithError & { children: React.ReactNode }) {
+/** A group of choices, with the place for what is wrong. */
+export function Refused({ error, children }: WithError & { children: React.ReactNode }) {
   return (
     <div data-invalid={error !== undefined} className={cn(error && '[&_label]:border-bad')}>
       {children}

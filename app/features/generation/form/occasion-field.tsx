@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import type { Run } from '#app/lib/generation/run.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
+import { Refused } from './choice-fields.tsx'
 import { type About, useGuess } from './use-guess.ts'
 
 interface OccasionFieldProps {
@@ -16,35 +17,30 @@ interface OccasionFieldProps {
 /** What the text is for: the guess, shown before anything is spent on it, and every other choice one press away. */
 export function OccasionField({ about, runs, value, error, onChange }: OccasionFieldProps) {
   const guess = useGuess(about, { wanted: value === '', runs })
-  const known = guess && guess !== 'other' ? arrangedMessages.guessed(occasions[guess]) : ''
-  const place = useRef<HTMLDivElement>(null)
+  const unsure = guess === 'other'
+  const known = guess && !unsure ? givenMessages.guessed(occasions[guess]) : ''
+  const name = useId()
   useEffect(() => {
-    if (value) showChoice(place.current)
-  }, [value])
+    if (value) showChoice(name)
+  }, [name, value])
   return (
-    <div ref={place} data-invalid={error !== undefined}>
+    <Refused error={error}>
       <OccasionChips
-        name={useId()}
-        guess={known || arrangedMessages.guess}
+        name={name}
+        guess={known || givenMessages.guess}
         radio={(choice) => ({ checked: value === choice, onChange: () => onChange(choice) })}
       >
-        {guess === 'other' && <p className="text-soft text-xs">{arrangedMessages.unsure}</p>}
-        {error && (
-          <p role="alert" className="text-bad text-sm">
-            {error}
-          </p>
-        )}
+        <p role="status" className={unsure ? 'text-soft text-xs' : 'sr-only'}>
+          {unsure ? givenMessages.unsure : known}
+        </p>
       </OccasionChips>
-      <p role="status" className="sr-only">
-        {guess === 'other' ? arrangedMessages.unsure : known}
-      </p>
-    </div>
+    </Refused>
   )
 }
 
 /** Scrolls the chosen chip into its row, and nothing else: a draft may have brought one that lies outside. */
-function showChoice(place: HTMLElement | null): void {
-  const chip = place?.querySelector('.scroll-fade :checked')?.parentElement
+function showChoice(name: string): void {
+  const chip = document.querySelector(`[name="${name}"]:checked`)
   const row = chip?.closest('.scroll-fade')
   if (!chip || !row) return
   const { left, right } = row.getBoundingClientRect()

@@ -12,6 +12,7 @@ import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -76,7 +77,7 @@ export function DescriptionResult({ screen, run, onRegenerate }: DescriptionResu
           <HashtagGauge text={result.description} max={descriptionHashtags(request.platform).max} />
         </Gauges>
       }
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <CopyButton text={result.description} label="Copy" />

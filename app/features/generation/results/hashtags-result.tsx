@@ -13,6 +13,7 @@ import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -51,7 +52,7 @@ export function HashtagsResult({ screen, run, onRegenerate }: HashtagsResultProp
           </span>
         </Gauges>
       }
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <CopyButton text={set} label={result.tags ? 'Copy hashtags' : 'Copy'} />

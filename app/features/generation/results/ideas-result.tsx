@@ -10,6 +10,7 @@ import { IdeaCard, type IdeaData, IdeaPaper, type IdeaView } from './idea-card.t
 import { ExportButton } from './parts/export-button.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 
@@ -71,7 +72,7 @@ export function IdeasResult({ screen, run, onRegenerate }: IdeasResultProps) {
   return (
     <ResultCard
       title={ideas.length === 1 ? '1 idea' : `${ideas.length} ideas`}
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <CopyButton

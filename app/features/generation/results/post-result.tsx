@@ -10,6 +10,7 @@ import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter, WordGauge } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -53,7 +54,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
     <ResultCard
       title={titleOf(request, post)}
       aside={<PostGauges request={request} post={post} />}
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <PostCopies post={post} />

@@ -14,6 +14,7 @@ import { ExportButton } from './parts/export-button.tsx'
 import { Gauges } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -79,7 +80,7 @@ export function ScriptResult({ screen, run, onRegenerate }: ScriptResultProps) {
     <ResultCard
       title="Script"
       aside={<SpeechGauge script={result.script} request={request} />}
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <CopyButton text={result.script} label="Copy" />

@@ -13,6 +13,7 @@ import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
 import { RewriteTools } from './parts/rewrite-tools.tsx'
+import { RunNotes } from './parts/run-notes.tsx'
 import { StopButton } from './parts/run-slot.tsx'
 import { ClearButton, EditButton, RegenerateButton, RevertButton } from './parts/run-tools.tsx'
 import { SaveButton } from './parts/save-button.tsx'
@@ -57,7 +58,7 @@ export function TitlesResult({ screen, run, onRegenerate }: TitlesResultProps) {
   return (
     <ResultCard
       title={headOf(request)}
-      arranged={run.result.arranged}
+      notes={<RunNotes run={run} />}
       tools={
         <>
           <CopyButton text={shown.map(({ title }) => title).join('\n')} label="Copy all" />

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
-import { goToOccasions } from '#app/lib/arranged/occasion-chips.tsx'
 import { cn } from '#app/ui/cn.ts'
-import type { Arranged } from '#contract/arranged.ts'
 
 interface ResultCardProps {
   title: string
   /** Small words at the end of the head's line. */
   aside?: ReactNode
-  /** What the built-in writer says about the text; a text on its way has none yet. */
-  arranged?: Arranged | undefined
+  /** What its writer says about the text, under it. */
+  notes?: ReactNode
   /** Buttons under the text. */
   tools?: ReactNode
   children: ReactNode
@@ -17,7 +14,7 @@ interface ResultCardProps {
 }
 
 /** The paper a result lies on: a head, the text, and what can be done with it. */
-export function ResultCard({ title, aside, arranged, tools, children, className }: ResultCardProps) {
+export function ResultCard({ title, aside, notes, tools, children, className }: ResultCardProps) {
   return (
     <article className={cn('rounded-lg border bg-surface', className)}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
@@ -26,7 +23,7 @@ export function ResultCard({ title, aside, arranged, tools, children, className 
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
         {children}
-        {arranged && <ArrangedNotes arranged={arranged} onChoose={goToOccasions} />}
+        {notes}
       </div>
       {tools && <footer className="flex flex-wrap gap-1 border-t px-2 py-2 sm:px-3">{tools}</footer>}
     </article>
