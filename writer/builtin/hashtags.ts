@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#contract/options.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
@@ -38,6 +39,12 @@ function rulesOf({ phrases: { hashtags } }: Reading): Rules {
 
 const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
+/** The words of a dictionary in a text, with `\n` for what is between them. */
+const segmentsOf = (text: string, language: LanguageCode): string[] =>
+  Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
+    isWordLike ? segment : '\n',
+  )
+
 /**
  * The words of a text that is written without spaces, with `\n` where a run of them ends. Japanese parts its nouns by Hiragana, which says
  * more than a dictionary that cuts new words to pieces.
@@ -55,9 +62,7 @@ function unspacedWords(text: string, { language }: Reading): string[] {
         : piece
     return pieces.map((piece, at) => (at % 2 === 1 || isStub(at) ? '\n' : name(piece, at)))
   }
-  return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
-    isWordLike ? segment : '\n',
-  )
+  return segmentsOf(text, language)
 }
 
 /** Whether a word has an ending that no tag has, such as a verb's. */
@@ -210,7 +215,11 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   for (const run of runs) if (run.length === mostWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
   // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
   if (tags.size === 0 && when === 'always') {
-    const all = Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => comparable(word))
+    const all = (
+      reading.phrases.writing.spaces
+        ? Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word)
+        : segmentsOf(reading.source, reading.language)
+    ).map(comparable)
     const words = all.map((word, at) => ({
       word,
       isBent: Number(own.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || endsBadly(word, reading)),

@@ -57,7 +57,8 @@ export const frameVoice = ({ occasion, voice }: Reading) => (occasion === 'glad'
 /** The first-line frames of the tone, where the occasion has room for them: good news is not asked whether it suits anybody. */
 export const tonedFrames = (reading: Reading): readonly string[] => {
   const { occasion, phrases, tone } = reading
-  if (reading.isQuiet || occasion === 'closed' || occasion === 'other') return []
+  // A bare subject is no sentence that an announcement could lead to.
+  if (reading.isQuiet || occasion === 'closed' || occasion === 'other' || occasion === 'subject') return []
   // Good news is no notice, and other news may be a postponement.
   if (occasion === 'glad' && !glad.includes(tone)) return []
   if ((occasion === 'news' || occasion === 'hours') && !notices.includes(tone)) return []

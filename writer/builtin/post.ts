@@ -77,6 +77,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
     const invitation = lines.one(asksBack ? invite.ask : invite.share)
     const closing =
       complexity === 'moderate' && Math.floor(lines.turn / 2) % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
+    if (complexity === 'advanced') return [[joined(ask, lines.one(invite.ask))], ...onlyQuestion]
     const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
@@ -150,7 +151,7 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     []
   let body = written(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
   // Reddit wants a body, whatever was given.
-  if (!body.trim()) body = closingQuestion(reading, lines, asked.complexity) || lines.one(reading.phrases.invite.quiet)
+  if (!body.trim()) body = closingQuestion(reading, lines, 'moderate') || lines.one(reading.phrases.invite.quiet)
 
   if (!isThreaded && !fits(body)) {
     const room =

@@ -14,8 +14,8 @@ const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonl
 const debates: readonly ListId[] = ['question', 'why']
 const isDebate = (id: ListId) => debates.includes(id)
 
-/** Where a tone may ask in its own way; what is announced, done or asked has a question of its own. */
-const tonedTalk: readonly ListId[] = ['opinion', 'subject']
+/** Where a tone may ask in its own way; everything else has a question of its own. */
+const tonedTalk: readonly ListId[] = ['opinion']
 
 /** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
 const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
@@ -29,8 +29,9 @@ export function closingQuestion(reading: Reading, lines: Lines, complexity: Comp
   const own = phrases.ask[listId as keyof typeof phrases.ask]
   if (occasion === 'closed') return lines.one(own)
   if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
-  if (complexity !== 'moderate' && (voice === 'news' || isDebate(listId)))
-    return lines.one(phrases.complexity[complexity][voice], 'complexity')
+  // Plainest is an announcement that asks nothing.
+  if (voice === 'news' && complexity === 'simple') return ''
+  if (complexity !== 'moderate' && isDebate(listId)) return lines.one(phrases.complexity[complexity].talk, 'complexity')
   const toned = tonedTalk.includes(listId) ? (phrases.tones[tone].ask?.talk ?? []) : []
   return lines.one(toned.length > 0 ? toned : own, 'ask')
 }

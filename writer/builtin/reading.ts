@@ -144,7 +144,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     tone,
     occasion,
     guessed: chosen === undefined,
-    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || isProse) ? 'mine' : occasion,
+    listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || facts.length > 1) ? 'mine' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
     isQuiet: isQuiet(occasion),
     head,

@@ -85,7 +85,7 @@ export function arrangeTitles(
     return fits(text) ? text : fitLimit(text, { ...limit, max: room }, language)
   }
   const whole = fits(reading.head) ? reading.head : short(reading.head)
-  if (occasion === 'sad' || occasion === 'missing') return { titles: [withoutForbidden(whole, forbidden)], notes: [] }
+  if (reading.isQuiet) return { titles: [withoutForbidden(whole, forbidden)], notes: [{ code: 'fewer', of: 'titles', count: 1 }] }
 
   const topic = short(reading.head)
   const bare = short(reading.bare)

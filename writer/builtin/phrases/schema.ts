@@ -135,8 +135,8 @@ export const Phrases = z.strictObject({
   questions: perOccasion(questionOccasions, list(question, 6)),
   before: perOccasion(questionOccasions, list(label, 1)),
   complexity: z.strictObject({
-    simple: z.strictObject({ news: list(question, 2), talk: list(question, 3) }),
-    advanced: z.strictObject({ news: list(question, 2), talk: list(question, 4) }),
+    simple: z.strictObject({ talk: list(question, 3) }),
+    advanced: z.strictObject({ talk: list(question, 4) }),
   }),
 
   invite: z.strictObject({
