@@ -218,7 +218,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     const all = (
       reading.phrases.writing.spaces
         ? Array.from(reading.source.matchAll(/[\p{L}\p{M}\p{N}]{1,40}/gu), ([word]) => word)
-        : segmentsOf(reading.source, reading.language)
+        : segmentsOf(reading.source.replace(/[^\p{L}\p{M}\p{N}]/gu, ' '), reading.language)
     ).map(comparable)
     const words = all.map((word, at) => ({
       word,
