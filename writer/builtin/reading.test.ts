@@ -56,6 +56,10 @@ describe('the occasion is guessed from the topic', () => {
 
   test('the person’s own choice wins', () =>
     expect(given('Half price on jackets', '', 'glad')).toMatchObject({ occasion: 'glad', guessed: false }))
+  test('steps are known by their numbers in every figure and with every mark', () => {
+    for (const details of ['1. a\n2. b', '१. क\n२. ख', '1۔ الف\n2۔ ب', '1) a\n2) b', '1、甲\n2、乙'])
+      expect(read({ topic: 'x', details, language: 'ur', tone: 'casual' }).shape, details).toBe('steps')
+  })
   test('numbered details make a topic without a sign of its own a how-to', () =>
     expect(given('a flat bicycle tyre', '1. Take the wheel off\n2. Find the hole in 2 minutes').occasion).toBe('tips'))
   test('details do not decide it: a topic without a sign of its own is not recognised', () => {

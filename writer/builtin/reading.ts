@@ -59,7 +59,7 @@ const once = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
   return made
 }
 
-const stepMark = /^[\p{Nd}]{1,2}[.)．、]\s*/u
+const stepMark = /^[\p{Nd}]{1,2}[.)．、۔]\s*/u
 const bullet = /^[-•*–—▪·✓✔►]\s+/u
 /**
  * A topic of several sentences is one head and its details from `long` UTF-16 units on; `least` is the shortest first sentence that
