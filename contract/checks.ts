@@ -31,6 +31,13 @@ export function rangeFaults(
   return [{ rule, field, message: `${measured} ${of}, ${by} (${range.min}–${range.max} asked for)`, measured, allowed: range }]
 }
 
+/**
+ * The hashtags that a text may have: what its platform asks for, or, in a text that was arranged from what somebody typed, as few as that
+ * gives and all that were typed.
+ */
+export const hashtagRange = (range: { min: number; max: number }, arranged: object | undefined, given: string) =>
+  arranged ? { min: 0, max: Math.max(range.max, hashtagsIn(given).length) } : range
+
 export const hashtagFaults = (field: string, text: string, range: { min: number; max: number }): Fault[] =>
   rangeFaults('hashtags', field, hashtagsIn(text).length, range, 'hashtags')
 

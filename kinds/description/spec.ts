@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
-import { characterFaults, hashtagFaults, limitFaults } from '#contract/checks.ts'
+import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
@@ -22,10 +22,9 @@ export const description = defineKind({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ description: z.string().min(1), arranged: arrangedField }),
-  check: ({ description, arranged }, { platform }, measures) => [
+  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
-    // As in a post: fewer hashtags, never an invented one.
-    ...hashtagFaults('description', description, { ...descriptionHashtags(platform), ...(arranged && { min: 0 }) }),
+    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],
   text: ({ description }) => description,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { announcesLength, arrangedField } from '#contract/arranged.ts'
-import { characterFaults, hashtagFaults, limitFaults, rangeFaults } from '#contract/checks.ts'
+import { characterFaults, hashtagFaults, hashtagRange, limitFaults, rangeFaults } from '#contract/checks.ts'
 import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
@@ -39,7 +39,7 @@ export const post = defineKind({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
   result: z.object({ post: Post, arranged: arrangedField }),
-  check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium }, measures) => {
+  check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium, topic, details = '' }, measures) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
     return [
@@ -47,8 +47,7 @@ export const post = defineKind({
         ? []
         : rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words')),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
-      // What the built-in writer finds in the given words is all it has: fewer hashtags, never an invented one.
-      ...hashtagFaults('caption', caption, arranged ? { ...hashtags, min: 0 } : hashtags),
+      ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
       ...characterFaults('caption', caption, forbidden),
       ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
       ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),

@@ -1,3 +1,4 @@
+import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
@@ -187,7 +188,10 @@ function placesIn(reading: Reading): string[] {
  * invented. Each with its #. Sad news has none, unless they were asked for.
  */
 export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
-  if ((reading.occasion === 'sad' && when === 'fitting') || most === 0) return []
+  // Hashtags that were typed are the person's own, and count.
+  const typed = when === 'fitting' ? hashtagsIn(reading.source) : []
+  const room = most - typed.length
+  if ((reading.occasion === 'sad' && when === 'fitting') || room <= 0) return []
   const { style, fixed, nounFirst } = reading.phrases.hashtags
   const own = rulesOf(reading)
   const tags = new Map<string, string>()
@@ -230,7 +234,10 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
       .sort((a, b) => a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
     tags.set('', capitalised(longest))
   }
-  return [...tags.values()].map((tag) => `#${tag}`).slice(0, most)
+  const isTyped = new Set(typed.map((tag) => tag.toLowerCase()))
+  return Array.from(tags.values(), (tag) => `#${tag}`)
+    .filter((tag) => !isTyped.has(tag.toLowerCase()))
+    .slice(0, room)
 }
 
 /** Search tags without #: the runs of words that hashtags are made of, as they are typed into a search. */
