@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
@@ -113,7 +114,7 @@ test('what opens over a screen can be read and used by everybody', async ({ free
     .getByRole('main')
     .getByRole('button', { name: /^Fahrrad/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText('#')
+  await expect(page.getByRole('dialog')).toContainText(arrangedMessages.smallPrint)
   await expectNoFaults(page, 'a result of History', dialog)
 
   await page.goto(paths.library)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
-import { articlePath, site, sitePaths } from '#contract/paths.ts'
+import { articlePath, optionalAccountPath, site, sitePaths } from '#contract/paths.ts'
 import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
@@ -36,8 +36,13 @@ for (const path of pages) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // What comes from another origin stands here with it, and never passes.
-    expect(asked.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([`document ${path}`, 'script /site.js'])
+    // What comes from another origin stands here with it, and never passes. The price list asks which plan its reader has.
+    const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
+    expect(asked.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
+      `document ${path}`,
+      'script /site.js',
+      ...reader,
+    ])
   })
 }
 
