@@ -38,6 +38,9 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: 'app/lib/clean-window.fixture.ts',
+          // Screens wait more than they work.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
           ...patient,
         },
       },

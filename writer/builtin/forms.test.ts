@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Occasion, quietOccasions } from '#contract/occasions.ts'
+import { type Occasion, occasionIds, quietOccasions } from '#contract/occasions.ts'
 import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { arrangeDescription } from '#writer/builtin/description.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
@@ -190,6 +190,21 @@ describe('ideas', () => {
   test('quote a quotation with other marks', () =>
     expect(JSON.stringify(how('Opening of “The Quiet Hour” on Sunday'))).not.toMatch(/“[^”]*“/u))
   const how = (topic: string, count = 10) => arrangeIdeas(reading({ topic }), { category: 'any', count }, 1).ideas
+  test('of several, one at least names the topic, on every occasion', () => {
+    for (const language of phraseLanguages())
+      for (const occasion of occasionIds)
+        for (let seed = 0; seed < 24; seed++) {
+          const { ideas } = arrangeIdeas(
+            read({ topic: 'Nordlicht', occasion, language, tone: 'casual' }),
+            { category: 'any', count: 2 },
+            seed,
+          )
+          expect(
+            ideas.some(({ description }) => description.includes('Nordlicht')),
+            `${language} ${occasion} ${seed}`,
+          ).toBe(true)
+        }
+  })
   test('ask the question that is the topic, and none about it', () => {
     const asking = how('Is a cargo bike worth it?').filter(({ title }) =>
       ['Your answer, tried out', 'A poll, then the reasons', 'Question sticker'].includes(title),

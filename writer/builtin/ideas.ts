@@ -68,7 +68,11 @@ export function arrangeIdeas(
   const suitable = formatsFor(reading, category, lines.turn)
   // No question is sure to suit what was not recognised: formats without one come first.
   const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
-  const ideas = ordered.slice(0, count).map((id) => {
+  // Of several ideas one at least says what they are about.
+  const namesTopic = (id: FormatId) => /\{(?:topic|bare)\}/u.test(phrases.ideas[id].how)
+  const naming = count > 1 && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
+  const chosen = naming ? [ordered[0] as FormatId, naming, ...ordered.slice(1)] : ordered
+  const ideas = chosen.slice(0, count).map((id) => {
     const { title, how } = phrases.ideas[id]
     // Beside the topic another question is asked.
     const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
