@@ -151,7 +151,10 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     []
   let body = written(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
   // Reddit wants a body, whatever was given.
-  if (!body.trim()) body = closingQuestion(reading, lines, 'moderate') || lines.one(reading.phrases.invite.quiet)
+  if (!body.trim()) {
+    const { ask, invite } = reading.phrases
+    body = closingQuestion(reading, lines, 'moderate') || lines.one(reading.isQuiet ? invite.quiet : ask.other)
+  }
 
   if (!isThreaded && !fits(body)) {
     const room =
