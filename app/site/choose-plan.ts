@@ -47,7 +47,7 @@ async function choose(link: HTMLAnchorElement, go: (address: string) => void): P
 const isPlain = (click: MouseEvent) => click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 
 /**
- * `data-choose` is the link of a plan and leads to the right page by itself; its value is where to ask who chooses. That is asked again
+ * `data-choose` is the link of a plan, which also works without this script; its value is where to ask who chooses. That is asked again
  * on the click, because the plan may have changed since the page was read. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
  * say where a signed-out person goes first and why; `data-free-now` and `data-paid-now` are said to those who have a plan already, and `data-larger-now`
  * (`-endless` where it has no end) to those whose plan is `data-larger`.

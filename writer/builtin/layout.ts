@@ -79,7 +79,7 @@ export function framed(reading: Reading, lines: Lines, frame: string, text: stri
   return lines.say(holds, { topic: shown, bare: shown })
 }
 
-/** The topic of quiet news as a sentence; "Has anybody seen our cat" stays a question. */
+/** The topic of quiet news as a sentence, with a question mark where it asks ("Has anybody seen our cat"). */
 export function quietHead({ head, phrases: { writing }, has }: Reading): string {
   if (endsSentence(head) || emojiIn(head).length > 0) return head
   return has.cues.question(head) || has.noYesOrNo(head) ? writing.question.replace('{topic}', () => head) : head + writing.stop

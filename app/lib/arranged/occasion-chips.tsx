@@ -11,7 +11,7 @@ interface OccasionChipsProps {
   name: string
   /** What the first choice says: that it will be guessed, or the guess. */
   guess: ReactNode
-  /** How the radio of a choice is held: by state, or by itself on pages without React. */
+  /** The radio's props: controlled, or uncontrolled on pages without React. */
   radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
   /** What stands under the choices. */
   children?: ReactNode

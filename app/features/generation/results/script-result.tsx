@@ -23,7 +23,7 @@ import { RichText } from './preview/rich-text.tsx'
 
 type Request = RequestFor<'script'>
 
-/** A section's text, with each direction by itself: what is done is set off from what is said. */
+/** A section's text as pieces: directions apart from what is said. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   for (const line of text.split('\n')) {
