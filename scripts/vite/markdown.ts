@@ -1,8 +1,63 @@
 import { Lexer, Marked, Parser, Renderer, type Token, type Tokens } from 'marked'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import type { Picture, Section } from '#contract/articles.ts'
 import { appPaths, sitePaths } from '#contract/paths.ts'
-import { escapeMarkup } from '#scripts/vite/articles/escape.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it stands in HTML and XML, between tags and in double-quoted attributes. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** An excerpt is also the description that finders show, which they cut after about this many characters. */
+const excerptMax = 160
+
+const FrontMatter = z.strictObject({
+  title: z.string().min(1).max(80),
+  excerpt: z.string().min(1).max(excerptMax),
+  category: z.string().min(1).max(30),
+  date: z.iso.date(),
+  /** Says what the article's picture shows. */
+  alt: z.string().min(1),
+})
+export type FrontMatter = z.infer<typeof FrontMatter>
+
+const block = /^---\n([\s\S]*?)\n---\n/
+
+/** Every value as text, whatever it looks like. @throws Error that names the file */
+function readYaml(file: string, text: string): unknown {
+  try {
+    return parse(text, { schema: 'failsafe' })
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/**
+ * Parts a Markdown file into what its head says and its text.
+ * @param file its name, for messages
+ * @param fields those of its head
+ * @throws Error that names the file and the field at fault
+ */
+export function partHead<Fields extends z.ZodObject>(
+  file: string,
+  source: string,
+  fields: Fields,
+): { head: z.infer<Fields>; markdown: string } {
+  const text = source.replaceAll('\r\n', '\n')
+  const found = block.exec(text)
+  if (!found?.[1]) throw new Error(`${file}: it must begin with ${Object.keys(fields.shape).join(', ')} between lines of ---`)
+  const { success, data, error } = fields.safeParse(readYaml(file, found[1]))
+  if (!success)
+    throw new Error(
+      `${file}: ${error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')}`,
+    )
+  return { head: data, markdown: text.slice(found[0].length) }
+}
+
+/** The head and the text of an article. @throws Error that names the file and the field at fault */
+export const partFrontMatter = (file: string, source: string) => partHead(file, source, FrontMatter)
 
 export interface Rendered {
   readonly html: string
