@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
-import { report } from '#scripts/report.ts'
-import { readPlaywright, readVitest, type Tally, withExitCode } from '#scripts/tally.ts'
+import { command, inOrder, type Output, readPlaywright, readVitest, report, type Tally, withExitCode } from '#scripts/report.ts'
 
 const vitest = (testResults: object[]) => JSON.stringify({ numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults })
 
@@ -49,11 +49,15 @@ test('a run that ended in failure failed, whatever its report says', () => {
 })
 
 describe('the report', () => {
+  const green = { passed: 1, failed: 0, skipped: 0 }
   const section = (name: string, tally: Tally) => ({ name, check: async () => tally })
 
   test('ends with one line that sums every section, and fails when one did', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    const code = await report([section('one', { passed: 2, failed: 0, skipped: 1 }), section('two', { passed: 1, failed: 3, skipped: 0 })])
+    const code = await report([
+      [section('one', { passed: 2, failed: 0, skipped: 1 })],
+      [section('two', { passed: 1, failed: 3, skipped: 0 })],
+    ])
     const last = said.mock.calls.at(-1)?.join(' ').split('\n').at(-1)
     said.mockRestore()
 
@@ -63,7 +67,7 @@ describe('the report', () => {
 
   test('names what failed after the sections, before the sum', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    await report([section('one', { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts › a: red'] })])
+    await report([[section('one', { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts › a: red'] })]])
     const ending = said.mock.calls.at(-1)?.join(' ').trim().split('\n')
     said.mockRestore()
 
@@ -72,9 +76,43 @@ describe('the report', () => {
 
   test('is a success when nothing failed', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    const code = await report([section('one', { passed: 2, failed: 0, skipped: 0 })])
+    const code = await report([[section('one', { passed: 2, failed: 0, skipped: 0 })]])
     said.mockRestore()
 
     expect(code).toBe(0)
+  })
+
+  test('prints sections that run side by side each in one piece, a stage after the other', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const ended = Promise.withResolvers<void>()
+    const slow = {
+      name: 'slow',
+      check: async (output: Output) => {
+        if (output !== 'terminal') output('slow begins\n')
+        await ended.promise
+        if (output !== 'terminal') output('slow ends\n')
+        return green
+      },
+    }
+    const quick = command('quick', process.execPath, '-e', 'console.log("quick")')
+    const check = async (output: Output) => {
+      const tally = await quick.check(output)
+      ended.resolve()
+      return tally
+    }
+    await report([[slow, { name: 'quick', check }], [section('last', green)]])
+    const printed = stripVTControlCharacters(said.mock.calls.join('\n'))
+    said.mockRestore()
+
+    expect(printed).toMatch(/── quick\nquick\n\n── slow\nslow begins\nslow ends\n\n── last\n\n✓ slow/)
+  })
+
+  test('goes no further in a chain of commands once one has failed', async () => {
+    const chain = inOrder('chain', command('one', process.execPath, '-e', '0'), command('two', process.execPath, '-e', 'process.exit(1)'), {
+      name: 'three',
+      check: () => Promise.reject(new Error('never asked')),
+    })
+
+    expect(await chain.check(() => undefined)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 })
