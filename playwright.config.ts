@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from '#tests/e2e/support/test.ts'
 import { all } from '#tests/support/all.ts'
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from '#tests/support/programs.ts'
 
 const executablePath = findChromium()
 

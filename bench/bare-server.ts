@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 
 /** A server that ours is measured against, in a process of its own. */
 export interface BareServer {

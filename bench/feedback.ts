@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const rounds = 12
 /** How many times slower than this machine the browser is made to think. */

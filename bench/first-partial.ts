@@ -3,7 +3,7 @@ import { secret, signedIn } from '#bench/people.ts'
 import { topics } from '#eval/topics.ts'
 import { kinds } from '#kinds/registry.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { eventsOf } from '#tests/support/events.ts'
+import { eventsOf } from '#tests/support/generating.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 const rounds = 60

@@ -8,8 +8,7 @@ import { createHistory } from '#server/core/history.ts'
 import { findPage, findTags } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases, type TestDatabase } from '#tests/support/databases.ts'
+import { databases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 /** Entries of the library, and generations, of one person. */
 const rows = 10_000

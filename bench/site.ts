@@ -7,8 +7,8 @@ import lighthouse, { type Result } from 'lighthouse'
 import { figure, percentile, table } from '#bench/figures.ts'
 import { articlePath, articleSlugs, site } from '#contract/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const runs = 5
 const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0])]

@@ -3,11 +3,10 @@ import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { secret, signedIn } from '#bench/people.ts'
 import { kinds } from '#kinds/registry.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
-import { allEvents, type StreamEvent } from '#tests/support/events.ts'
-import { goodAnswer } from '#tests/support/kind-asked.ts'
+import { goodAnswer } from '#tests/support/answers.ts'
+import { allEvents, endings, everything, type Item, type StreamEvent, togetherPath } from '#tests/support/generating.ts'
 import { answers, startModel } from '#tests/support/model.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { endings, everything, type Item, togetherPath } from '#tests/support/together.ts'
 
 const rounds = 10
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { checks } from '#scripts/check.ts'
 import { readPlaywright, readVitest, report, run, type Section, type Tally, withExitCode } from '#scripts/report.ts'
-import { ensureChromium } from '#tests/support/chromium.ts'
+import { ensureChromium } from '#tests/support/programs.ts'
 
 /** Runs a test command that writes a report, and reads that. A run that leaves no report counts as one failure. */
 async function reported(start: (report: string) => Promise<number>, read: (report: string) => Tally): Promise<Tally> {

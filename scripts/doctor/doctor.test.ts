@@ -9,7 +9,7 @@ import { examine } from '#scripts/doctor.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { startCollector } from '#tests/support/collector.ts'
 import { answers, refuses, says, startModel } from '#tests/support/model.ts'
-import { freePort, occupyPort } from '#tests/support/ports.ts'
+import { freePort, occupyPort } from '#tests/support/network.ts'
 import { startStripe } from '#tests/support/stripe.ts'
 
 let folder: string

@@ -9,7 +9,7 @@ import { visitorOf } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, household, newMachine } from '#tests/support/machines.ts'
+import { behindProxy, household, newMachine } from '#tests/support/network.ts'
 import { requestForm, requestFrom } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
