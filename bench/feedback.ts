@@ -10,6 +10,8 @@ import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 const rounds = 12
 /** How many times slower than this machine the browser is made to think. */
 const slowdowns = [1, 4]
+/** Milliseconds from a click to its answer, at this machine's speed. */
+const longest = 100
 
 /**
  * `watch(() => …)`, then a click, then `await answered`: milliseconds from that click to the frame that shows what is waited for,
@@ -133,7 +135,13 @@ export async function benchFeedback(): Promise<Findings> {
       ...measured.flatMap((times) => [0.5, 0.99].map((share) => figure(percentile(times.get(name) ?? [], share)))),
     ])
     const head = slowdowns.flatMap((slowdown) => [`${slowdown}× p50 ms`, `${slowdown}× p99 ms`])
-    return { table: table(['From a click to its answer, painted', ...head], rows) }
+    const bars = clicks.map(({ name }) => ({
+      name,
+      value: percentile(measured[0]?.get(name) ?? [], 0.95),
+      unit: 'ms at p95',
+      most: longest,
+    }))
+    return { table: table(['From a click to its answer, painted', ...head], rows), bars }
   } finally {
     await browser.close()
     await server.stop()

@@ -73,7 +73,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
 
   /**
    * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
-   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known-devices.test.ts, sign-in.test.ts
+   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known.test.ts, sign-in.test.ts
    * and confirm-email.test.ts).
    */
   const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
