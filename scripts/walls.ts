@@ -25,9 +25,6 @@ const layers = 'ui < lib < features < routes'
 const testsOfServer = 'What needs the server or a screen is tested in tests/.'
 const testsOfScreens = 'What needs the server and a screen is tested in tests/.'
 
-/** All of it runs on both sides, and on neither's account. */
-const purePackages = ['zod', '@orpc/contract', 'twitter-text']
-
 const vendors = {
   patterns: ['better-auth', '@better-auth', 'ai', '@ai-sdk', 'stripe', 'nodemailer', 'pg-boss', '@opentelemetry'],
   says: 'Vendors are constructed only in server/platform and server/features/auth; use the port.',
@@ -56,11 +53,11 @@ const rooms: readonly Room[] = [
   { files: 'server/**/*.test.ts', may: [...below, 'writer', 'server', 'tests'], says: testsOfScreens },
   { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
 
-  { files: 'platforms/**', may: ['platforms'], packages: purePackages, says: 'platforms/ is pure and knows no other room.' },
+  { files: 'platforms/**', may: ['platforms'], packages: [], says: 'platforms/ is pure and imports nothing but itself.' },
   {
     files: 'contract/**',
     may: ['platforms', 'contract'],
-    packages: purePackages,
+    packages: ['zod', '@orpc/contract', 'twitter-text'],
     says: 'contract/ is pure and knows no room but platforms/.',
   },
   {
@@ -72,7 +69,7 @@ const rooms: readonly Room[] = [
   {
     files: 'kinds/**',
     may: below,
-    packages: ['zod'],
+    packages: ['zod', '@orpc/contract'],
     without: { patterns: ['**/*.server.ts'], says: "A kind's manifest serves both sides: it may not import a server half." },
     says: "A kind's manifest serves both sides: it may import platforms/, contract/ and kinds' manifests only.",
   },
