@@ -1,0 +1,199 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** A pattern of the sources, and where it stands. */
+export interface Pattern {
+  readonly source: string
+  readonly flags: string
+  readonly at: string
+}
+
+/** A pattern that takes too long on a text, or longer and longer; the first such text that was met. */
+export interface Slow {
+  readonly at: string
+  readonly pattern: string
+  /** What the text repeats. */
+  readonly repeats: string
+  /** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
+  readonly took: number
+  /** By which power of the length its time grows: 1 is linear. */
+  readonly power: number
+}
+
+export interface Timed {
+  readonly patterns: number
+  readonly texts: number
+  readonly slow: Slow[]
+}
+
+export interface Work {
+  readonly patterns: readonly Pattern[]
+  /** Modules whose patterns are built when they are loaded. */
+  readonly modules: readonly string[]
+}
+
+/** What patterns stumble over, again and again: whatever may begin, continue and not end a match. */
+const units = [
+  ...[' ', 'a', 'A', '1', '@', '.', ',', '-', '_', '/', ':', ';', '#', '*', '"', "'", '(', '[', '<', '{', '\n', '\t', '!', '?', '&', '='],
+  ...[
+    '`',
+    '~',
+    '|',
+    '\\',
+    '+',
+    '%',
+    '$',
+    '^',
+    '’',
+    '…',
+    '—',
+    'é',
+    'अ',
+    'अ्',
+    'ع',
+    'я',
+    '漢',
+    'か',
+    '한',
+    '👍',
+    '👨‍👩',
+    '❤️',
+    '\u200d',
+    '\u200c',
+  ],
+  ...[
+    'a ',
+    'A ',
+    'Aa ',
+    'a.',
+    'a. ',
+    'a@',
+    'a@a.',
+    'a-',
+    "a'",
+    'a/',
+    '1.',
+    '1,',
+    '1 ',
+    '#a',
+    '# ',
+    '#a ',
+    '@a',
+    '<a',
+    '</',
+    '](',
+    '[a](',
+    '**',
+    '*a',
+  ],
+  ...['_a', '\n\n', '\n ', ' \n', '\n- ', '\n1. ', ' - ', 'http://', 'www.', 'a.b', 'a:', 'a: ', '""', '<think>', 'a\n', ', a', '? ', '! '],
+]
+
+/** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
+const longest = 20
+/** By which power of the length the time of a pattern may grow: half way from linear to square, for measurements stray. */
+const steepest = 1.5
+
+/** Characters: what a topic may have. */
+const length = 2_000
+const repeated = (unit: string, characters: number) => unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters)
+/** A sign after it ends no match. */
+const hostile = (unit: string, characters: number) => `${repeated(unit, characters - 1)}\u0001`
+
+/** The words of a pattern: texts made of them get past what a pattern must begin with. */
+const wordsOf = (source: string) => [...new Set(source.replace(/\\./g, ' ').match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, 3)
+
+function run(pattern: RegExp, text: string): void {
+  pattern.lastIndex = 0
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+}
+
+function wallTime(pattern: RegExp, text: string): number {
+  const began = performance.now()
+  run(pattern, text)
+  return performance.now() - began
+}
+
+/** Milliseconds of a processor: a kernel counts them in steps of some. */
+const enough = 40
+
+/**
+ * Milliseconds of a processor that a match takes. What else the machine does is no part of it: many matches are timed at once, or one that
+ * takes long, by what this thread has used.
+ */
+function timeOf(pattern: RegExp, text: string): number {
+  const began = process.threadCpuUsage()
+  for (let runs = 1; ; runs++) {
+    run(pattern, text)
+    const { user, system } = process.threadCpuUsage(began)
+    const used = (user + system) / 1000
+    if (used >= enough) return used / runs
+  }
+}
+
+/** How many times slower this machine is than one that takes 2 ms for a quadratic match of this length. */
+const slowness = timeOf(/a+b/, 'a'.repeat(length)) / 2
+
+/** Milliseconds on 2,000 characters below which no growth is asked for. */
+const unremarkable = 0.5 * slowness
+
+/** How many times longer a text is by which growth is seen. */
+const longer = 4
+
+/** A first look, by the clock: of several because the machine may do something else, and compiles the pattern, during some. */
+const isRemarkable = (pattern: RegExp, text: string) => [1, 2, 3].every(() => wallTime(pattern, text) >= unremarkable)
+
+/** How long a match takes, and by which power of the length that grows. What is too slow already is not run on a longer text. */
+function growth(pattern: RegExp, unit: string): { took: number; power: number } {
+  const took = timeOf(pattern, hostile(unit, length))
+  if (took > longest * slowness) return { took, power: Number.POSITIVE_INFINITY }
+  return { took, power: Math.log(timeOf(pattern, hostile(unit, longer * length)) / took) / Math.log(longer) }
+}
+
+const texts = new Map(units.map((unit) => [unit, hostile(unit, length)]))
+
+function timed({ source, flags, at }: Pattern): Slow | null {
+  const pattern = new RegExp(source, flags)
+  const own = wordsOf(source).flatMap((word) => [word, `${word} `])
+  const isSlow = ({ took, power }: { took: number; power: number }) => took >= unremarkable && power > steepest
+  for (const unit of [...units, ...own]) {
+    if (!isRemarkable(pattern, texts.get(unit) ?? hostile(unit, length))) continue
+    // Twice, because even a processor is slower at some moments than at others.
+    const found = [growth(pattern, unit), growth(pattern, unit)]
+    if (found.every(isSlow)) {
+      const [{ took, power }] = found as [(typeof found)[number]]
+      return { at, pattern: String(pattern), repeats: unit, took: took / slowness, power }
+    }
+  }
+  return null
+}
+
+/** Patterns that our own modules build while they are loaded. */
+async function built(modules: readonly string[]): Promise<Pattern[]> {
+  const found: Pattern[] = []
+  const Native = RegExp
+  globalThis.RegExp = new Proxy(Native, {
+    construct(target, [source, flags]) {
+      const made = Reflect.construct(target, [source, flags])
+      const from = new Error().stack?.split('\n')[2] ?? ''
+      if (!from.includes('/node_modules/') && from.includes('file://'))
+        found.push({ source: made.source, flags: made.flags, at: from.trim() })
+      return made
+    },
+  })
+  for (const module of modules) await import(module)
+  globalThis.RegExp = Native
+  return found
+}
+
+const { patterns, modules } = workerData as Work
+const all = [...patterns, ...(await built(modules))]
+const once = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
+const slow: Slow[] = []
+for (const pattern of once) {
+  // Said before: one that never ends is named by whoever waits.
+  parentPort?.postMessage({ now: pattern })
+  const found = timed(pattern)
+  if (found) slow.push(found)
+}
+parentPort?.postMessage({ done: { patterns: once.length, texts: texts.size, slow } satisfies Timed })
