@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from '#tests/e2e/support/test.ts'
 import { all } from '#tests/support/all.ts'
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from '#tests/support/programs.ts'
 
 const executablePath = findChromium()
 
@@ -18,7 +18,7 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: ['./tests/support/memory-folder.ts', './tests/support/global-setup.ts'],
   outputDir: 'test-results',
   // Pages wait more than they work, as integration tests do: for frames, animations and texts that stream.
-  workers: 3,
+  workers: 4,
   // Tests and not files are dealt out, so that all workers end at about the same time.
   fullyParallel: true,
   forbidOnly: true,

@@ -52,8 +52,8 @@ export default defineConfig({
           globalSetup: ['tests/support/memory-folder.ts', 'tests/support/global-setup.ts'],
           execArgv: ['--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
-          // Servers and databases wait more than they work: four at a time even where there are only two cores.
-          maxWorkers: 4,
+          // Servers and databases wait more than they work: five at a time even where there are only two cores.
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
           ...patient,
         },

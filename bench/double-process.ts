@@ -7,12 +7,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepTo } from '#bench/cores.ts'
 import { openAiChat } from '#tests/support/model-shapes.ts'
 import type { Manner } from './double.ts'
 
-const { answer, delay = 0, size = 40, pause = 0, aside = false } = JSON.parse(process.argv[2] ?? '') as Manner
-if (aside) keepTo('last', { pid: process.pid, threads: 'all' })
+const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as Manner
 
 /** Milliseconds between two pieces where the one before was late: a model that was held up does not say two things at once. */
 const nearest = pause * 0.9

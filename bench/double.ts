@@ -10,8 +10,6 @@ export interface Manner {
   /** Code points a chunk, and milliseconds before each. */
   readonly size?: number
   readonly pause?: number
-  /** Whether it keeps to the machine's last core. */
-  readonly aside?: boolean
 }
 
 export interface Double {

@@ -7,8 +7,7 @@ import { createQuota, type Quota } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases, type TestDatabase } from '#tests/support/databases.ts'
+import { databases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 /** Uses that are taken and settled, how many at once. */
 const load = { uses: 3_000, warmUp: 500, atOnce: 16 }

@@ -2,6 +2,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { Client } from 'pg'
 import type { PlanId } from '#contract/plans.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
+import type { RunningServer } from '#tests/e2e/support/server.ts'
 
 /** What the cookies of a measured server are signed with: its AUTH_SECRET. */
 export const secret = 'a secret for measuring, thirty-two letters'
@@ -47,3 +48,17 @@ export const signedIn = (databaseUrl: string, serverUrl: string, count: number, 
     const name = sessionCookieName(serverUrl)
     return Promise.all(ids.map(async (id) => ({ id, cookie: (await serializeSigned(name, id, secret)).split(';')[0] ?? '' })))
   })
+
+/** Makes the owner's account (pro: no limits) with the set-up link. Answers its session as a `cookie` header. */
+export async function ownerCookie({ url, setupLink }: Pick<RunningServer, 'url' | 'setupLink'>): Promise<string> {
+  const token = new URLSearchParams(new URL(setupLink).hash.slice(1)).get('token')
+  const owner = { token, name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }
+  const answer = await fetch(`${url}/api/auth/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(owner),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!cookie) throw new Error(`The owner's account could not be made: ${answer.status} ${await answer.text()}`)
+  return cookie
+}

@@ -1,14 +1,13 @@
 /**
- * Readers of streams in a process of their own, started by `bench/readers.ts`, which says what they read.
+ * Readers of streams in a process of their own, started by `bench/streams.ts`, which says what they read.
  */
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, type Question } from '#bench/asking.ts'
-import { keepTo } from '#bench/cores.ts'
 import { percentile } from '#bench/figures.ts'
-import type { Reading, Seen } from './readers.ts'
+import { ask, type Question } from '#bench/load.ts'
+import type { Reading, Seen } from '#bench/streams.ts'
 
 /** The caption so far, told by an event's data and the caption before it. */
 type CaptionOf = (data: unknown, before: string) => string
@@ -38,15 +37,14 @@ const fromApi = (): CaptionOf => (data, before) => {
 
 const captionsFrom = { model: fromModel, api: fromApi }
 
-/** What one reader is told: the gaps between news in milliseconds, how long the caption was each time, and the last of them. */
+/** What one reader is told: the gaps between news in milliseconds, and the caption so far. */
 interface Told {
   readonly gaps: number[]
-  readonly lengths: Set<number>
   caption: string
 }
 
 async function follow(agent: Agent, question: Question, captionOf: CaptionOf, whole: string): Promise<Told> {
-  const told: Told = { gaps: [], lengths: new Set(), caption: '' }
+  const told: Told = { gaps: [], caption: '' }
   const stream = await ask(agent, question)
   stream.setEncoding('utf8')
   let [rest, last] = ['', 0]
@@ -63,14 +61,13 @@ async function follow(agent: Agent, question: Question, captionOf: CaptionOf, wh
       if (last > 0) told.gaps.push(now - last)
       last = now
       told.caption = caption
-      told.lengths.add(caption.length)
     }
   })
   await finished(stream)
   return told
 }
 
-async function readAll({ questions, begin, from, caption, size }: Reading): Promise<Seen> {
+async function readAll({ questions, begin, from, caption }: Reading): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const all = await Promise.all(
     questions.map(async (question, at) => {
@@ -80,20 +77,14 @@ async function readAll({ questions, begin, from, caption, size }: Reading): Prom
   )
   agent.destroy()
   const gaps = all.flatMap((told) => told.gaps)
-  // Which piece a caption ends with. A space at the end is not shown yet.
-  const pieceOf = (length: number) => Math.round(length / size)
-  const pieces = Math.floor((caption.length + opening.length) / size) - opening.length / size
-  const piecesTold = ({ lengths }: Told) => new Set([...lengths].map(pieceOf)).size
   return {
     gap: percentile(gaps, 0.5),
     late: percentile(gaps, 0.99),
-    overtaken: all.reduce((sum, told) => sum + Math.max(0, pieces - piecesTold(told)), 0),
     // Hashtags stand below it in the end.
     cut: all.filter((told) => !told.caption.startsWith(caption)).length,
   }
 }
 
-keepTo('last', { pid: process.pid, threads: 'all' })
 process.on('disconnect', () => process.exit())
 const [reading] = (await once(process, 'message')) as [Reading]
 process.send?.(await readAll(reading))

@@ -1,8 +1,6 @@
-import { type BareServer, startBare } from '#bench/bare-server.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
-import { type Load, readAll } from '#bench/load.ts'
-import { ownerCookie } from '#bench/owner.ts'
-import { asking } from '#bench/people.ts'
+import { type BareServer, type Load, readAll, startBare } from '#bench/load.ts'
+import { asking, ownerCookie } from '#bench/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

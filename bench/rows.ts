@@ -3,7 +3,7 @@ import { asking, secret } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/registry.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** Rows of `api_usage`: everybody has as many of them, over as many months, in both. */

@@ -1,44 +1,32 @@
 /**
- * `npm run bench`: the speed we claim, measured on this machine; `npm run bench -- reads polling` measures those. Ratios travel
+ * `npm run bench`: the speed we claim, measured on this machine; `npm run bench -- reads streams` measures those. Ratios travel
  * between machines, figures do not: a bar is meant for a quiet machine with two cores. Ends with code 1 when one is missed.
  */
 import { cpus, loadavg } from 'node:os'
 import { benchExports } from '#bench/exports.ts'
 import { benchFeedback } from '#bench/feedback.ts'
 import { type Findings, report } from '#bench/figures.ts'
-import { benchFirstPartial } from '#bench/first-partial.ts'
 import { benchFootprint } from '#bench/footprint.ts'
 import { benchLedger } from '#bench/ledger.ts'
 import { benchOverhead } from '#bench/overhead.ts'
-import { benchPolling } from '#bench/polling.ts'
-import { benchProcesses } from '#bench/processes.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchRows } from '#bench/rows.ts'
-import { benchSearch } from '#bench/search.ts'
 import { benchStreams } from '#bench/streams.ts'
 import { benchTiming } from '#bench/timing.ts'
-import { benchTogether } from '#bench/together.ts'
-import { benchWriter } from '#bench/writer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
 type Bench = () => Findings | Promise<Findings>
 
 /** In the order in which all of them run. */
 const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
-  ['writer', benchWriter],
   ['feedback', benchFeedback],
-  ['first-partial', benchFirstPartial],
   ['overhead', benchOverhead],
   ['streams', benchStreams],
-  ['together', benchTogether],
   ['reads', benchReads],
   ['ledger', benchLedger],
   ['rows', benchRows],
-  ['processes', benchProcesses],
   ['footprint', benchFootprint],
   ['timing', benchTiming],
-  ['search', benchSearch],
-  ['polling', benchPolling],
   ['exports', benchExports],
 ])
 

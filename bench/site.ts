@@ -7,8 +7,8 @@ import lighthouse, { type Result } from 'lighthouse'
 import { figure, percentile, table } from '#bench/figures.ts'
 import { articlePath, articleSlugs, site } from '#contract/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const runs = 5
 const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0])]
@@ -28,7 +28,7 @@ const measured = (name: string, audit: string, most: number) => ({
 /** What is read from each run, and the bar that its median keeps. */
 const figures = [
   ...categories.map(score),
-  measured('LCP ms', 'largest-contentful-paint', 1200),
+  measured('LCP ms', 'largest-contentful-paint', 1300),
   measured('CLS', 'cumulative-layout-shift', 0.02),
   measured('TBT ms', 'total-blocking-time', 50),
   measured('bytes sent', 'total-byte-weight', Number.POSITIVE_INFINITY),

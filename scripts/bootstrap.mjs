@@ -12,8 +12,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildIsFresh, stamped } from './bootstrap/build.mjs'
-import { packagesAreFresh } from './bootstrap/install.mjs'
+import { buildIsFresh, packagesAreFresh, stamped } from './bootstrap/fresh.mjs'
 import { withLock } from './bootstrap/lock.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

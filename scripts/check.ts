@@ -1,5 +1,17 @@
-/** `npm run check`: types and lint, the part of `npm test` that takes seconds. */
-import { report } from '#scripts/report.ts'
-import { quickSections } from '#scripts/sections.ts'
+/** `npm run check`: types, lint, walls and phrases, the part of `npm test` that takes seconds. */
+import { command, inOrder, report, type Section } from '#scripts/report.ts'
 
-process.exitCode = await report(quickSections)
+/** What is known without running the product. */
+export const checks: readonly Section[] = [
+  inOrder(
+    'types of the app',
+    command('types of the routes', 'react-router', 'typegen'),
+    command('types of the app', 'tsc', '-p', 'tsconfig.app.json'),
+  ),
+  command('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
+  command('lint and format', 'biome', 'check', '--error-on-warnings'),
+  command('walls', 'node', 'scripts/walls.ts'),
+  command('phrase files', 'node', 'scripts/phrases.ts', '--check'),
+]
+
+if (import.meta.main) process.exitCode = await report([checks])

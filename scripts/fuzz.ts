@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { run } from '#scripts/run.ts'
+import { run } from '#scripts/report.ts'
 
 const { values } = parseArgs({
   options: {

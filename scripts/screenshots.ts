@@ -8,7 +8,7 @@ import { paths, sitePaths } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts'
+import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const widths = [1280, 375]
 const usualHeight = 800

@@ -2,7 +2,57 @@
  * `npm test`: types, lint and every test, with a part of the large grids, and in a real browser on one database for most screens.
  * `npm run test:all`: the same with whole grids, more random requests, and every screen on both databases.
  */
-import { report } from '#scripts/report.ts'
-import { allSections, sections } from '#scripts/sections.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { checks } from '#scripts/check.ts'
+import { readPlaywright, readVitest, report, run, type Section, type Tally, withExitCode } from '#scripts/report.ts'
+import { ensureChromium } from '#tests/support/programs.ts'
 
-process.exitCode = await report(process.argv.includes('--all') ? allSections : sections)
+/** Runs a test command that writes a report, and reads that. A run that leaves no report counts as one failure. */
+async function reported(start: (report: string) => Promise<number>, read: (report: string) => Tally): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const code = await start(report)
+    return withExitCode(read(await readFile(report, 'utf8')), code)
+  } catch (error) {
+    console.error((error as Error).message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const isWhole = process.argv.includes('--all')
+/** What the tests read to go through all that `npm test` goes through a part of. */
+const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000' } : {}
+
+/** A process for each test file would compile the same packages again: for screens that was a quarter of all work. */
+const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
+
+const vitest = (project: string, name: string): Section => ({
+  name,
+  check: (output) =>
+    reported((report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return run(['vitest', 'run', '--project', project, ...reporters], { ...compiled, ...variables }, output)
+    }, readVitest),
+})
+
+const browser = (name: string): Section => ({
+  name,
+  check: (output) =>
+    reported(async (report) => {
+      ensureChromium()
+      return run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables }, output)
+    }, readPlaywright),
+})
+
+process.exitCode = await report([
+  checks,
+  // Unit tests are work and screens are waits: together they take little longer than the longer one.
+  [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
+  [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
+  [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
+])

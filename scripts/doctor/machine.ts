@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv as parseFile } from 'node:util'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
+import { isLoopback, variableNames } from '#server/platform/env.ts'
 import { isOpenToOthers, makeFolder } from '#server/platform/folder.ts'
 import { noSuchHost } from '#server/platform/http/listen.ts'
 import { lockFolder } from '#server/platform/lock.ts'
@@ -69,4 +72,35 @@ export const port: Check = async ({ port, host, dataDir }) => {
   } finally {
     probe.close()
   }
+}
+
+/** Who can reach the server, and what has to be set once people come from elsewhere. */
+export const address: Check = async ({ appUrl, host, trustedProxies, smtpUrl }) => {
+  const { protocol, hostname } = new URL(appUrl)
+  const listensHere = host !== undefined && isLoopback(host)
+  if (isLoopback(hostname)) {
+    if (listensHere) return `Address: ${appUrl}, for this machine only; APP_URL names the one that people open`
+    throw new Advice(
+      `Address: ${appUrl} is for this machine only, but HOST is ${host}: every machine that reaches this one can open it, without https. ` +
+        'Inside a container that is as it should be; elsewhere leave HOST out, or set APP_URL to the address that people open.',
+    )
+  }
+  const missing = [
+    protocol === 'http:' && `APP_URL is ${appUrl}: without https, passwords and cookies can be read on their way.`,
+    protocol === 'https:' &&
+      trustedProxies.length === 0 &&
+      'TRUSTED_PROXIES is not set: behind a proxy all visitors look like one, and share its limits. Name the address of the proxy.',
+    smtpUrl === undefined && 'SMTP_URL is not set: nobody elsewhere gets the mails that prove an address.',
+  ].filter((line) => line !== false)
+  if (missing.length > 0) throw new Advice(missing.join('\n'))
+  return `Address: ${appUrl}; the server listens ${listensHere ? 'to this machine only, where the proxy has to be' : `on ${host ?? 'every address of this machine'}`}`
+}
+
+/** Variables of the settings file that nobody reads: mostly a letter is wrong. @throws Advice naming them */
+export async function names(file: string): Promise<string> {
+  if (!existsSync(file)) return 'Settings: those of this shell; there is no file .env'
+  const unknown = Object.keys(parseFile(readFileSync(file, 'utf8'))).filter((name) => !variableNames.includes(name))
+  if (unknown.length > 0)
+    throw new Advice(unknown.map((name) => `${name} in ${file} is none of this program's names; .env.example lists them.`).join('\n'))
+  return `Settings: those of this shell and of ${file}`
 }

@@ -1,8 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { rssPath } from '#contract/paths.ts'
-import type { BuiltFile } from '#scripts/vite/articles/pictures.ts'
-import { articlesFolder, readBlog } from '#scripts/vite/articles/read.ts'
-import { rssOf } from '#scripts/vite/articles/rss.ts'
+import { wordsOf } from '#app/site/words.ts'
+import { type Article, type ArticleSummary, blogDescription } from '#contract/articles.ts'
+import { brand } from '#contract/brand.ts'
+import { type ArticleSlug, absoluteUrl, articlePath, articleSlugs, rssPath, site } from '#contract/paths.ts'
+import { escapeMarkup, partFrontMatter, renderMarkdown } from '#scripts/vite/markdown.ts'
+import { type BuiltFile, makePicture } from '#scripts/vite/pictures.ts'
+
+/** The blog as RSS 2.0: what each article says of itself, and where it stands. Its addresses name `siteOrigin`. */
+export function rssOf(articles: readonly ArticleSummary[]): string {
+  const items = articles.map(({ slug, title, excerpt, category, date }) => {
+    const address = absoluteUrl(articlePath(slug))
+    return [
+      '<item>',
+      `<title>${escapeMarkup(title)}</title>`,
+      `<link>${address}</link>`,
+      `<guid>${address}</guid>`,
+      `<description>${escapeMarkup(excerpt)}</description>`,
+      `<category>${escapeMarkup(category)}</category>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      '</item>',
+    ].join('\n')
+  })
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeMarkup(`${brand.name} blog`)}</title>`,
+    `<link>${absoluteUrl(site.blog)}</link>`,
+    `<description>${escapeMarkup(blogDescription)}</description>`,
+    '<language>en-gb</language>',
+    `<atom:link href="${absoluteUrl(rssPath)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+/** Where the articles stand; see contract/paths.ts for their names. */
+export const articlesFolder = 'content/blog'
+
+/** Words a minute that people read on a screen. */
+const readingSpeed = 200
+
+/** Shorter ones say nothing about a text. */
+const shortestWord = 2
+
+export interface Blog {
+  /** In the order of `articleSlugs`. */
+  readonly articles: readonly Article[]
+  /** Pictures, and the words of each article for the search. */
+  readonly files: readonly BuiltFile[]
+  /** The address of those words: a JSON object of slugs, each with its words, every word once. */
+  readonly wordsAddress: string
+}
+
+interface ReadArticle {
+  readonly article: Article
+  readonly files: readonly BuiltFile[]
+  readonly words: string
+}
+
+/** Unlike the search, which takes them apart, a reader counts 'don't' and 'well-known' once. */
+const countWords = (text: string): number => text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length
+
+async function readArticle(folder: string, slug: ArticleSlug): Promise<ReadArticle> {
+  const file = join(folder, `${slug}.md`)
+  const { head, markdown } = partFrontMatter(file, await readFile(file, 'utf8'))
+  const files: BuiltFile[] = []
+  const pictureOf = async (source: string, alt: string) => {
+    const made = await makePicture(source, alt)
+    files.push(...made.files)
+    return made.picture
+  }
+  const { alt, ...said } = head
+  try {
+    const { html, sections, text } = await renderMarkdown(markdown, (href, about) => pictureOf(join(folder, slug, href), about))
+    const picture = await pictureOf(join(folder, `${slug}.svg`), alt)
+    const readingTime = Math.ceil(countWords(text) / readingSpeed)
+    const known = [...new Set(wordsOf(text))].filter(({ length }) => length >= shortestWord)
+    return { article: { slug, ...said, readingTime, picture, html, sections }, files, words: known.toSorted().join(' ') }
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/**
+ * Reads every article and makes its pictures.
+ * @throws Error that names the file and what is wrong with it
+ */
+export async function readBlog(folder: string = articlesFolder): Promise<Blog> {
+  const read = await Promise.all(articleSlugs.map((slug) => readArticle(folder, slug)))
+  const words = Buffer.from(JSON.stringify(Object.fromEntries(read.map(({ article, words: known }) => [article.slug, known]))))
+  const name = `assets/blog-words-${createHash('sha256').update(words).digest('hex').slice(0, 10)}.json`
+  return {
+    articles: read.map(({ article }) => article),
+    files: [...read.flatMap(({ files }) => files), { name, content: words }],
+    wordsAddress: `/${name}`,
+  }
+}
 
 const name = 'virtual:articles'
 const resolved = `\0${name}`

@@ -1,9 +1,181 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { readPrerendered } from './prerendered.ts'
-import { drawSharePictures } from './share-pictures.ts'
-import { sitemap } from './sitemap.ts'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+import { sharePicture } from '#app/lib/site-meta.ts'
+import { brand } from '#contract/brand.ts'
+import { postPlatforms } from '#contract/options.ts'
+import { absoluteUrl, sharePicturePath, sitePaths } from '#contract/paths.ts'
+import { platforms } from '#contract/platforms.ts'
+import { readPalette } from '#scripts/vite/site-files.ts'
+
+/** What a prerendered page says of itself in its head. */
+export interface PrerenderedPage {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** The section an article stands in, and its calendar day (2026-11-21); unset on other pages. */
+  readonly section: string | undefined
+  readonly published: string | undefined
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const plain = (escaped: string) => escaped.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+const metaIn = (html: string, property: string): string | undefined => {
+  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
+  return content === undefined ? undefined : plain(content)
+}
+
+/**
+ * Every site page of a build, in the order of `sitePaths`.
+ * @param folder `build/client`
+ * @throws Error when a page has no title or description to share
+ */
+export const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
+  Promise.all(
+    sitePaths.map(async (path) => {
+      const html = await readFile(join(folder, path, 'index.html'), 'utf8')
+      const [title, description] = [metaIn(html, 'og:title'), metaIn(html, 'og:description')]
+      if (!title || !description) throw new Error(`${path} has no title or no description: its route exports a meta made by siteMeta`)
+      return { path, title, description, section: metaIn(html, 'article:section'), published: metaIn(html, 'article:published_time') }
+    }),
+  )
+
+/** sitemap.xml of these pages. Only articles carry a day: nothing says truthfully when another page last changed. */
+export const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}</url>`).join('\n')}
+</urlset>
+`
+
+const { width, height } = sharePicture
+const margin = 72
+
+/** Where an article's illustration lies on the picture, in pixels; it keeps its own shape of 16 to 9. */
+export const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
+
+const fontFile = (name: string) => readFile(new URL(import.meta.resolve(`@fontsource/${name}.woff`)))
+
+/** satori reads no variable fonts; these are the weights of the site's headings and text. */
+export async function readFonts(): Promise<Font[]> {
+  const [fraunces, inter] = await Promise.all([
+    fontFile('fraunces/files/fraunces-latin-600-normal'),
+    fontFile('inter/files/inter-latin-400-normal'),
+  ])
+  return [
+    { name: 'Fraunces', data: fraunces, weight: 600 },
+    { name: 'Inter', data: inter, weight: 400 },
+  ]
+}
+
+/** What it writes for, in a line. */
+const covered = postPlatforms.map((platform) => platforms[platform].label).join(' · ')
+
+const box = (style: CSSProperties, ...children: ReactNode[]) => createElement('div', { style: { display: 'flex', ...style } }, ...children)
+
+/** Pixels: a long title is set smaller, so that it stays within four lines. */
+const titleSize = (title: string, beside: boolean) => {
+  const sizes = beside ? [64, 56, 48] : [92, 76, 64]
+  return sizes[title.length <= 28 ? 0 : title.length <= 52 ? 1 : 2]
+}
+
+/**
+ * The picture of a page as SVG with every letter drawn: wordmark, title, what it says, on paper.
+ * @param quill the product's mark as an SVG file
+ * @param beside whether an illustration will lie at `illustrationPlace`
+ */
+export function drawShare(
+  { title, description, section }: PrerenderedPage,
+  quill: Buffer,
+  fonts: Font[],
+  beside: boolean,
+): Promise<string> {
+  const colour = readPalette()
+  const mark = createElement('img', { src: `data:image/svg+xml;base64,${quill.toString('base64')}`, width: 60, height: 60 })
+  const name = box({ fontFamily: 'Fraunces', fontSize: 38, color: colour('ink') }, brand.name)
+  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, beside), lineHeight: 1.12, letterSpacing: '-0.015em' }
+  const text = box(
+    {
+      flexDirection: 'column',
+      width: beside ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
+      flexGrow: 1,
+      justifyContent: 'center',
+    },
+    box({ ...heading, color: colour('ink') }, title),
+    ...(beside ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
+  )
+  const foot = box(
+    { borderTop: `2px solid ${colour('line')}`, paddingTop: 24, fontSize: 26, color: colour('soft') },
+    section ? `Article · ${section}` : covered,
+  )
+  const page = box(
+    {
+      boxSizing: 'border-box',
+      width,
+      height,
+      flexDirection: 'column',
+      padding: `${margin - 16}px ${margin}px ${margin - 24}px`,
+      background: colour('paper'),
+      borderTop: `12px solid ${colour('accent')}`,
+      fontFamily: 'Inter',
+    },
+    box({ alignItems: 'center', gap: 18 }, mark, name),
+    text,
+    foot,
+  )
+  return satori(page, { width, height, fonts })
+}
+
+/** Pictures that an earlier build made; a picture of the same drawing is not made again. */
+const cache = 'node_modules/.cache/share-pictures'
+
+const orNothing = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The drawing as PNG, with the illustration at its place. */
+async function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffer> {
+  const name = createHash('sha256')
+    .update(drawing)
+    .update(illustration ?? '')
+    .update(JSON.stringify(illustrationPlace))
+    .digest('hex')
+  const kept = join(cache, `${name}.png`)
+  const known = await orNothing(kept)
+  if (known) return known
+  const { left, top, ...size } = illustrationPlace
+  const layers = illustration ? [{ input: await sharp(illustration).resize(size).png().toBuffer(), left, top }] : []
+  const picture = await sharp(Buffer.from(drawing)).composite(layers).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
+  await mkdir(cache, { recursive: true })
+  await writeFile(kept, picture)
+  return picture
+}
+
+/**
+ * Draws the picture of each page that its `og:image` names. An article's shows content/blog/{slug}.svg.
+ * @param folder `build/client`
+ */
+export async function drawSharePictures(pages: readonly PrerenderedPage[], folder: string): Promise<void> {
+  const [fonts, quill] = await Promise.all([readFonts(), readFile('public/favicon.svg')])
+  await Promise.all(
+    pages.map(async (page) => {
+      const illustration = await orNothing(join('content', `${page.path}.svg`))
+      const picture = await paint(await drawShare(page, quill, fonts, illustration !== undefined), illustration)
+      const file = join(folder, sharePicturePath(page.path))
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, picture)
+    }),
+  )
+}
 
 /** After the pages are prerendered: what is made of what they say. */
 export const finishSite: NonNullable<Config['buildEnd']> = async ({ reactRouterConfig }) => {

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { type LegalPage, type LegalText, legalPages } from '#contract/legal.ts'
-import { partHead } from '#scripts/vite/articles/front-matter.ts'
-import { renderMarkdown } from '#scripts/vite/articles/markdown.ts'
+import { partHead, renderMarkdown } from '#scripts/vite/markdown.ts'
 
 const name = 'virtual:legal'
 const resolved = `\0${name}`

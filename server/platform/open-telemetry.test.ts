@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openTelemetry } from '#server/platform/open-telemetry.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import { type CollectorDouble, startCollector } from '#tests/support/collector.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 
 let collector: CollectorDouble
 beforeAll(async () => {

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
 import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
-import { Generator } from '#tests/e2e/support/generator.ts'
+import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { codeOf } from '#tests/support/two-factor.ts'
 
 const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard') || path === paths.adminPanel)
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]

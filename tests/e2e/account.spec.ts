@@ -3,8 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { faults } from '#tests/e2e/support/axe.ts'
-import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
-import { newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
+import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
+import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { goodAnswer, kindAsked } from '#tests/support/kind-asked.ts'
+import { goodAnswer, kindAsked } from '#tests/support/answers.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 
 const { generation, library } = messages

@@ -7,11 +7,9 @@ import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
-import { linkMailedTo } from '#tests/e2e/support/outbox.ts'
-import { newPerson, type Person } from '#tests/e2e/support/people.ts'
-import { upi } from '#tests/e2e/support/places.ts'
+import { linkMailedTo, newPerson, type Person } from '#tests/e2e/support/people.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
-import { test as base, expect } from '#tests/e2e/support/test.ts'
+import { test as base, expect, upi } from '#tests/e2e/support/test.ts'
 import { signed } from '#tests/support/stripe.ts'
 
 /** At the shop of the worker. */

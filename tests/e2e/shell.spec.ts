@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { expect, test } from '#tests/e2e/support/test.ts'
+import { appPaths, paths, redirects, sitePaths } from '#contract/paths.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
+import { part } from '#tests/support/all.ts'
 
 test('the dashboard greets by name and leads to six starts', async ({ free: { page, person } }) => {
   await page.goto(paths.dashboard)
@@ -120,5 +123,64 @@ test.describe('on a phone of 375 px', () => {
 
     await expect(page).toHaveURL(paths.ideas)
     await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('on a phone what was written comes into view, and the message about it leaves its buttons free', async ({ owner }) => {
+  await owner.setViewportSize({ width: 375, height: 740 })
+  const screen = new Generator(owner)
+  await screen.open(paths.linkedin)
+  await screen.generate('repairing old bicycles')
+  const done = screen.toast(messages.kinds.post.success)
+  await expect(done).toBeVisible()
+
+  await expect.poll(async () => (await screen.results.boundingBox())?.y).toBeLessThan(120)
+  const message = await done.boundingBox()
+  const buttons = await screen.results.getByRole('button', { name: 'Copy' }).boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+})
+
+test('a choice that has the focus is never under the bar that generates', async ({ owner }) => {
+  await owner.setViewportSize({ width: 375, height: 740 })
+  const screen = new Generator(owner)
+  await screen.open(paths.linkedin)
+  const bar = (await screen.generateButton.boundingBox())?.y ?? 0
+  await screen.main.getByRole('radio', { name: /^Short/ }).focus()
+
+  const choice = await screen.main.getByText('10–20 words').boundingBox()
+  expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(bar)
+})
+
+test.describe('the console', () => {
+  test.describe.configure({ timeout: 270_000 })
+
+  const screens = appPaths.filter((path) => !(path in redirects))
+  const dashboard = screens.filter((path) => path.startsWith(paths.dashboard))
+  const others = screens.filter((path) => !path.startsWith(paths.dashboard))
+
+  /**
+   * What is written to the console as an error on each of these pages, refused calls included. What a page is told after it is left counts
+   * for the next one.
+   */
+  async function errorsOn(page: Page, visited: readonly string[]): Promise<Record<string, string[]>> {
+    const errors = consoleErrors(page)
+    const found: Record<string, string[]> = {}
+    for (const path of visited) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('load')
+      if (errors.length > 0) found[path] = errors.splice(0)
+    }
+    return found
+  }
+
+  // The screens of the dashboard lead a visitor to the sign-in, all in the same way: `npm test` follows some of them.
+  test('no page writes an error to the console of a visitor', async ({ page }) => {
+    expect(await errorsOn(page, [...sitePaths, ...others, ...part(dashboard, 5)])).toEqual({})
+  })
+
+  // Its screens are looked at in accessibility.spec.ts.
+  test('no page of the site writes an error to the console of the owner', async ({ owner }) => {
+    expect(await errorsOn(owner, sitePaths)).toEqual({})
   })
 })

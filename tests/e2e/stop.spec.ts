@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
+import { faults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -63,5 +66,95 @@ test('a text that was charged before Stop arrived is shown, and the sentence say
   } finally {
     await page.close()
     await server.stop()
+  }
+})
+
+const { kinds } = messages
+
+/** A topic with enough to ask about that its text can be made shorter. */
+const topic = 'Is a cargo bike worth it for a small flower shop?'
+
+/** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
+async function written(page: Page): Promise<Generator> {
+  const screen = new Generator(page)
+  await screen.open(paths.linkedin)
+  await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
+  await screen.generate(topic)
+  await expect(screen.toast(kinds.post.success)).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  return screen
+}
+const panel = ({ results }: Generator) => results.getByRole('region', { name: 'Rewrite' })
+
+async function copied(screen: Generator): Promise<string> {
+  await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  return screen.clipboard()
+}
+
+test('a post is made shorter, taken back, and found as a version in History', async ({ owner }) => {
+  const screen = await written(owner)
+  const first = await copied(screen)
+  await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+  const second = await copied(screen)
+  expect(second.length).toBeLessThan(first.length)
+
+  await screen.results.getByRole('button', { name: 'Undo: back to version 1' }).click()
+  expect(await copied(screen)).toBe(first)
+  await owner.reload()
+  await screen.results.getByRole('button', { name: 'Redo: on to version 2' }).click()
+  expect(await copied(screen)).toBe(second)
+
+  await owner.goto(paths.history)
+  const newest = screen.main.getByRole('listitem').first()
+  await expect(newest).toContainText(rewriteMessages.versions.shorter)
+  await newest.getByRole('button', { name: topic, exact: true }).click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog).toContainText(second.split('\n')[0] ?? '')
+  await dialog.getByRole('button', { name: rewriteMessages.earlier }).click()
+  await expect(dialog.getByRole('button', { name: rewriteMessages.earlier })).toHaveCount(0)
+  await expect(dialog).toContainText(first.split('\n')[0] ?? '')
+})
+
+test('with the keyboard alone a tone is chosen and asked for', async ({ owner }) => {
+  const screen = await written(owner)
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
+  const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
+  const focused = async () => {
+    await owner.keyboard.press('Tab')
+    return tone.evaluate((element) => element === document.activeElement)
+  }
+  await expect.poll(focused).toBe(true)
+  await owner.keyboard.type('Formal')
+  await owner.keyboard.press('Tab')
+  await owner.keyboard.press('Enter')
+
+  await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteMessages.versions.tone}`)).toBeVisible()
+})
+
+test('what is the shortest already says so', async ({ owner }) => {
+  const screen = await written(owner)
+  await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+
+  await expect(panel(screen).getByText(rewriteMessages.exhausted.shorter)).toBeVisible()
+  await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on a phone of 375 px the row fits, in both themes everybody can use it', async ({ owner }) => {
+  await owner.setViewportSize({ width: 375, height: 740 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const screen = await written(owner)
+    await panel(screen).getByRole('button', { name: 'Shorter' }).click()
+    await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+    await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    const box = await panel(screen).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
+    expect.soft(await faults(owner)).toEqual([])
+    await screen.results.getByRole('button', { name: 'Clear' }).click()
   }
 })

@@ -1,23 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { crowdSecret, newMembers } from '#tests/support/crowd/members.ts'
-import { newOrder, place } from '#tests/support/crowd/orders.ts'
-import { ask, type Book, newBook, putToWork } from '#tests/support/crowd/work.ts'
+import { ask, type Book, crowdSecret, newBook, newMembers, newOrder, place, putToWork } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { runServer, spawnReadyServer } from '#tests/support/process.ts'
-import { type SmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { readMail } from '#tests/support/smtp.ts'
+
+const run = promisify(execFile)
+
+/** A disk that can be filled without harm to anybody. */
+interface SmallDisk {
+  readonly folder: string
+  /** Takes all the space that is left. */
+  fill(): Promise<void>
+  /** Gives it back. */
+  free(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** @returns `null` where this user may not mount one: it takes root, and a system with `tmpfs` */
+async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder])
+  } catch {
+    await rm(folder, { recursive: true })
+    return null
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    async fill() {
+      const { bavail, bsize } = await statfs(folder)
+      await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
+        // Somebody else took a little of it meanwhile: full is full.
+        if (error.code !== 'ENOSPC') throw error
+      })
+    },
+    free: () => rm(ballast, { force: true }),
+    async remove() {
+      await run('umount', ['-l', folder])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
 
 const log = createLog('silent')
 

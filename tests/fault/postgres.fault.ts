@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { expectSettled } from '#tests/support/crowd/ledger.ts'
-import { type Member, newMembers } from '#tests/support/crowd/members.ts'
-import { newOrder } from '#tests/support/crowd/orders.ts'
-import { ask, askAgain, type Book, newBook, putToWork } from '#tests/support/crowd/work.ts'
+import { ask, askAgain, type Book, expectSettled, type Member, newBook, newMembers, newOrder, putToWork } from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
-import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
 
 const callers = 24
 /** Milliseconds that an outage lasts. */

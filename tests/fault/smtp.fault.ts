@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 

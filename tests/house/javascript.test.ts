@@ -1,6 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { type BuiltScreen, builtScreens, type ScriptFile } from '#tests/support/client-files.ts'
+
+const client = join(import.meta.dirname, '../../build/client')
+
+interface Entry {
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+interface Manifest {
+  readonly entry: Entry
+  readonly routes: Readonly<Record<string, Entry & { readonly id: string; readonly parentId?: string; readonly path?: string }>>
+}
+
+interface ScriptFile {
+  readonly file: string
+  /** Bytes, gzipped as a server sends them. */
+  readonly size: number
+}
+
+/** A screen of the built app, and the scripts that it must have before it shows. */
+interface BuiltScreen {
+  readonly path: string
+  readonly scripts: readonly ScriptFile[]
+}
+
+/** @throws Error when the app is not built. */
+function readManifest(): { manifest: Manifest; file: string } {
+  const [file] = globSync('assets/manifest-*.js', { cwd: client })
+  if (!file) throw new Error('The app is not built: run npm run build (npm test does so first).')
+  const text = readFileSync(join(client, file), 'utf8')
+  return { manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest, file: `/${file}` }
+}
+
+const filesOf = ({ module, imports = [] }: Entry) => [module, ...imports]
+
+/** The screens of signed-in people that the built client knows. */
+function builtScreens(): readonly BuiltScreen[] {
+  const { manifest, file } = readManifest()
+  const sizes = new Map<string, number>()
+  const sizeOf = (script: string) => {
+    const known = sizes.get(script) ?? gzipSync(readFileSync(join(client, script))).length
+    sizes.set(script, known)
+    return known
+  }
+  const chainOf = (id: string | undefined): Entry[] => {
+    const route = id === undefined ? undefined : manifest.routes[id]
+    return route ? [...chainOf(route.parentId), route] : []
+  }
+  return Object.values(manifest.routes)
+    .filter(({ parentId }) => parentId === 'routes/dashboard/screens')
+    .map(({ id, path = '' }) => {
+      const scripts = new Set([file, ...filesOf(manifest.entry), ...chainOf(id).flatMap(filesOf)])
+      return { path, scripts: [...scripts].map((script) => ({ file: script, size: sizeOf(script) })) }
+    })
+}
 
 /** Bytes, gzipped (issue 4): what a first visit of a screen loads, and what going on to another one adds. */
 const firstLoad = 170_000

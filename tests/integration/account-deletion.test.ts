@@ -22,7 +22,7 @@ import {
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, newMachine } from '#tests/support/machines.ts'
+import { behindProxy, newMachine } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'

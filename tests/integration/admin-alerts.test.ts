@@ -8,10 +8,9 @@ import { adminAlerts, paymentRequests } from '#server/platform/db/schema.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { requestFrom } from '#tests/support/paying.ts'
+import { quick } from '#tests/support/server.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 

@@ -7,7 +7,7 @@ import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { adminActions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { cardsOn } from '#tests/support/paying-by-card.ts'
+import { cardsOn } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 

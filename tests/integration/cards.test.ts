@@ -9,7 +9,7 @@ import { cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe } from '#tests/support/given.ts'
-import { basicYearly, cardsOn } from '#tests/support/paying-by-card.ts'
+import { basicYearly, cardsOn } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
 

@@ -5,7 +5,7 @@ import { words } from '#server/features/billing/words.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { basicYearly, cardsOn, proMonthly } from '#tests/support/paying-by-card.ts'
+import { basicYearly, cardsOn, proMonthly } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createEvents, type Events } from '#server/platform/events.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 describe.each(databases)('events on $name', ({ fresh }) => {

@@ -16,8 +16,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 /** Rows of one person that no read here may touch: older months, older pages. */
 const old = 5000

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 describe.each(databases)('$name', ({ fresh }) => {
   let database: Database

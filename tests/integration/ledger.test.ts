@@ -9,8 +9,7 @@ import { addressHashOf, createEraseGenerations, purgeSpentQuotas } from '#server
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { apiUsage, generations, spentQuotas } from '#server/platform/db/schema.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 const secret = 'only for tests, thirty-two letters'
 const request = { topic: 'repairing old bicycles' }

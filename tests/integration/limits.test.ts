@@ -9,7 +9,7 @@ import { visitorOf } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, household, newMachine } from '#tests/support/machines.ts'
+import { behindProxy, household, newMachine } from '#tests/support/network.ts'
 import { requestForm, requestFrom } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -73,7 +73,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
 
   /**
    * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
-   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known-devices.test.ts, sign-in.test.ts
+   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known.test.ts, sign-in.test.ts
    * and confirm-email.test.ts).
    */
   const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {

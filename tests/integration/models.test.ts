@@ -20,7 +20,7 @@ import {
   silence,
   startModel,
 } from '#tests/support/model.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 
 const log = createLog('silent')
 const answer = { caption: 'Clean the chain, then oil it.', tags: ['#bikes'] }

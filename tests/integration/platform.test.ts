@@ -7,10 +7,9 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { emptyDatabase } from '#tests/support/postgres.ts'
+import { quick } from '#tests/support/server.ts'
 
 const log = createLog('silent')
 

@@ -1,4 +1,5 @@
 import type { KindName } from '#contract/kind.ts'
+import type { Call } from '#tests/support/model.ts'
 
 const sentence = (subject: string) =>
   `${subject} is easier when you take one quiet hour, lay your things out in order and begin with the part that you know best.`
@@ -45,3 +46,20 @@ export const goodAnswers: Readonly<Record<KindName, object>> = {
     ],
   },
 }
+
+const marks: readonly [string, KindName][] = [
+  ['caption', 'post'],
+  ['sections', 'script'],
+  ['ideas', 'ideas'],
+  ['titles', 'titles'],
+  ['tags', 'hashtags'],
+]
+
+/** Which kind a model is asked for, by a field that only its answer has. */
+export const kindAsked = ({ body }: Pick<Call, 'body'>): KindName => {
+  const asked = JSON.stringify(body).replaceAll('\\"', '"')
+  return marks.find(([field]) => asked.includes(`"${field}":`))?.[1] ?? 'description'
+}
+
+/** What a model that does as it is told answers to the sample request of whichever kind it is asked for. */
+export const goodAnswer = (call: Call): object => goodAnswers[kindAsked(call)]

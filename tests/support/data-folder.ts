@@ -3,10 +3,22 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
-import { makeTables } from '#tests/support/make-tables.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
 
 const modules = join(import.meta.dirname, '../../node_modules')
+
+/** Makes all tables in an empty database, ours and the job queue's, and leaves it. */
+export async function makeTables(env: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const log = createLog('silent')
+  const database = await openDatabase(env, log)
+  const jobs = createJobs(database, log)
+  await jobs.start()
+  await jobs.stop()
+  await database.close()
+}
 
 /** Everything that decides what the tables of an embedded database are. */
 function sourcesOfTables(): string {

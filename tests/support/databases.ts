@@ -1,3 +1,7 @@
+import { rm } from 'node:fs/promises'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** What holds the data of a test: `fresh` answers what `startServer` takes, new and empty at each call. */
@@ -11,3 +15,18 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PGlite', fresh: async () => 'pglite' },
   { name: 'PostgreSQL', fresh: freshDatabase },
 ]
+
+/** A migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL one. Close it in the end. */
+export async function openTestDatabase(database: 'pglite' | (string & {})): Promise<Database> {
+  const log = createLog('silent')
+  if (database !== 'pglite') return openDatabase({ databaseUrl: database, dataDir: '' }, log)
+  const dataDir = await dataFolder()
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir }, log)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,10 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { KindName } from '#contract/kind.ts'
+import { postPlatforms } from '#contract/options.ts'
+import type { RewriteHow } from '#contract/rewrite.ts'
 import { kinds } from '#kinds/registry.ts'
 import { apiUsage, generations } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import type { TestServer } from '#tests/support/server.ts'
+
+/** One event of a stream, its data read. */
+export interface StreamEvent {
+  readonly event: string
+  readonly data: unknown
+}
+
+const parse = (block: string): StreamEvent | null => {
+  const field = (name: string) => block.match(new RegExp(`^${name}: ?(.*)$`, 'm'))?.[1]
+  const [event, data] = [field('event'), field('data')]
+  return event === undefined ? null : { event, data: data ? JSON.parse(data) : undefined }
+}
+
+/** The events of an answer as they arrive; comments that keep the connection open are left out. */
+export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = parse(block)
+      if (event) yield event
+    }
+  }
+}
+
+/** All events of an answer, once it has ended. */
+export const allEvents = (response: Response): Promise<StreamEvent[]> => Array.fromAsync(eventsOf(response))
 
 export const kindNames = Object.keys(kinds) as KindName[]
 
@@ -32,3 +63,62 @@ export async function ledgerOf({ db }: TestServer, { id }: TestUser) {
 }
 
 export const newKey = () => randomUUID().replaceAll('-', '')
+
+export interface WrittenPost {
+  readonly id: string
+  readonly post: { readonly caption: string }
+}
+
+/** A post that was written before, as its owner got it. */
+export const writtenPost = async (user: TestUser, changes: object): Promise<WrittenPost> =>
+  (await generate(user, 'post', changes)).body as WrittenPost
+
+/** Asks for a post to be rewritten; `changes` are what the request says beside the sample's fields. */
+export const rewritePost = (user: TestUser, of: string, how: RewriteHow, changes: object, headers: Record<string, string> = {}) =>
+  generate(user, 'post', { ...changes, rewrite: { of, how } }, headers)
+
+export const togetherPath = '/functions/v1/generate-together'
+
+export interface Item {
+  readonly slot: string
+  readonly kind: KindName
+  readonly key: string
+  readonly request: Record<string, unknown>
+}
+
+/** A kind's sample request with `changes`, in a slot of its own and under a new key. */
+export const item = (kind: KindName, changes: object = {}, slot: string = kind): Item => ({
+  slot,
+  kind,
+  key: newKey(),
+  request: { ...kinds[kind].sample, ...changes },
+})
+
+/** All that the all-in-one screen can ask for: twelve items. */
+export const everything = (changes: object = {}): Item[] => [
+  ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => item(kind, changes)),
+  ...postPlatforms.map((platform) => item('post', { platform, ...changes }, platform)),
+]
+
+export const askTogether = (user: TestUser, items: readonly unknown[], init: RequestInit = {}) =>
+  user.fetch(togetherPath, {
+    method: 'POST',
+    body: JSON.stringify({ items }),
+    ...init,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+  })
+
+interface Told {
+  readonly slot: string
+  readonly partial?: object
+  readonly done?: { readonly id: string } & Record<string, unknown>
+  readonly error?: { readonly code: string; readonly message: string; readonly data?: unknown }
+}
+
+/** What a call tells of its items. */
+export const tellings = (events: readonly StreamEvent[]): Told[] =>
+  events.filter(({ event }) => event === 'message').map(({ data }) => data as Told)
+
+/** How each slot ended: the code of its error, or `done`. */
+export const endings = (events: readonly StreamEvent[]): Record<string, string> =>
+  Object.fromEntries(tellings(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))

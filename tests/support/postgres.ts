@@ -1,34 +1,41 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { freePort } from '#tests/support/ports.ts'
-import { postgresBinaries } from '#tests/support/postgres-binaries.ts'
+import { freePort, lastingPort } from '#tests/support/network.ts'
+import { canInstall, install } from '#tests/support/programs.ts'
+
+/** Where Debian keeps each major version; its own commands on PATH are wrappers without `initdb`. */
+const versions = '/usr/lib/postgresql'
+
+const holdsServer = (folder: string): boolean => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))
+
+function find(): string | undefined {
+  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const byVersion = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  return [told, ...byVersion.map((version) => join(versions, version, 'bin'))].find((folder) => folder && holdsServer(folder))
+}
+
+/** The folder of PostgreSQL's server programs; installs them where that is possible, and says what to do where not. */
+export function postgresBinaries(): string {
+  const found = find()
+  if (found) return found
+  if (canInstall()) install('postgresql')
+  const installed = find()
+  if (installed) return installed
+  throw new Error(
+    'The tests need PostgreSQL: its server programs (initdb, postgres) were not found. Install them (Debian: apt-get install postgresql; macOS: brew install postgresql) or set TEST_POSTGRES_URL to a superuser address of a server that may be filled with test databases.',
+  )
+}
 
 /** How test processes learn of the run's server. Set by hand, it names a server of yours to use instead. */
 const variable = 'TEST_POSTGRES_URL'
 /** The name of a database there that has all tables: what `freshDatabase` copies. */
 const templateVariable = 'TEST_POSTGRES_TEMPLATE'
-
-/**
- * Lives as long as its standard input: however the run ends, even by `kill -9`, the pipe closes, and the server is
- * stopped and its folder removed. Ctrl-C reaches the whole process group, so it must not end this before that.
- */
-const keeper = `
-trap '' INT TERM
-trap 'rm -rf "$FOLDER"' EXIT
-cd "$FOLDER" || exit 1
-printf %s "$PASSWORD" > password
-"$BIN/initdb" -D data -U postgres -A scram-sha-256 --pwfile=password -E UTF8 --locale=C --no-sync > log 2>&1 &&
-"$BIN/pg_ctl" start -w -s -D data -l log -o "-k '$FOLDER' -p $PORT -c listen_addresses=127.0.0.1 -c max_connections=200 \\
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off" || { cat log >&2; exit 1; }
-echo ready
-cat > /dev/null
-"$BIN/pg_ctl" stop -s -m immediate -D data
-`
 
 /** PostgreSQL refuses to run as root: an ordinary user of this machine then, else ourselves. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
@@ -42,37 +49,20 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
-  let said = ''
-  child.stderr?.on('data', (chunk) => {
-    said += chunk
-  })
-  const [end] = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'close')])
-  if (String(end).trim() !== 'ready') throw new Error(`The throw-away PostgreSQL did not start:\n${said}`)
-}
-
 /**
  * Starts a throw-away PostgreSQL on a loopback port and tells this process and those it starts where it is.
  * Answers how to stop it. With `TEST_POSTGRES_URL` set already, that server is used and left running.
  */
 export async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => undefined
-  const bin = postgresBinaries()
-  const user = ordinaryUser()
-  const folder = mkdtempSync(join(tmpdir(), 'postwright-postgres-'))
-  if (user) chownSync(folder, user.uid, user.gid)
-
-  const port = await freePort()
-  const password = randomBytes(16).toString('hex')
-  const env = { PATH: process.env.PATH, BIN: bin, FOLDER: folder, PORT: String(port), PASSWORD: password }
-  const child = spawn('sh', ['-c', keeper], { ...user, env, stdio: ['pipe', 'pipe', 'pipe'] })
-  await untilReady(child)
-
-  process.env[variable] = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const server = await startOwnPostgres(
+    await freePort(),
+    '-c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  )
+  process.env[variable] = server.url
   return async () => {
     delete process.env[variable]
-    child.stdin.end()
-    await once(child, 'close')
+    await server.close()
   }
 }
 
@@ -100,4 +90,87 @@ export async function prepareDatabases(prepare: (address: string) => Promise<voi
   const address = await emptyDatabase()
   await prepare(address)
   process.env[templateVariable] = new URL(address).pathname.slice(1)
+}
+
+/** A PostgreSQL that a test may stop, start and freeze. What it has acknowledged outlasts that: it commits as one in service does. */
+export interface OwnPostgres {
+  /** Of an empty database. */
+  readonly url: string
+  /** `fast` ends its connections in good order, `immediate` as a crash would. Resolves when it has ended. */
+  stop(manner: 'fast' | 'immediate'): Promise<void>
+  /** Resolves when it takes connections. */
+  start(): Promise<void>
+  /** It holds its connections and answers nothing, as on a machine that hangs. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Stops it and removes its files. */
+  close(): Promise<void>
+}
+
+/**
+ * Obeys a line of its standard input after the other, and lives as long as that: however the run ends, even by `kill -9`, the pipe closes,
+ * and the server is stopped and its folder removed. Ctrl-C reaches the whole process group, so it must not end this before that.
+ */
+const supervisor = `
+trap '' INT TERM
+trap 'rm -rf "$FOLDER"' EXIT
+cd "$FOLDER" || exit 1
+printf %s "$PASSWORD" > password
+each() { main=$(head -n 1 data/postmaster.pid) && kill "$1" "$main" $(pgrep -P "$main"); }
+start() { "$BIN/pg_ctl" start -w -s -D data -l log -o "-k '$FOLDER' -p $PORT -c listen_addresses=127.0.0.1 $SETTINGS"; }
+"$BIN/initdb" -D data -U postgres -A scram-sha-256 --pwfile=password -E UTF8 --locale=C --no-sync > log 2>&1 && start ||
+  { cat log >&2; exit 1; }
+echo done
+while read -r order manner; do
+  case $order in
+    start) start ;;
+    stop) "$BIN/pg_ctl" stop -w -s -D data -m "$manner" ;;
+    freeze) each -STOP ;;
+    thaw) each -CONT ;;
+  esac && echo done || echo "failed: $order"
+done
+each -CONT
+"$BIN/pg_ctl" stop -s -m immediate -D data
+`
+
+/**
+ * Starts one on a loopback port. Close it in the end.
+ * @param settings options of `postgres`
+ */
+export async function startOwnPostgres(port?: number, settings = '-c max_connections=100'): Promise<OwnPostgres> {
+  const user = ordinaryUser()
+  const folder = mkdtempSync(join(tmpdir(), 'postwright-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const [chosen, password] = [port ?? (await lastingPort()), randomBytes(16).toString('hex')]
+  const own = { BIN: postgresBinaries(), FOLDER: folder, PORT: String(chosen), PASSWORD: password, SETTINGS: settings }
+  const child = spawn('sh', ['-c', supervisor], { ...user, env: { PATH: process.env.PATH, ...own }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const order = orders(child)
+  await order()
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres`,
+    stop: (manner) => order(`stop ${manner}`),
+    start: () => order('start'),
+    freeze: () => order('freeze'),
+    thaw: () => order('thaw'),
+    async close() {
+      child.stdin.end()
+      await once(child, 'close')
+    },
+  }
+}
+
+/** Gives the supervisor an order, or none for its first word, and waits until it is done. */
+function orders({ stdin, stdout, stderr }: ChildProcess): (order?: string) => Promise<void> {
+  if (!stdin || !stdout || !stderr) throw new TypeError('The supervisor is spoken to over pipes')
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
+  let complaints = ''
+  stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk
+  })
+  return async (order) => {
+    if (order) stdin.write(`${order}\n`)
+    const { value } = await lines.next()
+    if (value !== 'done')
+      throw new Error(`PostgreSQL did not do as told (${order ?? 'start'}): ${value ?? 'the supervisor ended'}\n${complaints}`)
+  }
 }

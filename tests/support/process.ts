@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 
 /** How a process ended, and everything it wrote. */
 export interface End {

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { parseEnv } from '#server/platform/env.ts'
+import type { Pace } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { type Server, start, type Writing } from '#server/start.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/network.ts'
 
 export interface TestServer extends Server {
   readonly url: string
@@ -49,3 +50,6 @@ export async function startServer({ database = 'pglite', env: variables = {}, wr
     },
   }
 }
+
+/** For tests that wait for the queue: its shortest pauses. */
+export const quick: Pace = { look: 0.5, retry: 1 }

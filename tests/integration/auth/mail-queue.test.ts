@@ -12,7 +12,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
+import { quick } from '#tests/support/server.ts'
 
 const secret = 'only for tests, thirty-two letters'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
+import { type Operation, oddHeaders } from '#tests/support/fuzz/send.ts'
 import { expectations, type Sent } from '#tests/support/permissions.ts'
 import type { Everything } from '#tests/support/person-with-everything.ts'
-import type { Operation } from './document.ts'
-import { oddHeaders } from './headers.ts'
 import { hostileTexts, hostileValues, nearly, valuesOf } from './values.ts'
 
 /** Who asks: nobody signed in, somebody who has one of everything, an admin. `token` is the same person with an access token. */

@@ -1,6 +1,115 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as open } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { createGunzip, createInflate } from 'node:zlib'
+import fc from 'fast-check'
+import type { OpenApiDocument } from '#server/features/docs/document.ts'
+
+/** As much of JSON Schema as the document uses for what is sent. */
+export interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+}
+
+/** An answer that the document lists: a schema for each media type. */
+interface Listed {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>
+}
+
+/** One call of the document. */
+export interface Operation {
+  /** `GET /api/me`. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly query: readonly { readonly name: string; readonly required?: boolean; readonly schema: Schema }[]
+  /** What its JSON body may be; nothing for a call without one. */
+  readonly body: { readonly required?: boolean; readonly schema: Schema } | undefined
+  /** By status. */
+  readonly answers: Readonly<Record<string, Listed>>
+}
+
+interface Described {
+  readonly parameters?: readonly (Operation['query'][number] & { readonly in: string })[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Operation['answers']
+}
+
+/** Every call that the document describes. */
+export function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, described]) =>
+    Object.entries(described as Record<string, Described>).map(([method, { parameters = [], requestBody, responses }]) => {
+      const schema = requestBody?.content['application/json']?.schema
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        query: parameters.filter((parameter) => parameter.in === 'query'),
+        body: schema && { schema, ...(requestBody?.required && { required: true }) },
+        answers: responses,
+      }
+    }),
+  )
+}
+
+/** Headers, each with values that a proxy, a browser or somebody with bad intentions sends. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  'content-type': [
+    'application/json; charset=utf-16',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json,text/plain',
+    ';',
+    'application/JSON',
+    'application/octet-stream',
+  ],
+  accept: ['text/event-stream', '*/*', 'text/html', 'application/xml', 'text/event-stream;q=0', ';;;', ''],
+  'accept-encoding': ['gzip', 'br', 'identity;q=0', '*', 'zstd, deflate'],
+  'accept-language': ['*', 'xx-XX;q=9', ';'],
+  'idempotency-key': ['k', 'the-same-key', 'x'.repeat(201), 'a b', '\xe9', '', '__proto__'],
+  authorization: ['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'bearer  x  '],
+  'content-disposition': ['inline', 'attachment; filename="x"'],
+  'content-encoding': ['gzip', 'br', 'identity', 'x'],
+  cookie: ['a=b; a=c', '=', ';;;', `x=${'y'.repeat(3000)}`, '__Host-session=x', '%00=%00', 'postwright.session_token=a.b'],
+  origin: ['null', 'https://evil.example', 'http://localhost', '', '://'],
+  'sec-fetch-site': ['cross-site', 'same-site', 'none', 'x'],
+  'x-forwarded-for': ['unknown', '::1', '127.0.0.1', ',,,', '1.2.3.4.5', '[::1]:80', 'fe80::1%eth0', '\xff'],
+  'x-forwarded-proto': ['javascript', 'https'],
+  'x-http-method-override': ['DELETE'],
+  host: ['', 'evil.example', 'a b', ':::', 'localhost:99999', '[::1', '\xff', 'localhost/../x', 'user@host'],
+  'if-none-match': ['*', '"x"'],
+  'if-modified-since': ['Sat, 21 Nov 2026 10:00:00 GMT', 'never'],
+  range: ['bytes=0-', 'bytes=9-1', 'x'],
+  te: ['trailers'],
+  upgrade: ['websocket', 'h2c'],
+  traceparent: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'x'],
+  'last-event-id': ['5', '\xff'],
+}
+
+const odd = fc.constantFrom(...Object.entries(values).flatMap(([name, each]) => each.map((value) => [name, value] as const)))
+
+/** One to three headers that are not as usual. */
+export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
+  .array(odd, { minLength: 1, maxLength: 3 })
+  .map((some) => Object.fromEntries(some))
 
 /** What went over the wire. */
 export interface Sent {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from './document.ts'
+import type { Schema } from '#tests/support/fuzz/send.ts'
 
 /** Letters of many scripts, and what programs stumble over. */
 const letters = fc.string({ unit: 'grapheme', maxLength: 40 })

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { OpenApiDocument } from '#server/features/docs/document.ts'
-import type { Operation } from './document.ts'
+import type { Operation } from '#tests/support/fuzz/send.ts'
 import type { Received } from './send.ts'
 
 /** Traces of code, files and statements. Nothing that the fuzzer sends looks like one. */

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { plans } from '#contract/plans.ts'
+import { Advice, type Check, patience, reasonOf } from '#scripts/doctor/check.ts'
+import type { Cards } from '#server/platform/cards.ts'
+import type { CardPrice } from '#server/platform/env.ts'
+import type { Ask, FailureReason, ModelFailure } from '#server/platform/models/model.ts'
+import type { NamedModel } from '#server/platform/models/providers.ts'
+
+export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
+  if (!smtpUrl) return `Mail: files in ${join(dataDir, 'outbox')}, with each link on the terminal; SMTP_URL sends real mail`
+  const { createTransport } = await import('nodemailer')
+  const { host } = new URL(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+  try {
+    await transport.verify()
+    return `Mail: sent through ${host} as ${mailFrom}`
+  } catch (error) {
+    throw new Error(`The mail server ${host} cannot be used: ${reasonOf(error)}. Check SMTP_URL.`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** A question of a few tokens. */
+const hello: Ask<{ word: string }> = {
+  system: 'You answer in JSON.',
+  turns: [{ role: 'user', content: 'Say hello in one word.' }],
+  answer: z.object({ word: z.string() }),
+}
+/** Milliseconds: a model on this machine may have to be loaded first. */
+const modelPatience = { first: 30_000, between: 10_000 }
+
+const todo: Readonly<Record<FailureReason, string>> = {
+  busy: 'asks to come back later. Wait, or look at the limits of your account there.',
+  unreachable: 'cannot be reached. Check AI_BASE_URL, and that this machine may call it.',
+  stalled: 'said nothing for too long. Check that its server is not overloaded.',
+  unusable: 'answered, but not in JSON as asked. Choose a model that can.',
+  denied: 'refused. Check AI_API_KEY and the name of the model.',
+}
+
+async function ask(named: NamedModel): Promise<string> {
+  const [{ askOnce }, { ModelFailure: Failed }] = await Promise.all([
+    import('#server/platform/models/ask-once.ts'),
+    import('#server/platform/models/model.ts'),
+  ])
+  const began = performance.now()
+  try {
+    await askOnce(named, hello, { signal: new AbortController().signal }, modelPatience)
+    return `${named.name} (answered in ${((performance.now() - began) / 1000).toFixed(1)} s)`
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+    const { reason, cause } = error as ModelFailure
+    throw new Error(`The model ${named.name} ${todo[reason]}${cause instanceof Error ? ` It said: ${reasonOf(cause)}` : ''}`)
+  }
+}
+
+/** Asks each configured model a short question: what its server charges for it is a few tokens. */
+export const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }) => {
+  if (!aiModel) return 'Writing: the built-in writer; AI_MODEL connects a model'
+  const { namedModels } = await import('#server/platform/models/providers.ts')
+  const models = namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
+  const asked = await Promise.allSettled(models.map(ask))
+  const wrong = asked.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  return `Writing: ${asked.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
+}
+
+/** Providers that send a bill. */
+const billing = /^(openai|anthropic|google)\//
+
+/** What a model may cost. */
+export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens }) => {
+  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billing.test(name))
+  if (billed && aiDailyTokens.all === undefined) {
+    throw new Advice('AI_DAILY_TOKENS is not set: nothing but the plans limits what the model costs in a day.')
+  }
+  return aiDailyTokens.all === undefined ? 'Spending: nothing here sends a bill' : `Spending: ${aiDailyTokens.all} tokens a day at most`
+}
+
+const variableOf = ({ plan, interval, currency }: CardPrice): string => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase()
+
+/** Whether Stripe asks for what our pages say. Answers what is wrong, `null` when nothing is. */
+async function faultOf(cards: Cards, price: CardPrice): Promise<string | null> {
+  const { plan, interval, currency, id } = price
+  const said = plans[plan].price[interval][currency]
+  const found = await cards.price(id, currency)
+  if (!found) return `${variableOf(price)}: Stripe has no such price. Copy its id anew; test and live prices differ.`
+  if (found.interval !== interval) return `${variableOf(price)}: this price is not paid ${interval} at Stripe.`
+  if (found.amount !== said * 100) {
+    const asked = found.amount === null ? `sells nothing in ${currency.toUpperCase()}` : `asks for ${found.amount / 100}`
+    return `${variableOf(price)}: Stripe ${asked}, and our pages say ${said} ${currency.toUpperCase()}.`
+  }
+  return null
+}
+
+/** Paying by card. */
+export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
+  if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: people pay by hand; STRIPE_SECRET_KEY connects Stripe'
+  if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
+  const { createCards } = await import('#server/platform/stripe.ts')
+  const provider = createCards({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
+  const faults = await Promise.all(stripePrices.map((price) => faultOf(provider, price))).catch((error: unknown) => {
+    throw new Error(`Stripe cannot be asked: ${(error as Error).message}. Check STRIPE_SECRET_KEY.`)
+  })
+  const wrong = faults.filter((fault) => fault !== null)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  return `Cards: Stripe, ${stripePrices.length} prices as our pages say`
+}
+
+/** Where traces go, asked with an empty delivery. */
+export const traces: Check = async ({ traces }) => {
+  if (!traces) return 'Traces: none; OTEL_EXPORTER_OTLP_ENDPOINT sends them to a collector'
+  const { endpoint, headers } = traces
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: Error) => {
+    throw new Error(`The collector at ${endpoint} cannot be reached: ${reasonOf(error.cause ?? error)}. Check OTEL_EXPORTER_OTLP_ENDPOINT.`)
+  })
+  await answer.body?.cancel()
+  if (answer.ok) return `Traces: sent to ${endpoint}`
+  throw new Error(
+    `The collector at ${endpoint} answered ${answer.status}. It has to take JSON over HTTP (often port 4318); OTEL_EXPORTER_OTLP_HEADERS holds what it asks for.`,
+  )
+}
+
+/** What is asked of admins. */
+export const admins: Check = async ({ adminSecondFactor }) =>
+  adminSecondFactor === 'required'
+    ? 'Admins: two-factor sign-in is required'
+    : 'Admins: two-factor sign-in is advised; ADMIN_SECOND_FACTOR=required asks for it'

@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Article } from '#contract/articles.ts'
+import { articleSlugs } from '#contract/paths.ts'
+import { articlesFolder, type Blog, readBlog, rssOf } from '#scripts/vite/articles.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><rect width="9" height="9"/></svg>'
+const article = (words: number) =>
+  `---\ntitle: Looms & <threads>\nexcerpt: Short\ncategory: Writing\ndate: 2026-11-21\nalt: A loom\n---\n${'Warp '.repeat(words)}\n`
+
+let folder: string
+let blog: Blog
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postwright-articles-'))
+  for (const [at, slug] of articleSlugs.entries()) {
+    await writeFile(join(folder, `${slug}.md`), article(200 + at))
+    await writeFile(join(folder, `${slug}.svg`), svg)
+  }
+  blog = await readBlog(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const built = (address: string) => blog.files.find(({ name }) => `/${name}` === address)
+
+test('the articles come in the order of the list', () => {
+  expect(blog.articles.map(({ slug }) => slug)).toEqual(articleSlugs)
+})
+
+test('a reading time is 200 words a minute, rounded up', () => {
+  expect(blog.articles.slice(0, 2).map(({ readingTime }) => readingTime)).toEqual([1, 2])
+})
+
+test('every width of a picture is a file of the build, in its format and shape', async () => {
+  const [{ picture }] = blog.articles as [Blog['articles'][number]]
+  expect(picture).toMatchObject({ alt: 'A loom', width: 1200, height: 675 })
+
+  for (const format of ['avif', 'webp'] as const) {
+    const offered = picture[format].split(', ').map((each) => each.split(' ') as [string, string])
+    expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '680w', '800w', '1200w'])
+    for (const [address, width] of offered) {
+      const made = await sharp(built(address)?.content).metadata()
+      expect([made.mediaType, `${made.width}w`]).toEqual([`image/${format}`, width])
+    }
+  }
+  expect(built(picture.src)).toBeDefined()
+})
+
+test('the search gets every word of every article once', () => {
+  const words = JSON.parse(String(built(blog.wordsAddress)?.content))
+
+  expect(Object.keys(words)).toEqual([...articleSlugs])
+  expect(words[articleSlugs[0]]).toBe('warp')
+})
+
+test('the feed holds every article, escaped', () => {
+  const feed = rssOf(blog.articles)
+
+  expect(feed.match(/<item>/g)).toHaveLength(articleSlugs.length)
+  expect(feed).toContain('<title>Looms &amp; &lt;threads&gt;</title>')
+  expect(feed).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>')
+})
+
+describe('an article at fault stops the build, and the message names its file', () => {
+  const [slug] = articleSlugs
+  const broken = async (markdown: string) => {
+    await writeFile(join(folder, `${slug}.md`), markdown)
+    return readBlog(folder)
+  }
+
+  test('for a link that leads nowhere', async () => {
+    await expect(broken(`${article(1)}\n[there](/nowhere)\n`)).rejects.toThrow(`${slug}.md: the link to '/nowhere' leads nowhere`)
+  })
+
+  test('for a picture that is not there', async () => {
+    await expect(broken(`${article(1)}\n![A loom](./none.png)\n`)).rejects.toThrow(`${slug}.md: `)
+  })
+})
+
+/** Words that an article of this blog holds (issue 5), and the minutes that those take. */
+const shortest = Math.ceil(700 / 200)
+const longest = Math.ceil(1_200 / 200)
+
+const named = (ending: string) => globSync(`${articlesFolder}/*${ending}`).map((file) => basename(file, ending))
+
+test('every article of the list is there with its picture, and nothing else', () => {
+  expect(named('.md').toSorted()).toEqual(articleSlugs.toSorted())
+  expect(named('.svg').toSorted()).toEqual(articleSlugs.toSorted())
+})
+
+describe('the articles', () => {
+  let articles: readonly Article[]
+
+  beforeAll(async () => {
+    articles = (await readBlog()).articles
+  })
+
+  test('take between 700 and 1,200 words to say what they say', () => {
+    expect(articles.filter(({ readingTime }) => readingTime < shortest || readingTime > longest).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('are each in at least three sections', () => {
+    expect(articles.filter(({ sections }) => sections.length < 3).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('each say something of their own', () => {
+    expect(new Set(articles.flatMap(({ title, excerpt }) => [title, excerpt])).size).toBe(2 * articles.length)
+  })
+})

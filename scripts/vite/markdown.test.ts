@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Picture } from '#contract/articles.ts'
+import { brand } from '#contract/brand.ts'
+import { legalPages } from '#contract/legal.ts'
+import { site } from '#contract/paths.ts'
+import { readLegal } from '#scripts/vite/legal.ts'
+import { partFrontMatter, renderMarkdown } from '#scripts/vite/markdown.ts'
+
+const whole = {
+  title: 'A title',
+  excerpt: 'What it says.',
+  category: 'Writing',
+  date: '2026-11-21',
+  alt: 'A needle and thread',
+}
+
+const written = (fields: Readonly<Record<string, string>>) =>
+  `---\n${Object.entries(fields)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n\nThe text.\n`
+
+test('a file is parted into what its head says and its text', () => {
+  expect(partFrontMatter('a.md', written(whole))).toEqual({ head: whole, markdown: '\nThe text.\n' })
+})
+
+test('a value may stand in quotes, and lines may end as Windows ends them', () => {
+  const { head } = partFrontMatter('a.md', written({ ...whole, title: '"Quoted: with a colon"' }).replaceAll('\n', '\r\n'))
+
+  expect(head.title).toBe('Quoted: with a colon')
+})
+
+describe('a head at fault stops the build, and the message names the file and the field', () => {
+  test.each([
+    ['an excerpt longer than finders show', { ...whole, excerpt: 'x'.repeat(161) }, 'excerpt'],
+    ['a day that does not exist', { ...whole, date: '2026-02-30' }, 'date'],
+    ['an empty category', { ...whole, category: '""' }, 'category'],
+    ['a field that nobody reads', { ...whole, author: 'Nobody' }, 'author'],
+  ])('%s', (_, fields, named) => {
+    expect(() => partFrontMatter('content/blog/a.md', written(fields))).toThrow(new RegExp(`^content/blog/a\\.md: .*${named}`))
+  })
+
+  test('a missing field', () => {
+    const { alt, ...rest } = whole
+
+    expect(() => partFrontMatter('a.md', written(rest))).toThrow(/^a\.md: alt/)
+  })
+
+  test('a line that is no field', () => {
+    expect(() => partFrontMatter('a.md', '---\njust words\n---\n')).toThrow(/^a\.md: .*expected object/)
+  })
+
+  test('a value with a colon outside of quotes', () => {
+    expect(() => partFrontMatter('a.md', written({ ...whole, title: 'One: two' }))).toThrow(/^a\.md: Nested mappings/)
+  })
+
+  test('no head at all', () => {
+    expect(() => partFrontMatter('a.md', '## Text\n')).toThrow(/^a\.md: it must begin with/)
+  })
+})
+
+const picture: Picture = { alt: 'A "loom"', width: 1200, height: 675, avif: '/a.avif 480w', webp: '/a.webp 480w', src: '/a.webp' }
+const render = (markdown: string) => renderMarkdown(markdown, async () => picture)
+
+test('headings get ids of their words, a second one of the same words a number, and ## make the contents', async () => {
+  const { html, sections } = await render('## What *counts* & why\n\n### Détails\n\n## What counts & why\n')
+
+  expect(html).toContain('<h2 id="what-counts-why">What <em>counts</em> &amp; why</h2>')
+  expect(html).toContain('<h3 id="details">Détails</h3>')
+  expect(sections).toEqual([
+    { id: 'what-counts-why', title: 'What counts & why' },
+    { id: 'what-counts-why-2', title: 'What counts & why' },
+  ])
+})
+
+test('a link to another site gives it no hold on ours, one to a page of ours is plain', async () => {
+  const { html } = await render(`[away](https://other.example/?a=1&b=2) [here](${site.pricing}) [below](#below)`)
+
+  expect(html).toContain('<a href="https://other.example/?a=1&amp;b=2" rel="noopener">away</a>')
+  expect(html).toContain(`<a href="${site.pricing}">here</a>`)
+  expect(html).toContain('<a href="#below">below</a>')
+})
+
+test.each(['/no/such/page', 'http://other.example', '//other.example', 'pricing', 'javascript:alert(1)', 'data:text/html,x'])(
+  'a link to %s stops the build',
+  async (href) => {
+    await expect(render(`[words](${href})`)).rejects.toThrow(`the link to '${href}' leads nowhere`)
+  },
+)
+
+test('a picture is offered as AVIF and WebP, keeps its room and waits until it is near', async () => {
+  const { html } = await render('![A "loom"](./loom.png "Two looms")')
+
+  expect(html).toMatch(/^<figure><picture><source type="image\/avif" srcset="\/a\.avif 480w" sizes="[^"]+"><source type="image\/webp"/)
+  expect(html).toContain('<img src="/a.webp" alt="A &quot;loom&quot;" width="1200" height="675" loading="lazy"')
+  expect(html).toContain('<figcaption>Two looms</figcaption></figure>')
+})
+
+test.each([
+  ['HTML', '<b>bold</b>', 'HTML is not rendered'],
+  ['a heading of the first rank', '# Title', 'must be ## or ###'],
+  ['a picture that nobody describes', '![](./loom.png)', 'needs a text that says what it shows'],
+])('%s stops the build', async (_, markdown, reason) => {
+  await expect(render(markdown)).rejects.toThrow(reason)
+})
+
+test('a wide table scrolls by the keyboard too', async () => {
+  const { html } = await render('| A | B |\n|---|---|\n| 1 | 2 |\n')
+
+  expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/)
+})
+
+test('the text is what is read: no markup, no addresses', async () => {
+  const { text } = await render('## One `two`\n\n- three [four](https://other.example) **five**\n\n| six |\n|---|\n| seven |\n')
+
+  expect(text.split(/\s+/)).toEqual(['One', 'two', 'three', 'four', 'five', 'six', 'seven'])
+})
+
+const legalText = (text: string) => async () => `---\ntitle: Terms\ndescription: What holds\nlead: Short\ndate: 2026-11-21\n---\n${text}\n`
+
+test.each(legalPages)('%s is a dated text that names the product by brand.ts and leads to real pages only', async (page) => {
+  const { title, date, html } = await readLegal(page)
+
+  expect(title).not.toBe('')
+  expect(date).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(html).toContain(brand.name)
+  expect(html).not.toContain('{{')
+})
+
+test.each([
+  ['a name that stands for nothing', 'Run by {{operator}}.', '{{operator}} stands for nothing'],
+  ['a link that leads nowhere', '[here](/imprint)', 'leads nowhere'],
+  ['a picture', '![a seal](./seal.png)', 'hold no pictures'],
+])('%s fails the build and says where', async (_what, text, message) => {
+  await expect(readLegal('terms', legalText(text))).rejects.toThrow(message)
+  await expect(readLegal('terms', legalText(text))).rejects.toThrow('content/legal/terms.md')
+})

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { passwordMessages } from '#contract/account-messages.ts'
+import { messages } from '#contract/messages.ts'
+import { limitTable } from '#server/core/limit-table.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, type Answer, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { codeOf, prove, secured } from '#tests/support/two-factor.ts'
+
+const good = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' }
+const long = 'a'.repeat(1000)
+
+/** path, what is wrong, body, the field that the answer names */
+const bad: [string, string, unknown, string][] = [
+  ['/sign-up/email', 'no fields', {}, 'name'],
+  ['/sign-up/email', 'a blank name', { ...good, name: '  ' }, 'name'],
+  ['/sign-up/email', 'a long name', { ...good, name: long }, 'name'],
+  ['/sign-up/email', 'a name with NUL', { ...good, name: 'A\0' }, 'name'],
+  ['/sign-up/email', 'a name with half a surrogate pair', { ...good, name: 'A\ud800' }, 'name'],
+  ['/sign-up/email', 'a name of another type', { ...good, name: { first: 'A' } }, 'name'],
+  ['/sign-up/email', 'no address', { ...good, email: 'asha' }, 'email'],
+  ['/sign-up/email', 'a long address', { ...good, email: `${long}@example.com` }, 'email'],
+  ['/sign-up/email', 'an address with a line break', { ...good, email: 'a@example.com\r\nbcc: b@example.com' }, 'email'],
+  ['/sign-up/email', 'a short password', { ...good, password: '12345' }, 'password'],
+  ['/sign-up/email', 'a long password', { ...good, password: 'a'.repeat(129) }, 'password'],
+  ['/sign-up/email', 'a number as password', { ...good, password: 123456 }, 'password'],
+  ['/sign-up/email', 'a password with NUL', { ...good, password: 'correct\0horse' }, 'password'],
+  ['/sign-up/email', 'a password with half a surrogate pair', { ...good, password: 'correct \ud800' }, 'password'],
+  ['/sign-up/email', 'an address to go to', { ...good, callbackURL: 'https://evil.example' }, ''],
+  ['/sign-up/email', 'a list', [], ''],
+  ['/sign-in/email', 'no fields', {}, 'email'],
+  ['/sign-in/email', 'no password', { email: good.email, password: '' }, 'password'],
+  ['/sign-in/email', 'an address to go to', { email: good.email, password: 'x', callbackURL: '//evil.example' }, ''],
+  ['/sign-in/email', 'half a surrogate pair', { email: good.email, password: 'correct \ud800' }, 'password'],
+  ['/send-verification-email', 'no address', { email: 1 }, 'email'],
+  ['/request-password-reset', 'an address to go to', { email: good.email, redirectTo: 'https://evil.example' }, ''],
+  ['/reset-password', 'a short password', { token: 'x', newPassword: '12345' }, 'newPassword'],
+  ['/confirm-email', 'an address to go to', { token: 'x', callbackURL: 'https://evil.example' }, ''],
+  ['/confirm-email', 'no token', {}, 'token'],
+  ['/confirm-email/password', 'no password', { token: 'x' }, 'password'],
+  ['/change-password', 'the password that is used now', { currentPassword: good.password, newPassword: good.password }, 'newPassword'],
+  ['/setup', 'no token', { ...good }, 'token'],
+  ['/setup', 'a long token', { ...good, token: long }, 'token'],
+]
+
+describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh())
+  })
+  afterAll(() => accounts.close())
+
+  test.each(bad)('%s refuses %s by name and stores nothing', async (path, _what, body, field) => {
+    const answer = await accounts.browser().call(path, body)
+
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+    expect(answer.body?.data).toMatchObject({ issues: expect.arrayContaining([{ path: field, message: expect.any(String) }]) })
+    expect(await accounts.db.select().from(profiles)).toEqual([])
+  })
+
+  test('every fault is named in the words of the screen', async () => {
+    const answer = await accounts.browser().call('/sign-up/email', { name: ' ', email: 'x', password: '123' })
+
+    expect(answer.body?.data).toEqual({
+      issues: [
+        { path: 'name', message: messages.auth.nameRequired },
+        { path: 'email', message: messages.auth.emailInvalid },
+        { path: 'password', message: messages.auth.passwordTooShort },
+      ],
+    })
+  })
+
+  test.each(['{', 'null', '"text"', ''])('a body that is not an object is refused: %j', async (body) => {
+    const answer = await accounts.browser().call('/sign-in/email', body)
+
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|Error:/)
+  })
+
+  test('a form on another site cannot send one, whatever it calls it', async () => {
+    const body = JSON.stringify({ email: good.email, password: good.password })
+
+    expect((await accounts.browser().call('/sign-in/email', body, { 'content-type': 'text/plain' })).status).toBe(422)
+  })
+
+  test.each([
+    '/sign-in/social',
+    '/verify-email',
+    '/delete-user/callback',
+    '/change-email',
+    '/list-sessions',
+    '/error',
+    '/',
+    '/constructor',
+    '/sign-in/email/',
+  ])('what the auth library can do beyond our list does not exist: %s', async (path) => {
+    expect(await accounts.browser().call(path, person())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
+const refused = (path: string) => ({
+  status: 422,
+  body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.tooEasy }] } },
+})
+
+describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
+  })
+  afterAll(() => accounts.close())
+
+  const setUp = (password: string) => accounts.browser().call('/setup', { ...person(), token: 'made up', password })
+
+  test('are refused where an owner account is made, before its link is looked at', async () => {
+    expect(await setUp('123456')).toMatchObject(refused('password'))
+    expect((await setUp('correct horse')).body).toMatchObject({ code: 'SETUP_LINK_INVALID' })
+  })
+
+  test('are refused at a sign-up, common ones and those made of name, address and product; nothing is stored or sent', async () => {
+    const who = person({ name: 'Marigold Venkataraman' })
+    for (const password of ['password', 'venkataraman', who.email, 'postwright1']) {
+      expect(await accounts.browser().call('/sign-up/email', { ...who, password })).toMatchObject(refused('password'))
+    }
+    expect(await accounts.db.select().from(profiles).where(eq(profiles.email, who.email))).toEqual([])
+    expect(accounts.mails.filter(({ to }) => to === who.email)).toEqual([])
+  })
+
+  test('are refused at a change and at a reset, also those made of the own address; the old password and the link stay good', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    for (const newPassword of ['qwerty', who.email]) {
+      expect(await browser.call('/change-password', { currentPassword: who.password, newPassword })).toMatchObject(refused('newPassword'))
+    }
+    await browser.call('/request-password-reset', { email: who.email })
+    const token = tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const reset = (newPassword: string): Promise<Answer> => accounts.browser().call('/reset-password', { token, newPassword })
+    for (const newPassword of ['123456', who.email]) expect(await reset(newPassword)).toMatchObject(refused('newPassword'))
+
+    expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password })).status).toBe(200)
+    expect((await reset('battery staple')).status).toBe(200)
+  })
+})
+
+describe('limits of one machine', () => {
+  let server: TestServer
+  afterEach(() => server.stop())
+
+  /** One guess more at once than a machine may make. */
+  const guess = async (headers: (n: number) => Record<string, string>) => {
+    const answers = await Promise.all(
+      Array.from({ length: limitTable.link.max + 1 }, (_, n) =>
+        server.fetch('/api/auth/setup/check', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers(n) },
+          body: JSON.stringify({ token: 'a guess' }),
+        }),
+      ),
+    )
+    return answers.map(({ status }) => status)
+  }
+
+  test('nobody gets a fresh limit by claiming to be somebody else', async () => {
+    server = await startServer()
+
+    const statuses = await guess((n) => ({ [clientIpHeader]: `198.18.0.${n}`, 'x-forwarded-for': `198.18.1.${n}` }))
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('people behind a trusted proxy do not share a limit', async () => {
+    server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+
+    expect(await guess((n) => ({ 'x-forwarded-for': `198.18.1.${n % 2}` }))).not.toContain(429)
+    expect(await guess(() => ({ 'x-forwarded-for': '198.18.1.9' }))).toContain(429)
+  })
+})
+
+describe('cookies', () => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    // What a cookie looks like does not depend on where the data lies.
+    accounts = await openAccounts('pglite', { APP_URL: 'https://words.example' })
+  })
+  afterAll(() => accounts.close())
+
+  test('over https every cookie on the whole way in and out is bound to this host, to https, to our own pages and away from scripts', async () => {
+    const who = await secured(accounts)
+    const browser = accounts.browser()
+    const answers = [
+      await browser.call('/sign-in/email', { email: who.email, password: who.password }),
+      await prove(browser, codeOf(who.secret, 1)),
+      await browser.call('/get-session'),
+      await browser.call('/sign-out', {}),
+      await accounts.browser().call('/sign-up/email', person()),
+    ]
+
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
+    const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
+    expect([...names]).toEqual(expect.arrayContaining(['__Host-postwright.session_token', '__Host-postwright.two_factor']))
+    for (const cookie of cookies) {
+      const [name, ...attributes] = cookie.split('; ')
+      expect([name, attributes]).toEqual([
+        expect.stringMatching(/^__Host-postwright\./),
+        expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+      ])
+      expect(cookie).not.toMatch(/domain/i)
+    }
+  })
+})

@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { twoFactorMessages } from '#contract/account-messages.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+import { codeOf, enterOn, factorsOf, prove, type SignIn, secretIn, secured } from '#tests/support/two-factor.ts'
+
+const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
+
+describe.each(databases)('no way round the second step, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), mail)
+  })
+  afterAll(() => accounts.close())
+
+  const enter = (who: SignIn) => enterOn(accounts, who)
+  const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
+
+  test('the right password alone gives no session, only the code does', async () => {
+    const who = await secured(accounts)
+    const { browser, answer } = await enter(who)
+
+    expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(answer.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))).toEqual([])
+    expect(await nobody(browser)).toBe(true)
+    for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
+
+    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
+    expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
+  })
+
+  test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
+    const who = await secured(accounts)
+    const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const browser = accounts.browser()
+    await browser.call('/request-password-reset', { email: who.email })
+    await browser.call('/reset-password', { token: newest(), newPassword: 'another horse' })
+    expect(await nobody(browser)).toBe(true)
+    expect(await enter({ ...who, password: 'another horse' })).toMatchObject({ answer: { body: { twoFactorRedirect: true } } })
+
+    await accounts.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.email, who.email))
+    await browser.call('/send-verification-email', { email: who.email })
+    const confirmed = await browser.call('/confirm-email/password', { token: newest(), password: 'another horse' })
+    expect(confirmed).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDED' } })
+    expect(browser.jar.has(accounts.auth.cookie.name)).toBe(false)
+  })
+
+  test('nothing from before it was turned on leads past the code: no cookie and no access token', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    const token = String((await browser.call('/token')).body?.token)
+    const { body } = await browser.call('/two-factor/enable', { password: who.password })
+    const before = new Map(browser.jar)
+    expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
+
+    const cached = accounts.browser()
+    for (const [name, value] of before) cached.jar.set(name, value)
+    expect(await nobody(cached)).toBe(true)
+    expect((await cached.call('/get-session')).body).toBeNull()
+    expect((await cached.call('/token')).status).toBe(401)
+    expect(await accounts.identify(new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
+    expect((await cached.call('/factors', undefined, { authorization: `Bearer ${token}` })).status).toBe(401)
+    expect((await cached.call('/two-factor/disable', { password: who.password, code: '123456' })).status).toBe(401)
+  })
+
+  test('the cookie of a sign-in that waits is no session, under any name', async () => {
+    const { browser } = await enter(await secured(accounts))
+    const waiting = [...browser.jar.entries()].find(([name]) => name.endsWith('two_factor'))?.[1] ?? ''
+    const names = [accounts.auth.cookie.name, 'postwright.trust_device', 'postwright.session_data']
+    for (const name of names) browser.jar.set(name, waiting)
+
+    expect(await nobody(browser)).toBe(true)
+    expect(await accounts.identify(new Headers({ authorization: `Bearer ${waiting}` }))).toBeNull()
+    for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
+  })
+
+  test('a password that is checked while it is turned on still asks for the code', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    // Turned on at the worst moment: after the sign-in has read the person, before its session is stored.
+    await accounts.db.execute(sql`create function turn_on() returns trigger language plpgsql as $$ begin
+      update profiles set two_factor_enabled = true where id = new.user_id; return new; end $$`)
+    await accounts.db.execute(sql`create trigger turn_on before insert on sessions for each row execute function turn_on()`)
+    try {
+      const { browser, answer } = await enter(who)
+      expect(answer.body).toMatchObject({ twoFactorRedirect: true })
+      expect(await nobody(browser)).toBe(true)
+    } finally {
+      await accounts.db.execute(sql`drop trigger turn_on on sessions`)
+      await accounts.db.execute(sql`drop function turn_on`)
+    }
+  })
+
+  test('a new password ends sign-ins that began with the old one and wait for the code', async () => {
+    const who = await secured(accounts)
+    const { browser } = await enter(who)
+    const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
+    expect((await who.browser.call('/change-password', change)).status).toBe(200)
+
+    expect(await browser.call('/factors')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_EXPIRED' } })
+  })
+
+  test('a sign-in that waits too long begins again, and is good for one session', async () => {
+    const who = await secured(accounts)
+    const { browser } = await enter(who)
+    const waiting = new Map(browser.jar)
+    await prove(browser, codeOf(who.secret, 1))
+    browser.jar.clear()
+    for (const [name, value] of waiting) browser.jar.set(name, value)
+
+    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
+    expect(await browser.call('/factors')).toMatchObject(gone)
+    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
+    expect(await accounts.browser().call('/factors')).toMatchObject(gone)
+  })
+})
+
+describe.each(databases)("the spec's calls about a second factor, on $name", ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh())
+  })
+  afterAll(() => accounts.close())
+
+  test("another person's factor, and one that does not exist, is not found", async () => {
+    const [mine, theirs] = [await secured(accounts), await secured(accounts)]
+    const other = (await factorsOf(theirs.browser))[0]?.id
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+    for (const id of [other, crypto.randomUUID(), 'no-id']) {
+      expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
+      const answer = { code: codeOf(theirs.secret), challenge_id: 'x' }
+      expect(await mine.browser.call(`/factors/${id}/verify`, answer)).toMatchObject(notFound)
+    }
+  })
+
+  test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
+    const { browser } = await secured(accounts)
+    const id = (await factorsOf(browser))[0]?.id
+
+    expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
+      status: 422,
+      body: { data: { issues: [{ path: 'channel', message: twoFactorMessages.phoneUnavailable }] } },
+    })
+    expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
+  })
+
+  test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
+    const who = await secured(accounts)
+    const id = (await factorsOf(who.browser))[0]?.id
+    const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
+    const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
+
+    expect(await verify('12345')).toMatchObject({
+      status: 422,
+      body: { data: { issues: [{ path: 'code', message: twoFactorMessages.codeRequired }] } },
+    })
+    expect(await verify(codeOf(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect((await verify(codeOf(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
+    expect(await verify(codeOf(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+  })
+
+  test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
+    const who = await secured(accounts)
+    const token = (await who.browser.call('/token')).body?.token
+    const client = accounts.browser()
+    const bearer = { authorization: `Bearer ${token}` }
+    const id = (await factorsOf(client, bearer))[0]?.id
+    const challenge = await client.call(`/factors/${id}/challenge`, {}, bearer)
+
+    const { status, body } = await client.call(
+      `/factors/${id}/verify`,
+      { code: codeOf(who.secret, 1), challenge_id: challenge.body?.id },
+      bearer,
+    )
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      token_type: 'bearer',
+      expires_in: 900,
+      expires_at: expect.any(Number),
+      refresh_token: null,
+      user: {
+        id: expect.any(String),
+        email: who.email,
+        user_metadata: { full_name: who.name, role: 'user' },
+        factors: [{ id, factor_type: 'totp', status: 'verified' }],
+      },
+    })
+    expect(await accounts.identify(new Headers({ authorization: `Bearer ${body?.access_token}` }))).toMatchObject({ email: who.email })
+    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const session of kept) expect(JSON.stringify(body)).not.toContain(session.token)
+  })
+})
