@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { createAlertLetter } from '#server/core/notice-letters.ts'
+import { createAlertLetter } from '#server/core/billing-emails.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminAlerts } from '#server/platform/db/schema.ts'
@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 
 /** What makes a mail to admins: a new request, a line of its person, a request that its person disowned. */
-export interface AlertCause {
+interface AlertCause {
   readonly requestId: string
   /** Who caused it: an admin hears nothing of what they do themselves. */
   readonly by: string | null

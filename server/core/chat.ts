@@ -12,7 +12,7 @@ import { fail } from '#server/platform/fail.ts'
  * whether there is news reads that one row.
  */
 
-export interface Line {
+interface Line {
   readonly requestId: string
   /** An admin, when it is not told. */
   readonly author?: ChatAuthor
@@ -141,7 +141,7 @@ export async function markSeen(tx: Tx, requestId: string, side: ChatSide, positi
 }
 
 /** Whom a mail about a line of the team is worth sending to. `userId` is nothing while nobody has proved the address. */
-export interface Awaited {
+interface Awaited {
   readonly userId: string | null
   readonly email: string
 }

@@ -8,7 +8,7 @@ export interface Term {
   readonly expiresAt: Date
 }
 
-export interface Sale {
+interface Sale {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly now: Date

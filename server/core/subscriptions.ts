@@ -48,7 +48,7 @@ export const heldByEach = (db: Db | Tx) =>
 type Row = typeof subscriptions.$inferSelect
 
 /** What a person has; a plan of free is never stored in force. */
-export interface Held {
+interface Held {
   readonly plan: PlanId
   /** Nothing: it does not run out. */
   readonly expiresAt: Date | null
@@ -117,7 +117,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<typeof profile
   return person ?? null
 }
 
-export interface Granted {
+interface Granted {
   readonly id: string
   readonly plan: PaidPlanId
   readonly interval: BillingInterval

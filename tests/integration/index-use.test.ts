@@ -7,10 +7,10 @@ import { lines, standing } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
 import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
-import { createUsageDays } from '#server/features/account/usage-days.ts'
-import { findPeople } from '#server/features/admin/people.ts'
-import { findRequests } from '#server/features/admin/requests.ts'
-import { createClaims } from '#server/features/auth/claims.ts'
+import { createUsageDays } from '#server/features/account/routes.ts'
+import { findRequests } from '#server/features/admin/payments.ts'
+import { findUsers } from '#server/features/admin/users.ts'
+import { createTokenVerifier } from '#server/features/auth/access-tokens.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -128,12 +128,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   test('a page of people or requests for admins: that page, each with its account and plan', async () => {
     expect((await findRequests(database.db, { limit: 10 })).items).toHaveLength(10)
     expect(await touched((db) => findRequests(db, { limit: 10 }))).toBeLessThanOrEqual(120)
-    expect(await touched((db) => findPeople(db, { limit: 10 }))).toBeLessThanOrEqual(80)
+    expect(await touched((db) => findUsers(db, { limit: 10 }))).toBeLessThanOrEqual(80)
   })
 
   test('who asks: one row of each table', async () => {
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
-    const claims = createClaims({ db: database.db, appUrl: 'http://localhost:3000', cookie })
+    const claims = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>
       createAccounts({ db, claims, cookie, log: createLog('silent'), adminSecondFactor: 'advised' }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })

@@ -5,16 +5,12 @@ import { adminOnly } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
-import { findActions } from './actions.ts'
-import { failedEndings, settleEnding } from './card-endings.ts'
-import { createDecisions, type Telling } from './decide.ts'
-import { createEngineStatus } from './engine-status.ts'
-import { createFigures } from './figures.ts'
-import { findPeople, findPerson } from './people.ts'
-import { createPersonChanges } from './person-changes.ts'
-import { findRequest, findRequests } from './requests.ts'
+import { findActions } from './audit-log.ts'
+import { createDecisions, type DecisionEffects, failedEndings, findRequest, findRequests, settleEnding } from './payments.ts'
+import { createEngineStatus, createStatistics } from './statistics.ts'
+import { createPersonChanges, findPerson, findUsers } from './users.ts'
 
-interface Deps extends Telling {
+interface Deps extends DecisionEffects {
   readonly db: Db
   readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
   /** Who writes: `builtin` or a model's name. */
@@ -29,7 +25,7 @@ interface Deps extends Telling {
 /** What admins see and do. Each call asks the database for the role anew. */
 export function createAdminRoutes({ db, env, engine, quota, failures, runs, cancelCard, ...telling }: Deps) {
   const timeZone = env.quotaTimeZone
-  const figures = createFigures({ db, timeZone })
+  const figures = createStatistics({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, env, engine })
   const decisions = createDecisions({ db, timeZone, ...telling })
   const changes = createPersonChanges({ db, runs, cancelCard, publish: telling.publish })
@@ -60,7 +56,7 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, canc
       }),
     },
     people: {
-      list: admins.people.list.handler(({ input }) => findPeople(db, input)),
+      list: admins.people.list.handler(({ input }) => findUsers(db, input)),
       get: admins.people.get.handler(({ input: { id } }) => personOf(id)),
       setPlan: admins.people.setPlan.handler(async ({ input: { expires_at, ...change }, context: { account } }) => {
         await changes.setPlan(account, { ...change, expiresAt: expires_at === null ? null : new Date(expires_at) })

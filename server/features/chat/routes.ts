@@ -1,12 +1,14 @@
+import type { ChatMessage } from '#contract/chat.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
-import { idempotencyKeyOf } from '#server/core/idempotency.ts'
+import type { AdminAlerts } from '#server/core/admin-alerts.ts'
+import { type Chat, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
+import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
+import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
-import { type SendDeps, send } from './send.ts'
 
 interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>
@@ -44,4 +46,32 @@ async function admitted(db: Db, requestId: string, account: Account): Promise<St
   const found = await standing(db, requestId, account)
   if (!found) throw fail('NOT_FOUND')
   return found
+}
+
+interface SendDeps {
+  readonly db: Db
+  readonly chat: Chat
+  /** Has admins hear of a person's line. */
+  readonly alerts: Pick<AdminAlerts, 'raise'>
+  /** Queues a mail about a line of the team, for a person who is away. It goes out if, and only if, the transaction commits. */
+  readonly tellReply: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
+}
+
+interface Message {
+  readonly account: Pick<Account, 'id' | 'email'>
+  readonly side: ChatSide
+  readonly requestId: string
+  readonly message: string
+  readonly key: string | undefined
+}
+
+/** Says it, once for a key. */
+export function send({ db, chat, alerts, tellReply }: SendDeps, { account, side, requestId, message, key }: Message): Promise<ChatMessage> {
+  return once(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
+    const author = side === 'person' ? 'person' : 'team'
+    const line = await chat.say(tx, { requestId, author, senderEmail: account.email, message })
+    if (author === 'team') await tellReply(tx, { requestId, position: line.position })
+    else await alerts.raise(tx, { requestId, by: account.id })
+    return line
+  })
 }

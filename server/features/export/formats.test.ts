@@ -10,8 +10,8 @@ import { createSlices } from '#server/core/slices.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { xmlText } from '#tests/support/xml.ts'
-import { formats } from './formats.ts'
-import { markdownText } from './md.ts'
+import { formats } from './download.ts'
+import { markdownText } from './text-formats.ts'
 
 const entry: ExportedEntry = {
   id: '0197aaaa-0000-7000-8000-000000000001',

@@ -1,14 +1,33 @@
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SavedContent } from '#contract/api.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { holds } from '#server/platform/db/searchable.ts'
-import { columns, kept, newestFirst, type Row, shown } from './shown.ts'
+
+/** What is read of an entry: everything but what only searches and deletes look at. */
+export const columns = {
+  id: savedContent.id,
+  title: savedContent.title,
+  content: savedContent.content,
+  contentType: savedContent.contentType,
+  feature: savedContent.feature,
+  tags: savedContent.tags,
+  createdAt: savedContent.createdAt,
+}
+
+export type Row = Pick<typeof savedContent.$inferSelect, keyof typeof columns>
+
+export const shown = ({ createdAt, ...row }: Row): SavedContent => ({ ...row, created_at: createdAt.toISOString() })
+
+/** The entries of a person that are not deleted. */
+export const kept = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))
+
+const newestFirst = [desc(savedContent.createdAt), desc(savedContent.id)]
 
 /** Which entries a list is about; an absent filter leaves all. */
-export interface Filter {
+interface Filter {
   readonly search?: string | undefined
   readonly feature?: SavedFeature | undefined
   readonly tag?: string | undefined

@@ -15,7 +15,7 @@ interface Order {
   readonly amount: number
 }
 
-export interface FirstLine {
+interface FirstLine {
   readonly message: string
   /** Nothing where no way to pay is configured. */
   readonly instructions?: PaymentInstructions
