@@ -49,56 +49,64 @@ export type Auth = {
 }
 
 const basePath = '/api/auth'
+/** As stored in the queues of installed servers. */
 const emailJob = 'auth-letter'
 
 export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthParts): Auth => {
-  const write = createAuthEmailSender({ db, env, mailer })
-  const enqueue = async (letter: AuthEmail) => {
-    const { allowed } = await limits.take('mailTo', letter.userId)
-    if (allowed) await jobs.enqueue(emailJob, letter)
-    else log.warn({ about: letter.about }, 'mail left out: too many to one person this hour')
+  const sendEmail = createAuthEmailSender({ db, env, mailer })
+  const enqueue = async (email: AuthEmail) => {
+    const { allowed } = await limits.take('mailTo', email.userId)
+    if (allowed) await jobs.enqueue(emailJob, email)
+    else log.warn({ about: email.about }, 'email left out: too many to one person this hour')
   }
-  const { start: startLater, settled } = createTaskQueue(log)
-  // After the transaction: with the account rolled back there must be no mail, and with the queue down there must be an account.
-  // Beside the answer: what it tells must not say for which addresses there is a mail.
+  /** Emails that are being put on the queue. No answer waits for them: neither its time nor its failure says whether there is one. */
+  const queueing = new Set<Promise<void>>()
+  // After the transaction: with the account rolled back there must be no email, and with the queue down there must be an account.
   const post = (write: () => AuthEmail | Promise<AuthEmail>) =>
-    queueAfterTransactionHook(async () => startLater(async () => enqueue(await write())))
+    queueAfterTransactionHook(async () => {
+      const task = (async () => enqueue(await write()))()
+        .catch((error: unknown) => log.error({ error }, 'an email could not be queued'))
+        .finally(() => queueing.delete(task))
+      queueing.add(task)
+    })
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
   const claims = createTokenVerifier({ db, appUrl: env.appUrl, cookie })
   const devices = createKnownDevices({ db, appUrl: env.appUrl, secret })
-  const admission = createRateLimiter({ limits, devices })
-  const weigh = createNewPasswordCheck({ db, limits, cookie })
+  const takeLimits = createRateLimiter({ limits, devices })
+  const checkNewPassword = createNewPasswordCheck({ db, limits, cookie })
   const library = betterAuth(authSettings({ db, env, secret, log, limits, claims, post, erase }))
   return {
     cookie,
     claims,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
-      const open = endpointOf(path)
-      if (!open || (open.body && request.method !== 'POST')) return errorResponse('NOT_FOUND')
-      const parsed: Parsed = open.body ? await parseRequest(request, open.body) : { request, body: {} }
+      const endpoint = endpointOf(path)
+      if (!endpoint || (endpoint.body && request.method !== 'POST')) return errorResponse('NOT_FOUND')
+      const parsed: Parsed = endpoint.body ? await parseRequest(request, endpoint.body) : { request, body: {} }
       if ('issues' in parsed) return invalidInputResponse(parsed.issues)
-      const soonest = open.minDuration && delay(open.minDuration)
-      const changed = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
-      const weighed = await weigh(open, parsed, changed)
-      if (weighed.issues.length > 0) return invalidInputResponse(weighed.issues)
-      if (weighed.wait > 0) return rateLimitedResponse(weighed.wait)
-      const { wait, answered } = await admission(open, parsed)
+      const minDuration = endpoint.minDuration && delay(endpoint.minDuration)
+      const resetUserId = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
+      const newPassword = await checkNewPassword(endpoint, parsed, resetUserId)
+      if (newPassword.issues.length > 0) return invalidInputResponse(newPassword.issues)
+      if (newPassword.wait > 0) return rateLimitedResponse(newPassword.wait)
+      const { wait, answered } = await takeLimits(endpoint, parsed)
       const answer = wait > 0 ? rateLimitedResponse(wait) : withContractErrors(await library.handler(parsed.request))
       await answered(answer)
-      await devices.remember(parsed.request.headers, answer, changed)
-      await soonest
+      await devices.remember(parsed.request.headers, answer, resetUserId)
+      await minDuration
       // Who it was stays out of the log: the request's id leads no further than to its other lines.
-      if (open.limit !== 'session') log.info({ about: open.limit, status: answer.status }, 'authentication')
-      return withCacheControl(answer, open.maxAge)
+      if (endpoint.limit !== 'session') log.info({ about: endpoint.limit, status: answer.status }, 'authentication')
+      return withCacheControl(answer, endpoint.maxAge)
     },
     async start() {
-      await jobs.work<AuthEmail>(emailJob, write)
+      await jobs.work<AuthEmail>(emailJob, sendEmail)
       await promoteAdmin(db, env.adminEmail)
     },
     setupLink: () => setupLink(db, env.appUrl),
-    settled,
+    async settled() {
+      while (queueing.size > 0) await Promise.all(queueing)
+    },
   }
 }
 
@@ -123,26 +131,3 @@ const rateLimitedResponse = (retryAfter: number): Response =>
 
 /** The auth library's answer, with every 500 in the contract's words. */
 const withContractErrors = (answer: Response): Response => (answer.status >= 500 ? errorResponse('INTERNAL') : answer)
-
-interface TaskQueue {
-  /** Begins, and lets the answer go on. A failure is logged. */
-  start(work: () => Promise<void>): void
-  /** Once all that was started has ended. */
-  settled(): Promise<void>
-}
-
-/** Work that no answer waits for: neither its time nor its failure tells whether there was any. */
-function createTaskQueue(log: Log): TaskQueue {
-  const running = new Set<Promise<void>>()
-  return {
-    start(work) {
-      const run = work()
-        .catch((error: unknown) => log.error({ error }, 'a mail could not be queued'))
-        .finally(() => running.delete(run))
-      running.add(run)
-    },
-    async settled() {
-      while (running.size > 0) await Promise.all(running)
-    },
-  }
-}

@@ -17,17 +17,17 @@ export type AuthEmail =
   | { about: 'known'; userId: string }
   | { about: 'reset'; userId: string }
 
-/** Writes and sends one letter. Rejects when the mail could not be handed over; running it again sends it with a fresh link. */
+/** Writes and sends one email. Rejects when the mail could not be handed over; running it again sends it with a fresh link. */
 export const createAuthEmailSender =
   ({ db, env, mailer }: { db: Db; env: Pick<Env, 'appUrl' | 'smtpUrl'>; mailer: Pick<Mailer, 'send'> }) =>
-  async (letter: AuthEmail): Promise<void> => {
-    const [profile] = await db.select().from(profiles).where(eq(profiles.id, letter.userId))
+  async (queued: AuthEmail): Promise<void> => {
+    const [profile] = await db.select().from(profiles).where(eq(profiles.id, queued.userId))
     if (!profile || profile.disabled) return
     const { email } = profile
-    switch (letter.about) {
+    switch (queued.about) {
       case 'verify': {
         if (profile.emailVerified) return
-        const { userId, signUp = userId } = letter
+        const { userId, signUp = userId } = queued
         const token = await createToken(db, 'verify-email', linkText({ userId, email, signUp }), linkLife.verify)
         return mailer.send(verificationEmail(email, env.appUrl, token))
       }

@@ -47,7 +47,7 @@ const token = z.string().min(1).max(100)
 const nothing = z.strictObject({})
 
 /** Milliseconds within which a call has done what it does for one address and not for another, a few times over. */
-const soonest = { hashing: 300, storing: 100 }
+const minDuration = { hashing: 300, storing: 100 }
 
 export type Endpoint = {
   body?: z.ZodObject
@@ -74,15 +74,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     body: z.strictObject({ name: nameField, email: emailField, password: newPasswordField }),
     limit: 'signUp',
     chosen: 'password',
-    minDuration: soonest.hashing,
+    minDuration: minDuration.hashing,
   },
   '/sign-in/email': { body: z.strictObject({ email: emailField, password: passwordField }), limit: 'signIn', addressLimit: 'signInTo' },
   '/sign-out': { body: nothing, limit: 'session' },
   '/get-session': { limit: 'session' },
   '/confirm-email': { body: z.strictObject({ token }), limit: 'link' },
   '/confirm-email/password': { body: z.strictObject({ token, password: passwordField }), limit: 'signIn' },
-  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail', minDuration: soonest.storing },
-  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail', minDuration: soonest.storing },
+  '/send-verification-email': { body: z.strictObject({ email: emailField }), limit: 'mail', minDuration: minDuration.storing },
+  '/request-password-reset': { body: z.strictObject({ email: emailField }), limit: 'mail', minDuration: minDuration.storing },
   '/reset-password': { body: z.strictObject({ token, newPassword: newPasswordField }), limit: 'link', chosen: 'newPassword' },
   '/change-password': {
     body: z
