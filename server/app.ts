@@ -240,7 +240,7 @@ function routes(
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.say, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
+      ...{ say: chat.post, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),

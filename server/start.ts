@@ -6,7 +6,7 @@ import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
-import { remindOfEndings } from '#server/core/plan-endings.ts'
+import { sendPlanReminders } from '#server/core/plan-endings.ts'
 import { createRuns, type Runs } from '#server/core/runs.ts'
 import { createEraseGenerations } from '#server/core/quota.ts'
 import { createErase } from '#server/features/account/deletion.ts'
@@ -135,7 +135,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     deadline: writing.deadline,
     stopping: () => life.stopping,
   })
-  await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, sendPlanReminders({ db, notices, timeZone: env.quotaTimeZone }))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 import { createBillingEmails } from '#server/core/billing-emails.ts'
-import { replyToTell } from '#server/core/chat.ts'
+import { recipientOfReply } from '#server/core/chat.ts'
 import { endingFor } from '#server/core/plan-endings.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -59,7 +59,7 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
   /** `null` when nobody is to be told any more. */
   const write = async (notice: Stored<QueuedEmail>): Promise<Mail | null> => {
     if (notice.about === 'chat-reply') {
-      const reader = await replyToTell(db, notice)
+      const reader = await recipientOfReply(db, notice)
       return reader && letters.chatReply(reader.email, { known: reader.userId !== null })
     }
     const [person] = await db.select().from(profiles).where(eq(profiles.id, notice.userId))

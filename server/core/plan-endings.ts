@@ -70,7 +70,7 @@ const day = 24 * 60 * 60 * 1000
  * Reminds everybody whose plan ends within three calendar days, once an end: one that moves is another one. The mark and the mail
  * are written together, so that neither a crash nor a second run makes it none or two.
  */
-export const remindOfEndings =
+export const sendPlanReminders =
   ({ db, notices, timeZone }: { db: Db; notices: Pick<EmailQueue, 'queue'>; timeZone: string }) =>
   async (): Promise<void> => {
     const horizon = daysUntil(new Date(Date.now() + ahead * day), timeZone, 1).end

@@ -89,7 +89,7 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
 
   return {
     async reserve(wish) {
-      const want = wanted(wish, addressHash(wish.account.email), monthAt(now()).start)
+      const want = toClaim(wish, addressHash(wish.account.email), monthAt(now()).start)
       if (want.limit === 0) throw featureNotOnPlan(wish)
       const inTurn = want.limit !== null || paid
       return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
@@ -105,7 +105,7 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
   }
 }
 
-const wanted = (
+const toClaim = (
   { account, kind, feature, request, versions, idempotencyKey }: ReservationRequest,
   addressHash: string,
   month: Date,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
-import { lines, standing } from '#server/core/chat.ts'
+import { chatStatus, findMessages } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
 import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
@@ -111,12 +111,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   test('a poll of a chat without news: the one row of its request', async () => {
     const [request] = await database.db.select().from(paymentRequests).where(eq(paymentRequests.userId, id))
     const requestId = request?.id ?? ''
-    expect(await standing(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
-    expect(await touched((db) => standing(db, requestId, account))).toBeLessThanOrEqual(2)
-    const page = (db: Db) => lines(db, requestId, { after: old - recent, limit: 100 })
+    expect(await chatStatus(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
+    expect(await touched((db) => chatStatus(db, requestId, account))).toBeLessThanOrEqual(2)
+    const page = (db: Db) => findMessages(db, requestId, { after: old - recent, limit: 100 })
     expect(await page(database.db)).toHaveLength(recent)
     expect(await touched(page)).toBeLessThanOrEqual(4 * recent)
-    expect(await touched((db) => lines(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
+    expect(await touched((db) => findMessages(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
   })
 
   test("a person's latest request: a row of each way to it", async () => {

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createChat, markSeen } from '#server/core/chat.ts'
 import { createEmailQueue, type EmailQueue, type QueuedEmail } from '#server/core/email-queue.ts'
-import { remindOfEndings } from '#server/core/plan-endings.ts'
+import { sendPlanReminders } from '#server/core/plan-endings.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -127,7 +127,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   })
 
   describe('of plans that end', () => {
-    const remind = () => remindOfEndings({ db: database.db, notices, timeZone: 'UTC' })()
+    const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await person()
       for (const { plan = 'pro', days, card } of held) {
@@ -199,7 +199,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     const chat = createChat({ events: { publish: async () => {} } })
     const reply = (requestId: string) =>
       database.db.transaction(async (tx) => {
-        const { position } = await chat.say(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
+        const { position } = await chat.post(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
         await notices.queue(tx, { about: 'chat-reply', requestId, position })
         return position
       })

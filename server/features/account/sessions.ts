@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
-import { lastedLongest } from '#server/core/accounts.ts'
+import { isTooOld } from '#server/core/accounts.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -48,7 +48,7 @@ export function shownAddress(stored: string | null): string | null {
   return short.endsWith('::') ? null : short
 }
 
-const alive = and(gt(sessions.expiresAt, sql`now()`), not(lastedLongest))
+const alive = and(gt(sessions.expiresAt, sql`now()`), not(isTooOld))
 
 /** A person's sign-ins: the one that asks first, then by when each was used last. No answer holds a token. */
 async function find(db: Db, userId: string, current: string): Promise<SessionView[]> {
@@ -85,7 +85,7 @@ async function endOthers(db: Db, userId: string, current: string): Promise<numbe
 
 /** Ends the sessions of everybody that have lasted longest. To be done now and then. */
 export async function endLongSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lastedLongest)
+  await db.delete(sessions).where(isTooOld)
 }
 
 /** Where a person is signed in. Others' sessions are as if they did not exist. */

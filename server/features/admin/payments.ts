@@ -7,8 +7,8 @@ import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
-import { claimOf, type RequestRow, shownRequest } from '#server/core/payment-requests.ts'
-import { grant, heldByEach, lockPerson } from '#server/core/subscriptions.ts'
+import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
+import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -59,8 +59,8 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
       db.transaction(async (tx) => {
         const request = await pending(tx, id)
         const { planId: plan, billingInterval: interval, amount } = request
-        const person = request.userId === null ? null : await lockPerson(tx, request.userId)
-        if (!person) throw conflict(await whyUnowned(tx, request))
+        const person = request.userId === null ? null : await lockUser(tx, request.userId)
+        if (!person) throw conflict(await missingOwnerReason(tx, request))
         if (person.disabled) throw conflict(adminMessages.accountDisabled)
         const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
         await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
@@ -95,7 +95,7 @@ async function pending(tx: Tx, id: string) {
 }
 
 /** Why nobody has what a request would give. */
-async function whyUnowned(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
+async function missingOwnerReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
   if (disownedAt !== null) return adminMessages.disowned
   const owners = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
   return owners > 0 ? adminMessages.unclaimed : adminMessages.noAccount
@@ -127,18 +127,18 @@ export async function findRequests(db: Db, { before, limit, search, status }: As
     limit + 1,
   )
   const { items, next } = page(rows, limit)
-  return { items: items.map(shown), next }
+  return { items: items.map(toAdminRequest), next }
 }
 
 /** @throws NOT_FOUND */
 export async function findRequest(db: Db | Tx, id: string): Promise<AdminRequest> {
   const [row] = await select(db, eq(paymentRequests.id, id), 1)
   if (!row) throw fail('NOT_FOUND')
-  return shown(row)
+  return toAdminRequest(row)
 }
 
 function select(db: Db | Tx, which: SQL | undefined, limit: number) {
-  const held = heldByEach(db)
+  const held = planOfEachUser(db)
   const { id, createdAt } = paymentRequests
   return db
     .select({
@@ -158,9 +158,9 @@ function select(db: Db | Tx, which: SQL | undefined, limit: number) {
     .limit(limit)
 }
 
-const shown = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
-  ...shownRequest(request),
-  claim: claimOf(request),
+const toAdminRequest = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
+  ...toPaymentRequest(request),
+  claim: claimStatusOf(request),
   account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
 })
 

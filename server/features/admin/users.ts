@@ -6,7 +6,7 @@ import type { Account } from '#server/core/accounts.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { Runs } from '#server/core/runs.ts'
-import { heldByEach, lockPerson, planOf, setPlan } from '#server/core/subscriptions.ts'
+import { lockUser, planOf, planOfEachUser, setPlan } from '#server/core/subscriptions.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { holds, searchable } from '#server/platform/db/searchable.ts'
@@ -28,14 +28,14 @@ export async function findUsers(db: Db, { before, limit, search }: Asked): Promi
   const wanted = search?.trim()
   const rows = await select(db, and(olderThan(before, profiles), wanted ? holds(searched, wanted) : undefined), limit + 1)
   const { items, next } = page(rows, limit)
-  return { items: items.map(shown), next }
+  return { items: items.map(toPerson), next }
 }
 
 /** One account, with what it used this month. @throws NOT_FOUND */
 export async function findPerson({ db, quota }: { db: Db; quota: Quota }, id: string): Promise<PersonDetails> {
   const [row] = await select(db, eq(profiles.id, id), 1)
   if (!row) throw fail('NOT_FOUND')
-  const person = shown(row)
+  const person = toPerson(row)
   const [used] = await db
     .select({ last: max(sessions.updatedAt) })
     .from(sessions)
@@ -49,7 +49,7 @@ export async function findPerson({ db, quota }: { db: Db; quota: Quota }, id: st
 }
 
 function select(db: Db, which: SQL | undefined, limit: number) {
-  const held = heldByEach(db)
+  const held = planOfEachUser(db)
   const { id, fullName, email, emailVerified, role, disabled, createdAt } = profiles
   return db
     .select({
@@ -65,7 +65,7 @@ function select(db: Db, which: SQL | undefined, limit: number) {
     .limit(limit)
 }
 
-const shown = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
+const toPerson = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
   id: row.id,
   full_name: row.fullName,
   email: row.email,
@@ -155,7 +155,7 @@ async function ownerId(tx: Tx): Promise<string | undefined> {
 }
 
 async function locked(tx: Tx, id: string) {
-  const person = await lockPerson(tx, id)
+  const person = await lockUser(tx, id)
   if (!person) throw fail('NOT_FOUND')
   return person
 }

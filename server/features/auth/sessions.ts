@@ -4,7 +4,7 @@ import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { type BearerAnswer, bearerIn, lastedLongest } from '#server/core/accounts.ts'
+import { type BearerAnswer, bearerIn, isTooOld } from '#server/core/accounts.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
@@ -37,7 +37,7 @@ export const checkNewSession = async (db: Db | Tx, userId: string, path: string 
 /** Removes the session with this token when it is a disabled account's or has lasted longest. */
 export const endInvalidSession = async (db: Db, token: string): Promise<void> => {
   const disabled = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.disabled, true))
-  await db.delete(sessions).where(and(eq(sessions.token, token), or(inArray(sessions.userId, disabled), lastedLongest)))
+  await db.delete(sessions).where(and(eq(sessions.token, token), or(inArray(sessions.userId, disabled), isTooOld)))
 }
 
 /** Notes that a session is in use, for the list of sign-ins; once a minute is enough, however often a page is loaded. */

@@ -85,7 +85,7 @@ async function openPage(deps: CheckoutDeps, buyer: User, customer: Customer, pri
 }
 
 /** What a person has beside a card, as a page that is charged later is opened for. */
-const coveredBy = ({ byHand }: HeldPlans): string => (byHand ? `${byHand.id} ${byHand.expiresAt?.toISOString() ?? ''}` : '')
+const coveredBy = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
 
 /** The page of an earlier visit, when it is still open. */
 async function leftOpen({ cards, refresh }: CheckoutDeps, id: string): Promise<Checkout | null> {

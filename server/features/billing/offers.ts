@@ -3,7 +3,7 @@ import type { CardPlan, PlanOffer } from '#contract/billing-calls.ts'
 import { brand } from '#contract/brand.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { creditOf } from '#server/core/plan-terms.ts'
-import { type HeldByHand, heldByHand } from '#server/core/subscriptions.ts'
+import { type ManualPlan, manualPlanOf } from '#server/core/subscriptions.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -35,7 +35,7 @@ export const billingMessages = {
 
 /** What a person has when they ask for a plan. */
 export interface HeldPlans {
-  readonly byHand: HeldByHand | null
+  readonly manual: ManualPlan | null
   /** A subscription at the card provider that is billed, or will be. */
   readonly card: CardStatus | null
 }
@@ -82,35 +82,35 @@ const dayIn = (timeZone: string) => {
 }
 
 /** What paying by card comes to: nobody pays for what they have. */
-export function cardOffer({ byHand, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
+export function cardOffer({ manual, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
   const name = plans[wanted.plan].name
-  if (byHand && size(byHand.plan) > size(wanted.plan))
-    return refused(billingMessages.smaller(plans[byHand.plan].name, day(byHand.expiresAt), name))
+  if (manual && size(manual.plan) > size(wanted.plan))
+    return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
   if (card) {
     if (card.plan === wanted.plan && card.interval === wanted.interval) return refused(billingMessages.samePlan)
-    if (byHand?.plan !== wanted.plan || card.plan === wanted.plan) return { state: 'change' }
-    return refused(billingMessages.coveredBesideCard(name, day(byHand.expiresAt), plans[card.plan].name))
+    if (manual?.plan !== wanted.plan || card.plan === wanted.plan) return { state: 'change' }
+    return refused(billingMessages.coveredBesideCard(name, day(manual.expiresAt), plans[card.plan].name))
   }
   // What has no end has no rest that could be credited: the larger plan counts beside it.
-  if (!byHand) return { state: 'now' }
-  if (byHand.expiresAt === null) return byHand.plan === wanted.plan ? refused(billingMessages.endless(name)) : { state: 'now' }
-  if (byHand.plan === wanted.plan) {
-    if (byHand.expiresAt > within(farthest, now)) return refused(billingMessages.tooFar(name, day(byHand.expiresAt) ?? ''))
-    return { state: 'later', from: laterOf(byHand.expiresAt, fullHour(within(soonest, now))) }
+  if (!manual) return { state: 'now' }
+  if (manual.expiresAt === null) return manual.plan === wanted.plan ? refused(billingMessages.endless(name)) : { state: 'now' }
+  if (manual.plan === wanted.plan) {
+    if (manual.expiresAt > within(farthest, now)) return refused(billingMessages.tooFar(name, day(manual.expiresAt) ?? ''))
+    return { state: 'later', from: laterOf(manual.expiresAt, fullHour(within(soonest, now))) }
   }
-  const credit = creditOf({ ...byHand, expiresAt: byHand.expiresAt }, { ...wanted, now })
+  const credit = creditOf({ ...manual, expiresAt: manual.expiresAt }, { ...wanted, now })
   const from = fullHour(within(Math.min(Math.max(credit, soonest), farthest), now))
-  return { state: 'credited', from, replaces: { id: byHand.id, expiresAt: byHand.expiresAt } }
+  return { state: 'credited', from, replaces: { id: manual.id, expiresAt: manual.expiresAt } }
 }
 
 /** What a manual payment comes to: it adds time to the same plan, starts a larger one now, and is refused where it would add nothing. */
-export function requestOffer({ byHand, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
+export function requestOffer({ manual, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
   const name = plans[wanted.plan].name
-  if (byHand && byHand.expiresAt === null) return refused(billingMessages.endless(plans[byHand.plan].name))
-  if (byHand && size(byHand.plan) > size(wanted.plan))
-    return refused(billingMessages.smaller(plans[byHand.plan].name, day(byHand.expiresAt), name))
+  if (manual && manual.expiresAt === null) return refused(billingMessages.endless(plans[manual.plan].name))
+  if (manual && size(manual.plan) > size(wanted.plan))
+    return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
   if (card?.renews) {
     return refused(
       card.plan === wanted.plan
@@ -119,19 +119,19 @@ export function requestOffer({ byHand, card }: HeldPlans, wanted: RequestedPlan,
     )
   }
   if (card && size(card.plan) > size(wanted.plan)) return refused(billingMessages.smaller(plans[card.plan].name, day(card.periodEnd), name))
-  const ends = [byHand, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((held) =>
+  const ends = [manual, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((held) =>
     held?.plan === wanted.plan && held.expiresAt ? [held.expiresAt] : [],
   )
   if (ends.length > 0) return { state: 'later', from: ends.reduce(laterOf, now) }
-  if (!byHand?.expiresAt) return { state: 'now' }
-  const { id, expiresAt } = byHand
+  if (!manual?.expiresAt) return { state: 'now' }
+  const { id, expiresAt } = manual
   return { state: 'credited', from: now, replaces: { id, expiresAt } }
 }
 
 /** What a person has now. */
 export async function heldPlansOf(db: Db | Tx, userId: string): Promise<HeldPlans> {
   const card = await cardStatusOf(db, userId)
-  return { byHand: await heldByHand(db, userId), card: card?.live ? card : null }
+  return { manual: await manualPlanOf(db, userId), card: card?.live ? card : null }
 }
 
 export const toPlanOffer = (offer: Offer): PlanOffer => ({

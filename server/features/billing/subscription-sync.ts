@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { lockPerson, retireCredited } from '#server/core/subscriptions.ts'
+import { endCreditedPlan, lockUser } from '#server/core/subscriptions.ts'
 import type { CardSubscription, Cards } from '#server/platform/cards.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -62,7 +62,7 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
         log.error({ subscription: subscription.id }, 'a card pays for a price that STRIPE_PRICE_… does not list')
         return null
       }
-      const person = await lockPerson(tx, userId)
+      const person = await lockUser(tx, userId)
       if (terms.status === 'active' && (!person || person.disabled)) {
         log.warn({ subscription: subscription.id }, 'a card pays for an account that is disabled or deleted; it is cancelled')
         await endCards.tooLate(tx, subscription.id, person ? userId : null)
@@ -70,7 +70,7 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
       if (!person) return null
       if (await storeIfNewest(tx, { userId, fencingToken, subscription, terms })) {
         const { replaces } = subscription
-        if (replaces && terms.status === 'active') await retireCredited(tx, { userId, ...replaces })
+        if (replaces && terms.status === 'active') await endCreditedPlan(tx, { userId, ...replaces })
         await events.publish(tx, { topic: 'account', id: userId })
         if (await isNews(tx, subscription.id, terms)) {
           const { plan, interval, periodEnd: expiresAt, renews } = terms

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
-import { type Chat, lines, markSeen, type Standing, standing } from '#server/core/chat.ts'
+import { type Chat, type ChatStatus, chatStatus, findMessages, markSeen } from '#server/core/chat.ts'
 import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { ChatSide } from '#server/core/payment-requests.ts'
@@ -21,19 +21,19 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 
   return {
     list: signedIn.chats.list.handler(async ({ input: { id, ...part }, context: { account } }) => {
-      const { newest, unread, seenByOther } = await admitted(db, id, account)
+      const { newest, unread, seenByOther } = await chatStatusOrNotFound(db, id, account)
       const news = newest > (part.after ?? 0)
-      return { items: news ? await lines(db, id, part) : [], newest, unread, seen_by_other: seenByOther }
+      return { items: news ? await findMessages(db, id, part) : [], newest, unread, seen_by_other: seenByOther }
     }),
 
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
-      const { side } = await admitted(db, id, account)
+      const { side } = await chatStatusOrNotFound(db, id, account)
       await limits.admit('chat', account.id)
       return send(deps, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
     }),
 
     seen: signedIn.chats.seen.handler(async ({ input: { id, position }, context: { account } }) => {
-      const { side } = await admitted(db, id, account)
+      const { side } = await chatStatusOrNotFound(db, id, account)
       await db.transaction(async (tx) => {
         if (await markSeen(tx, id, side, position)) await events.publish(tx, { topic: 'chat', id })
       })
@@ -42,8 +42,8 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 }
 
 /** @throws NOT_FOUND */
-async function admitted(db: Db, requestId: string, account: Account): Promise<Standing> {
-  const found = await standing(db, requestId, account)
+async function chatStatusOrNotFound(db: Db, requestId: string, account: Account): Promise<ChatStatus> {
+  const found = await chatStatus(db, requestId, account)
   if (!found) throw fail('NOT_FOUND')
   return found
 }
@@ -69,7 +69,7 @@ interface Message {
 export function send({ db, chat, alerts, tellReply }: SendDeps, { account, side, requestId, message, key }: Message): Promise<ChatMessage> {
   return once(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
     const author = side === 'person' ? 'person' : 'team'
-    const line = await chat.say(tx, { requestId, author, senderEmail: account.email, message })
+    const line = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
     if (author === 'team') await tellReply(tx, { requestId, position: line.position })
     else await alerts.raise(tx, { requestId, by: account.id })
     return line

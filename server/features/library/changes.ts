@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
-import { columns, kept, type Row, shown } from './entries.ts'
+import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
 type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'>
 
@@ -16,7 +16,7 @@ export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[
     .insert(savedContent)
     .values(entries.map((entry, at) => ({ userId, ...entry, createdAt: sql`now() - ${at} * interval '1 ms'` })))
     .returning(columns)
-  return rows.map(shown)
+  return rows.map(toSavedContent)
 }
 
 /** @throws NOT_FOUND when there is none of this person; INVALID_INPUT when the library is full */
@@ -28,11 +28,11 @@ export async function change(
   const [row] = await tx
     .update(savedContent)
     .set(changes)
-    .where(and(kept(userId), eq(savedContent.id, id)))
+    .where(and(notDeleted(userId), eq(savedContent.id, id)))
     .returning(columns)
   if (!row) throw fail('NOT_FOUND')
   await makeRoom(tx, userId, [])
-  return shown(row)
+  return toSavedContent(row)
 }
 
 /** Hides entries; a day later they are removed. Answers which of them were there. */
@@ -40,7 +40,7 @@ export async function markDeleted(db: Db, userId: string, ids: readonly string[]
   const rows = await db
     .update(savedContent)
     .set({ deletedAt: sql`now()` })
-    .where(and(kept(userId), inArray(savedContent.id, [...ids])))
+    .where(and(notDeleted(userId), inArray(savedContent.id, [...ids])))
     .returning({ id: savedContent.id })
   return rows.map(({ id }) => id)
 }
@@ -52,7 +52,7 @@ export async function unmarkDeleted(db: Db, userId: string, ids: readonly string
     .set({ deletedAt: null })
     .where(and(eq(savedContent.userId, userId), inArray(savedContent.id, [...ids])))
     .returning(columns)
-  return rows.map(shown)
+  return rows.map(toSavedContent)
 }
 
 /** Removes what was deleted more than a day ago. */

@@ -19,10 +19,10 @@ export const columns = {
 
 export type Row = Pick<typeof savedContent.$inferSelect, keyof typeof columns>
 
-export const shown = ({ createdAt, ...row }: Row): SavedContent => ({ ...row, created_at: createdAt.toISOString() })
+export const toSavedContent = ({ createdAt, ...row }: Row): SavedContent => ({ ...row, created_at: createdAt.toISOString() })
 
 /** The entries of a person that are not deleted. */
-export const kept = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))
+export const notDeleted = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))
 
 const newestFirst = [desc(savedContent.createdAt), desc(savedContent.id)]
 
@@ -69,16 +69,16 @@ export async function findPage(
   const rows = await db
     .select({ ...columns, content })
     .from(savedContent)
-    .where(and(kept(userId), olderThan(before, savedContent), filtered(filter)))
+    .where(and(notDeleted(userId), olderThan(before, savedContent), filtered(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
   const { items, next } = page(rows.filter(isWhole), limit, rows.length)
-  return { items: items.map(shown), next }
+  return { items: items.map(toSavedContent), next }
 }
 
 /** How many of these entries are that person's and kept. */
 export const countOf = (db: Db, userId: string, ids: readonly string[]): Promise<number> =>
-  db.$count(savedContent, and(kept(userId), filtered({ ids })))
+  db.$count(savedContent, and(notDeleted(userId), filtered({ ids })))
 
 /** What one answer without pages holds: UTF-16 units of text after which it ends, and entries that are read at a time. */
 const newest = { text: 10_000_000, step: 200 }
@@ -109,7 +109,7 @@ export async function findTags(db: Db, userId: string): Promise<{ tag: string; e
   return db
     .select({ tag: tag.as('tag'), entries: entries.as('entries') })
     .from(savedContent)
-    .where(kept(userId))
+    .where(notDeleted(userId))
     .groupBy(sql`tag`)
     .orderBy(sql`entries desc, tag`)
     .limit(mostTags)

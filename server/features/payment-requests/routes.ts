@@ -15,7 +15,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
-import { firstLine, type PaymentEnv } from './instructions.ts'
+import { type PaymentEnv, paymentInstructions } from './instructions.ts'
 
 type NewRequest = z.output<NonNullable<(typeof paymentCalls.create)['~orpc']['inputSchema']>>
 
@@ -42,12 +42,12 @@ interface Asked {
  * whether the address belongs to anybody, and what else was sent from it, is not told.
  */
 function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: Asked): Promise<Submitted> {
-  const effect = (tx: Tx) => keep(tx, deps, account, request)
+  const effect = (tx: Tx) => storeRequest(tx, deps, account, request)
   if (!account) return db.transaction(effect)
   return once(db, { userId: account.id, scope: 'payment-request', key, request }, effect)
 }
 
-async function keep(
+async function storeRequest(
   tx: Tx,
   { env, chat, events, alerts, admitRequest }: Omit<CreateDeps, 'db'>,
   account: Account | null,
@@ -70,12 +70,12 @@ async function keep(
     })
     .returning()
   if (!row) throw new Error('An insert returns its row')
-  await chat.say(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...firstLine(env, row) })
+  await chat.post(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...paymentInstructions(env, row) })
   await events.publish(tx, { topic: 'requests', id: row.id })
   await alerts.raise(tx, { requestId: row.id, by: account?.id ?? null })
   const person = account?.id ?? (await ownerOf(tx, row.userEmail))
   if (person) await events.publish(tx, { topic: 'account', id: person })
-  return told(row)
+  return toSubmitted(row)
 }
 
 /** Who has proved that an address is theirs: their screen asks them about the request now. */
@@ -87,7 +87,9 @@ async function ownerOf(tx: Tx, email: string): Promise<string | undefined> {
   return owner?.id
 }
 
-const told = (row: Pick<typeof paymentRequests.$inferSelect, 'id' | 'planId' | 'billingInterval' | 'amount' | 'createdAt'>): Submitted => ({
+const toSubmitted = (
+  row: Pick<typeof paymentRequests.$inferSelect, 'id' | 'planId' | 'billingInterval' | 'amount' | 'createdAt'>,
+): Submitted => ({
   id: row.id,
   plan_id: row.planId,
   billing_interval: row.billingInterval,
@@ -97,8 +99,8 @@ const told = (row: Pick<typeof paymentRequests.$inferSelect, 'id' | 'planId' | '
 })
 
 /** What a program that fills in every field is told: it looks like any other answer, and nothing is kept. */
-const pretended = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
-  told({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
+const decoyAnswer = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
+  toSubmitted({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
 
 interface Deps extends CreateDeps {
   readonly limits: Pick<Limits, 'admit'>
@@ -108,7 +110,7 @@ interface Deps extends CreateDeps {
 export function createPaymentRoutes({ limits, ...deps }: Deps) {
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
     await limits.admit('paymentRequest', context.clientIp)
-    if (input.website) return pretended(input)
+    if (input.website) return decoyAnswer(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }
   const { db, events, alerts } = deps
