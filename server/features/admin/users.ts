@@ -78,10 +78,10 @@ const toPerson = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
   by_card: row.byCard ?? false,
 })
 
-interface Deps extends Pick<DecisionEffects, 'publish'> {
+export interface UserChangeDeps extends Pick<DecisionEffects, 'publish'> {
   readonly db: Db
   readonly runs: Pick<Runs, 'end'>
-  /** Ends what the person's card pays for, if, and only if, the transaction commits. Answers whether there is anything. */
+  /** Ends what the user's card pays for, if, and only if, the transaction commits. Answers whether there is anything. */
   readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
 
@@ -92,60 +92,58 @@ interface Change {
 
 type Admin = Pick<Account, 'id'>
 
-interface PersonChanges {
-  /** @throws NOT_FOUND, INVALID_INPUT when a plan would end in the past */
-  setPlan(admin: Admin, change: Change & { plan: PlanId; expiresAt: Date | null }): Promise<void>
-  /** Ends every session of theirs, what they have running and what their card pays for; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself and for the owner */
-  disable(admin: Admin, change: Change): Promise<void>
-  /** @throws NOT_FOUND */
-  enable(admin: Admin, change: Change): Promise<void>
-}
-
-export function createPersonChanges({ db, runs, cancelCard, publish }: Deps): PersonChanges {
-  /** Answers whether anything changed: what is so already is neither done nor written down again. */
-  const switchAccount = (admin: Admin, { id, notes }: Change, disabled: boolean): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const person = await locked(tx, id)
-      if (person.disabled === disabled) return false
-      if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
-      await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
-      if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
-      const action = disabled ? 'account-disabled' : 'account-enabled'
-      const card = disabled && (await cancelCard(tx, id))
-      await recordAction(tx, {
-        adminId: admin.id,
-        action,
-        subject: id,
-        details: { ...(card && { card: 'cancelled' }), ...(notes && { notes }) },
-      })
-      await publish(tx, { topic: 'account', id })
-      return true
-    })
-
-  return {
-    async setPlan(admin, { id, plan, expiresAt, notes }) {
-      const now = new Date()
-      if (expiresAt !== null && expiresAt <= now) {
-        throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.endInPast }] })
-      }
-      await db.transaction(async (tx) => {
-        await locked(tx, id)
-        const before = await heldNow(tx, id, now)
-        await setPlan(tx, { userId: id, plan, expiresAt, now })
-        const details = { plan, expires_at: expiresAt?.toISOString() ?? null, before, ...(notes && { notes }) }
-        await recordAction(tx, { adminId: admin.id, action: 'plan-set', subject: id, details })
-        await publish(tx, { topic: 'account', id })
-      })
-    },
-    async disable(admin, change) {
-      if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
-      if (await switchAccount(admin, change, true)) runs.end(change.id)
-    },
-    async enable(admin, change) {
-      await switchAccount(admin, change, false)
-    },
+/** Gives a user another plan, another end, or none. @throws NOT_FOUND, INVALID_INPUT when the plan would end in the past */
+export async function setUserPlan(
+  { db, publish }: Pick<UserChangeDeps, 'db' | 'publish'>,
+  admin: Admin,
+  { id, plan, expiresAt, notes }: Change & { plan: PlanId; expiresAt: Date | null },
+): Promise<void> {
+  const now = new Date()
+  if (expiresAt !== null && expiresAt <= now) {
+    throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.endInPast }] })
   }
+  await db.transaction(async (tx) => {
+    await locked(tx, id)
+    const held = await planOf(tx, id, now)
+    const before = { plan: held?.plan ?? 'free', expires_at: held?.expiresAt?.toISOString() ?? null }
+    await setPlan(tx, { userId: id, plan, expiresAt, now })
+    const details = { plan, expires_at: expiresAt?.toISOString() ?? null, before, ...(notes && { notes }) }
+    await recordAction(tx, { adminId: admin.id, action: 'plan-set', subject: id, details })
+    await publish(tx, { topic: 'account', id })
+  })
 }
+
+/** Ends every session of a user, what they have running and what their card pays for; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself and for the owner */
+export async function disableUser(deps: UserChangeDeps, admin: Admin, change: Change): Promise<void> {
+  if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
+  if (await setDisabled(deps, admin, change, true)) deps.runs.end(change.id)
+}
+
+/** @throws NOT_FOUND */
+export async function enableUser(deps: UserChangeDeps, admin: Admin, change: Change): Promise<void> {
+  await setDisabled(deps, admin, change, false)
+}
+
+/** Answers whether anything changed: what is so already is neither done nor recorded again. */
+const setDisabled = (
+  { db, cancelCard, publish }: UserChangeDeps,
+  admin: Admin,
+  { id, notes }: Change,
+  disabled: boolean,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const user = await locked(tx, id)
+    if (user.disabled === disabled) return false
+    if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
+    await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
+    if (disabled) await tx.delete(sessions).where(eq(sessions.userId, id))
+    const action = disabled ? 'account-disabled' : 'account-enabled'
+    const card = disabled && (await cancelCard(tx, id))
+    const details = { ...(card && { card: 'cancelled' }), ...(notes && { notes }) }
+    await recordAction(tx, { adminId: admin.id, action, subject: id, details })
+    await publish(tx, { topic: 'account', id })
+    return true
+  })
 
 /** The oldest account among the admins: the one that was set up first. As it stays enabled, there is always an admin who can act. */
 async function ownerId(tx: Tx): Promise<string | undefined> {
@@ -155,12 +153,7 @@ async function ownerId(tx: Tx): Promise<string | undefined> {
 }
 
 async function locked(tx: Tx, id: string) {
-  const person = await lockUser(tx, id)
-  if (!person) throw fail('NOT_FOUND')
-  return person
-}
-
-async function heldNow(tx: Tx, id: string, now: Date) {
-  const held = await planOf(tx, id, now)
-  return { plan: held?.plan ?? 'free', expires_at: held?.expiresAt?.toISOString() ?? null }
+  const user = await lockUser(tx, id)
+  if (!user) throw fail('NOT_FOUND')
+  return user
 }

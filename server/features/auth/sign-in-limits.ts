@@ -17,24 +17,17 @@ interface RateLimitResult {
   answered(answer: Response): Promise<void>
 }
 
-interface Deps {
-  limits: Limits
-  devices: Pick<KnownDevices, 'idIn'>
-}
-
-const uncounted = async () => {}
-
 /**
  * Applies the limits of a path. Wrong passwords for one account are counted over all machines together, except those of a browser that
  * has signed in to it before: that one has a count of its own, so others' guesses never hold it up. Each attempt is counted before its
  * password is checked, or as many as come at once would be checked, and is given back where it was not wrong.
  */
 export const createRateLimiter =
-  ({ limits, devices }: Deps) =>
+  ({ limits, devices }: { limits: Limits; devices: Pick<KnownDevices, 'idIn'> }) =>
   async ({ limit, addressLimit }: Endpoint, { request, body }: ParsedRequest): Promise<RateLimitResult> => {
     const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
     // A machine that may not go on does not use up what all of them share.
-    if (retryAfter > 0 || addressLimit === undefined) return { wait: retryAfter, answered: uncounted }
+    if (retryAfter > 0 || addressLimit === undefined) return { wait: retryAfter, answered: async () => {} }
     const email = String(body.email)
     const device = await devices.idIn(request.headers, email)
     const [name, who]: [LimitName, string] = device === null ? [addressLimit, email] : ['signInKnown', device]

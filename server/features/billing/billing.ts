@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server'
 import { paths } from '#contract/paths.ts'
-import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -42,7 +41,7 @@ interface Parts {
 export interface Billing {
   readonly routes: ReturnType<typeof createBillingRoutes>
   /** Takes a delivery of the card provider; `null` where card payments are not set up. @throws UNAUTHORIZED */
-  readonly receive: ((body: string, signature: string | null) => Promise<void>) | null
+  readonly receive: ReturnType<typeof createWebhookReceiver> | null
   /** @throws CONFLICT when a person has what they ask to pay for by hand, or more */
   admitRequest(tx: Tx, userId: string, wanted: RequestedPlan): Promise<void>
   /** Asks about what the provider has been silent on. To be done every hour, by one server. */
@@ -69,21 +68,24 @@ export function createBilling({ db, env, cards, endCards, events, notices, limit
   }
 }
 
-interface Deps {
-  readonly db: Db
+interface Paying {
+  readonly cards: Cards
+  readonly prices: readonly CardPrice[]
+  readonly refresh: SyncSubscription
+}
+
+interface Deps extends Pick<Parts, 'db' | 'limits' | 'log'> {
   readonly appUrl: string
   /** Whose calendar days dates are told in. */
   readonly timeZone: string
-  readonly limits: Pick<Limits, 'admit'>
-  readonly log: Log
   /** `null` where card payments are not set up. */
-  readonly paying: { readonly cards: Cards; readonly prices: readonly CardPrice[]; readonly refresh: SyncSubscription } | null
+  readonly paying: Paying | null
 }
 
 /** Paying by card, and what a card pays for. */
 function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps) {
   /** Asks the provider, for a person. @throws UNAVAILABLE when cards are not set up or the provider is away, RATE_LIMITED */
-  const asked = async <Answer>(userId: string, ask: (set: NonNullable<typeof paying>) => Promise<Answer>): Promise<Answer> => {
+  const asked = async <Answer>(userId: string, ask: (paying: Paying) => Promise<Answer>): Promise<Answer> => {
     if (!paying) throw fail('UNAVAILABLE', undefined, billingMessages.off)
     await limits.admit('billing', userId)
     try {
@@ -142,34 +144,22 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
       const confirmed =
         session_id === undefined
           ? { active: status === 'active', plan, expiresAt }
-          : await asked(account.id, ({ cards, refresh }) => confirm({ cards, refresh }, account, session_id))
+          : await asked(account.id, (provider) => confirmPayment(provider, account, session_id))
       return { active: confirmed.active, plan: confirmed.plan, expires_at: confirmed.expiresAt?.toISOString() ?? null }
     }),
   }
 }
 
-interface Confirmed {
-  readonly active: boolean
-  readonly plan: PlanId
-  readonly expiresAt: Date | null
-}
-
 /**
- * Whether what was paid for on a payment page is in force. The provider is asked, so that a person who is back before its word has
- * come need not wait for it.
- * @throws NOT_FOUND when the page is not this person's
+ * Whether what was paid for on a payment page is in force. The provider is asked, so that a user who is back before its event has come need
+ * not wait for it.
+ * @throws NOT_FOUND when the page is not this user's
  */
-async function confirm(
-  { cards, refresh }: { cards: Cards; refresh: SyncSubscription },
-  account: Pick<Account, 'id' | 'plan' | 'expiresAt'>,
-  sessionId: string,
-): Promise<Confirmed> {
+async function confirmPayment({ cards, refresh }: Pick<Paying, 'cards' | 'refresh'>, account: Account, sessionId: string) {
   const session = await cards.checkout(sessionId)
   if (session?.userId !== account.id) throw fail('NOT_FOUND')
   const paid = session.state === 'complete' && session.subscriptionId ? await refresh(session.subscriptionId) : null
   const { plan, status, expiresAt } = paid?.terms ?? {}
-  if (!plan || !expiresAt || status !== 'active' || expiresAt <= new Date()) {
-    return { active: false, plan: account.plan, expiresAt: account.expiresAt }
-  }
-  return { active: true, plan, expiresAt }
+  if (plan && expiresAt && status === 'active' && expiresAt > new Date()) return { active: true, plan, expiresAt }
+  return { active: false, plan: account.plan, expiresAt: account.expiresAt }
 }

@@ -11,7 +11,6 @@ import { cardPayments } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Framed } from '#server/platform/http/frame.ts'
-import type { Billing } from './billing.ts'
 import { billingMessages } from './offers.ts'
 import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
 
@@ -85,7 +84,7 @@ const isOurs = (currency: string): currency is Currency => (currencies as readon
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
 
 /** Where the card provider tells us what happened. It reads nothing but the status, and comes again after any but a good one. */
-export const createCardWebhook = ({ receive }: Pick<Billing, 'receive'>): Hono<Framed> =>
+export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<Framed> =>
   new Hono<Framed>().post(cardWebhookPath, async (c) => {
     c.set('route', cardWebhookPath)
     if (!receive) throw fail('NOT_FOUND')
