@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createBillingEmails } from './billing-emails.ts'
 
 const to = 'asha@example.com'
-const letters = createBillingEmails({ appUrl: 'https://post.example.com', timeZone: 'Asia/Kolkata' })
+const emails = createBillingEmails({ appUrl: 'https://post.example.com', timeZone: 'Asia/Kolkata' })
 /** Already the 22nd in Kolkata. */
 const evening = new Date('2026-11-21T20:00:00Z')
 
-const paid = letters.paymentReceived(to, { plan: 'pro', currency: 'inr', amount: 320_000, until: evening })
-const renewing = letters.planActive(to, { plan: 'pro', interval: 'monthly', expiresAt: evening, renews: true })
-const byHand = letters.planActive(to, { plan: 'basic', interval: 'yearly', expiresAt: evening, renews: false })
-const ending = letters.planEnding(to, { plan: 'pro', next: 'basic', expiresAt: evening })
-const reply = letters.chatReply(to, { known: true })
-const replyToStranger = letters.chatReply(to, { known: false })
+const paid = emails.paymentReceived(to, { plan: 'pro', currency: 'inr', amount: 320_000, until: evening })
+const renewing = emails.planActive(to, { plan: 'pro', interval: 'monthly', expiresAt: evening, renews: true })
+const byHand = emails.planActive(to, { plan: 'basic', interval: 'yearly', expiresAt: evening, renews: false })
+const ending = emails.planEnding(to, { plan: 'pro', next: 'basic', expiresAt: evening })
+const reply = emails.chatReply(to, { known: true })
+const replyToStranger = emails.chatReply(to, { known: false })
 
 test.each([paid, renewing, byHand, ending, reply, replyToStranger])(
   '“$subject” says the same as text and as HTML, and asks for one link',
@@ -30,7 +30,7 @@ test.each([paid, renewing, byHand, ending, reply, replyToStranger])(
 
 test('days are those of the configured time zone, and money is written as prices are', () => {
   expect(paid.text).toContain('₹3,200. Your Pro plan is paid until 22 November 2026.')
-  const cents = letters.paymentReceived(to, { plan: 'basic', currency: 'usd', amount: 950, until: evening })
+  const cents = emails.paymentReceived(to, { plan: 'basic', currency: 'usd', amount: 950, until: evening })
   expect(cents.text).toContain('payment of $9.50.')
   expect(ending.subject).toBe('Your Pro plan ends on 22 November 2026')
 })

@@ -4,7 +4,7 @@ import { type BillingInterval, type PaidPlanId, type PlanId, plans } from '#cont
 import { renderEmail } from '#server/core/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-interface Setting {
+interface EmailSettings {
   /** Where links lead to; no slash at the end. */
   readonly appUrl: string
   /** Whose calendar days dates are told in. */
@@ -15,7 +15,7 @@ const questions = `Questions? Write to ${brand.supportEmail}.`
 const nameOf = (plan: PlanId): string => `${plans[plan].name} plan`
 
 /** What is written to people about their payments and plans. */
-export function createBillingEmails({ appUrl, timeZone }: Setting) {
+export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
   const day = (date: Date): string => longDay.format(date)
   const dashboard = { label: `Open ${brand.name}`, url: appUrl + paths.dashboard }
@@ -91,8 +91,8 @@ export function createBillingEmails({ appUrl, timeZone }: Setting) {
 }
 
 /** What admins are told of payment requests and chats that wait for them. Nothing that a customer typed stands in it. */
-export const createAlertLetter =
-  ({ appUrl }: Pick<Setting, 'appUrl'>) =>
+export const createAlertEmail =
+  ({ appUrl }: Pick<EmailSettings, 'appUrl'>) =>
   (to: string, { requests, messages, requestId }: { requests: number; messages: number; requestId: string | null }): Mail => {
     const parts = [
       ...(requests > 0 ? [requests === 1 ? '1 new payment request' : `${requests} new payment requests`] : []),

@@ -39,7 +39,7 @@ export interface EmailQueue {
    * Sends a mail if, and only if, the transaction commits. A mail server that is away delays it, and is asked again for ten days.
    * A mail may be sent twice when the server ends while it sends one.
    */
-  queue(tx: Tx, notice: QueuedEmail): Promise<void>
+  queue(tx: Tx, email: QueuedEmail): Promise<void>
 }
 
 interface Deps {
@@ -54,35 +54,35 @@ const job = 'notice'
 const untilAway = 5 * 60
 
 export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
-  const letters = createBillingEmails({ appUrl: env.appUrl, timeZone: env.quotaTimeZone })
+  const emails = createBillingEmails({ appUrl: env.appUrl, timeZone: env.quotaTimeZone })
 
   /** `null` when nobody is to be told any more. */
-  const write = async (notice: Stored<QueuedEmail>): Promise<Mail | null> => {
-    if (notice.about === 'chat-reply') {
-      const reader = await recipientOfReply(db, notice)
-      return reader && letters.chatReply(reader.email, { known: reader.userId !== null })
+  const write = async (email: Stored<QueuedEmail>): Promise<Mail | null> => {
+    if (email.about === 'chat-reply') {
+      const reader = await recipientOfReply(db, email)
+      return reader && emails.chatReply(reader.email, { known: reader.userId !== null })
     }
-    const [person] = await db.select().from(profiles).where(eq(profiles.id, notice.userId))
-    if (!person || person.disabled) return null
-    switch (notice.about) {
+    const [user] = await db.select().from(profiles).where(eq(profiles.id, email.userId))
+    if (!user || user.disabled) return null
+    switch (email.about) {
       case 'payment-received':
-        return letters.paymentReceived(person.email, { ...notice, until: new Date(notice.until) })
+        return emails.paymentReceived(user.email, { ...email, until: new Date(email.until) })
       case 'plan-active':
-        if (notice.charged === 'later') return letters.planLater(person.email, { ...notice, from: new Date(notice.expiresAt) })
-        return letters.planActive(person.email, { ...notice, expiresAt: new Date(notice.expiresAt), renews: notice.renews ?? false })
+        if (email.charged === 'later') return emails.planLater(user.email, { ...email, from: new Date(email.expiresAt) })
+        return emails.planActive(user.email, { ...email, expiresAt: new Date(email.expiresAt), renews: email.renews ?? false })
       case 'plan-ending': {
-        const ending = await endingFor(db, { ...notice, expiresAt: new Date(notice.expiresAt) })
-        return ending && letters.planEnding(person.email, ending)
+        const ending = await endingFor(db, { ...email, expiresAt: new Date(email.expiresAt) })
+        return ending && emails.planEnding(user.email, ending)
       }
     }
   }
 
   return {
     start: () =>
-      jobs.work<Stored<QueuedEmail>>(job, async (notice) => {
-        const mail = await write(notice)
+      jobs.work<Stored<QueuedEmail>>(job, async (email) => {
+        const mail = await write(email)
         if (mail) await mailer.send(mail)
       }),
-    queue: (tx, notice) => jobs.enqueue(job, notice, { tx, ...(notice.about === 'chat-reply' && { after: untilAway }) }),
+    queue: (tx, email) => jobs.enqueue(job, email, { tx, ...(email.about === 'chat-reply' && { after: untilAway }) }),
   }
 }
