@@ -41,7 +41,7 @@ export const consumeToken = async (db: Db | Tx, purpose: Purpose, token: string)
   return row && row.expiresAt > new Date() ? row.value : null
 }
 
-/** What `takeToken` would give now; does not use the token up. */
+/** What `consumeToken` would give now; does not use the token up. */
 export const readToken = async (db: Db, purpose: Purpose, token: string): Promise<string | null> => {
   const [row] = await db
     .select({ value: verifications.value })
