@@ -51,7 +51,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   let database: Database
   let stripe: StripeDouble
   let receive: ReturnType<typeof createWebhookReceiver>
-  let refresh: SyncSubscription
+  let syncSubscription: SyncSubscription
   const mails: QueuedEmail[] = []
   const published: string[] = []
 
@@ -69,9 +69,9 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const endCards = { start: async () => {}, deleted: async () => {}, disabled: async () => false, tooLate: async () => {} }
     const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
-    const follow = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
-    refresh = createSyncSubscription({ db, follow })
-    receive = createWebhookReceiver({ db, cards, prices, follow, notices })
+    const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
+    syncSubscription = createSyncSubscription({ db, sync })
+    receive = createWebhookReceiver({ db, cards, prices, sync, notices })
   })
   afterAll(async () => {
     await stripe.close()
@@ -184,14 +184,14 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     for (const event of events) await deliver(event)
     const before = await stateOf(userId)
     stripe.account.renew(result.id)
-    await syncOverdueSubscriptions(database.db, refresh)
+    await syncOverdueSubscriptions(database.db, syncSubscription)
     expect(await stateOf(userId)).toEqual(before)
 
     await database.db
       .update(cardSubscriptions)
       .set({ periodEnd: new Date(Date.now() - 1000) })
       .where(eq(cardSubscriptions.userId, userId))
-    await syncOverdueSubscriptions(database.db, refresh)
+    await syncOverdueSubscriptions(database.db, syncSubscription)
 
     expect((await stateOf(userId)).card).toMatchObject({ state: 'active', periodEnd: new Date(result.end * 1000) })
   })

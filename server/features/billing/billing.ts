@@ -58,20 +58,20 @@ export function createBilling({ db, env, cards, endCards, events, notices, limit
   }
   if (!cards) return { routes: createBillingRoutes({ ...common, paying: null }), receive: null, admitRequest, catchUp: async () => {} }
   const prices = env.stripePrices
-  const follow = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log })
-  const refresh = createSyncSubscription({ db, follow })
+  const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log })
+  const syncSubscription = createSyncSubscription({ db, sync })
   return {
-    routes: createBillingRoutes({ ...common, paying: { cards, prices, refresh } }),
-    receive: createWebhookReceiver({ db, cards, prices, follow, notices }),
+    routes: createBillingRoutes({ ...common, paying: { cards, prices, syncSubscription } }),
+    receive: createWebhookReceiver({ db, cards, prices, sync, notices }),
     admitRequest,
-    catchUp: () => syncOverdueSubscriptions(db, refresh),
+    catchUp: () => syncOverdueSubscriptions(db, syncSubscription),
   }
 }
 
 interface Paying {
   readonly cards: Cards
   readonly prices: readonly CardPrice[]
-  readonly refresh: SyncSubscription
+  readonly syncSubscription: SyncSubscription
 }
 
 interface Deps extends Pick<Parts, 'db' | 'limits' | 'log'> {
@@ -116,9 +116,16 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
     }),
 
     checkout: billing.checkout.handler(({ input: { planId: plan, isAnnual, currency, priceId }, context: { account } }) =>
-      asked(account.id, async ({ cards, prices, refresh }) => {
+      asked(account.id, async ({ cards, prices, syncSubscription }) => {
         const interval = isAnnual ? 'yearly' : 'monthly'
-        return { url: await openCheckout({ db, cards, prices, appUrl, timeZone, refresh }, account, { plan, interval, currency, priceId }) }
+        return {
+          url: await openCheckout({ db, cards, prices, appUrl, timeZone, syncSubscription }, account, {
+            plan,
+            interval,
+            currency,
+            priceId,
+          }),
+        }
       }),
     ),
 
@@ -155,10 +162,14 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
  * not wait for it.
  * @throws NOT_FOUND when the page is not this user's
  */
-async function confirmPayment({ cards, refresh }: Pick<Paying, 'cards' | 'refresh'>, account: Account, sessionId: string) {
+async function confirmPayment(
+  { cards, syncSubscription }: Pick<Paying, 'cards' | 'syncSubscription'>,
+  account: Account,
+  sessionId: string,
+) {
   const session = await cards.checkout(sessionId)
   if (session?.userId !== account.id) throw fail('NOT_FOUND')
-  const paid = session.state === 'complete' && session.subscriptionId ? await refresh(session.subscriptionId) : null
+  const paid = session.state === 'complete' && session.subscriptionId ? await syncSubscription(session.subscriptionId) : null
   const { plan, status, expiresAt } = paid?.terms ?? {}
   if (plan && expiresAt && status === 'active' && expiresAt > new Date()) return { active: true, plan, expiresAt }
   return { active: false, plan: account.plan, expiresAt: account.expiresAt }

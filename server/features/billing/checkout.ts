@@ -32,7 +32,7 @@ interface CheckoutDeps {
   readonly cards: Cards
   readonly prices: readonly CardPrice[]
   readonly appUrl: string
-  readonly refresh: SyncSubscription
+  readonly syncSubscription: SyncSubscription
   /** Whose calendar days dates are told in. */
   readonly timeZone: string
 }
@@ -88,10 +88,10 @@ async function openPage(deps: CheckoutDeps, buyer: User, customer: Customer, pri
 const coveredBy = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
 
 /** The page of an earlier visit, when it is still open. */
-async function leftOpen({ cards, refresh }: CheckoutDeps, id: string): Promise<Checkout | null> {
+async function leftOpen({ cards, syncSubscription }: CheckoutDeps, id: string): Promise<Checkout | null> {
   const before = await cards.checkout(id)
   // Paid on that page, and the provider's word has not come yet.
-  if (before?.state === 'complete' && before.subscriptionId) await refresh(before.subscriptionId)
+  if (before?.state === 'complete' && before.subscriptionId) await syncSubscription(before.subscriptionId)
   return before?.state === 'open' ? before : null
 }
 

@@ -45,7 +45,7 @@ export interface RequestedPlan {
   readonly interval: BillingInterval
 }
 
-/** What becomes of a wish for a plan. */
+/** What becomes of a request for a plan. */
 export type Offer =
   /** It starts now and is charged now. */
   | { readonly state: 'now' }

@@ -127,17 +127,17 @@ async function isNews(tx: Tx, id: string, { plan, status, periodEnd }: CardTerms
 export type SyncSubscription = (subscriptionId: string) => Promise<SyncedSubscription | null>
 
 export const createSyncSubscription =
-  ({ db, follow }: { db: Db; follow: SubscriptionSync }): SyncSubscription =>
+  ({ db, sync }: { db: Db; sync: SubscriptionSync }): SyncSubscription =>
   async (subscriptionId) => {
-    const answer = await follow.fetch(subscriptionId)
-    return db.transaction((tx) => follow.store(tx, answer))
+    const answer = await sync.fetch(subscriptionId)
+    return db.transaction((tx) => sync.store(tx, answer))
   }
 
 /**
  * Asks about every subscription whose period is over without a word of the provider, so that a delivery that never came costs nobody
  * the plan they paid for. To be done every hour: a plan outlasts its period by a day.
  */
-export async function syncOverdueSubscriptions(db: Db, refresh: SyncSubscription): Promise<void> {
+export async function syncOverdueSubscriptions(db: Db, syncSubscription: SyncSubscription): Promise<void> {
   const { id, state, periodEnd } = cardSubscriptions
   const silent = await db
     .select({ id })
@@ -145,7 +145,7 @@ export async function syncOverdueSubscriptions(db: Db, refresh: SyncSubscription
     .where(
       and(inArray(state, ['active', 'trialing', 'past_due']), lt(periodEnd, sql`now()`), gt(periodEnd, sql`now() - interval '7 days'`)),
     )
-  for (const subscription of silent) await refresh(subscription.id)
+  for (const subscription of silent) await syncSubscription(subscription.id)
 }
 
 const day = 24 * 60 * 60 * 1000

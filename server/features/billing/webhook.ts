@@ -18,7 +18,7 @@ interface Deps {
   readonly db: Db
   readonly cards: Pick<Cards, 'read'>
   readonly prices: readonly CardPrice[]
-  readonly follow: SubscriptionSync
+  readonly sync: SubscriptionSync
   readonly notices: Pick<EmailQueue, 'queue'>
 }
 
@@ -28,19 +28,19 @@ interface Deps {
  * @throws UNAUTHORIZED when the provider did not sign it
  */
 export const createWebhookReceiver =
-  ({ db, cards, prices, follow, notices }: Deps) =>
+  ({ db, cards, prices, sync, notices }: Deps) =>
   async (body: string, signature: string | null): Promise<void> => {
     const event = readSigned(cards, body, signature)
     if (!event || (await isKnown(db, event.id))) return
     // Before the transaction: nothing waits for the provider with a connection in hand.
-    const answer = await follow.fetch(event.subscriptionId)
+    const answer = await sync.fetch(event.subscriptionId)
     await db.transaction(async (tx) => {
       if (!(await isNew(tx, event))) return
-      const followed = await follow.store(tx, answer)
-      if (!followed || !event.paid) return
+      const synced = await sync.store(tx, answer)
+      if (!synced || !event.paid) return
       // The plan that was paid for then: it may be another one by now.
-      const plan = planOfPrice(event.paid.priceId, prices) ?? followed.terms.plan
-      await recordPayment(tx, event.paid, { userId: followed.userId, plan, until: followed.terms.periodEnd }, notices)
+      const plan = planOfPrice(event.paid.priceId, prices) ?? synced.terms.plan
+      await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, notices)
     })
   }
 
