@@ -4,7 +4,7 @@ import type { Cell } from '#eval/grid.ts'
 import { gridReport, type Verdict } from '#eval/report.ts'
 import { writers } from '#kinds/registry.server.ts'
 import { type Engine, modelEngine, type Task } from '#server/core/engine.ts'
-import { assess, mend } from '#server/core/mend.ts'
+import { assess, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createModel } from '#server/platform/models/chain.ts'
@@ -52,7 +52,7 @@ async function write(cell: Cell, engine: Engine): Promise<Written | null> {
     const first = verdict(cell, asWritten.result, asWritten)
     const { input = 0, output = 0 } = draft.tokens ?? {}
     try {
-      const { result, spent } = await mend(task, draft, engine, { signal, stopped: signal })
+      const { result, spent } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
       const { inputTokens = input, outputTokens = output } = spent
       return { first, seen: verdict(cell, result, await assess(task, { ...draft, result })), inputTokens, outputTokens }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { makeAdmin, removeAdmin } from '#server/features/auth/gate.ts'
+import { makeAdmin, removeAdmin } from '#server/features/auth/admins.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -6,6 +6,7 @@ import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { createChat } from '#server/core/chat.ts'
 import { counted } from '#server/core/counted.ts'
+import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
@@ -15,39 +16,33 @@ import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answer
 import { purgeUnfinished } from '#server/core/ledger.ts'
 import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
-import type { Notices } from '#server/core/notices.ts'
-import { createQuota } from '#server/core/quota.ts'
+import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
 import { routePatterns } from '#server/core/route-patterns.ts'
 import type { CallContext } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
-import { createSpending } from '#server/core/spending.ts'
-import { purgeSpentQuotas } from '#server/core/spent-quotas.ts'
+import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { tracedGenerations, tracedQuota } from '#server/core/traced.ts'
-import { createExport } from '#server/features/account/export.ts'
-import { createHistoryRoutes } from '#server/features/account/history.ts'
-import { createAccountRoutes } from '#server/features/account/routes.ts'
+import { createExport } from '#server/features/account/data-export.ts'
+import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
-import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
-import type { EndCards } from '#server/features/billing/leave.ts'
-import { purgeCardEvents } from '#server/features/billing/webhook.ts'
-import { createCardWebhook } from '#server/features/billing/webhook-route.ts'
+import type { CardCancellation } from '#server/features/billing/cancellation.ts'
+import { createCardWebhook, purgeCardEvents } from '#server/features/billing/webhook.ts'
 import { createChangeRoutes } from '#server/features/changes/routes.ts'
 import { createChatRoutes } from '#server/features/chat/routes.ts'
 import { createDocsRoutes } from '#server/features/docs/routes.ts'
 import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createStopRoute } from '#server/features/generation/stop.ts'
-import { createGuessRoute } from '#server/features/guess-occasion/routes.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
-import { createTryOutRoutes } from '#server/features/try-out/routes.ts'
+import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import { clientIpBehind, clientIpHeader, proxyAmong } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -92,11 +87,11 @@ export interface Parts {
   tracing: Tracing
   failures: Failures
   events: Events
-  notices: Notices
+  notices: EmailQueue
   alerts: AdminAlerts
   /** `null` where card payments are not set up. */
   cards: Cards | null
-  endCards: EndCards
+  endCards: CardCancellation
   /** The built screens; `null` while another server shows them (development). */
   site: Site | null
   /** Whether the server has been told to stop. */
@@ -222,7 +217,7 @@ function routes(
   const paid = engine.name !== 'builtin'
   const quota = tracedQuota(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
-  const spending = paid ? createSpending({ db, log, env }) : undefined
+  const spending = paid ? createTokenBudgets({ db, log, env }) : undefined
   const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
   const generations = tracedGenerations(runs.tracked(limited(written, limits)), tracing)
   const chat = createChat({ events })
@@ -245,7 +240,7 @@ function routes(
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.say, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
+      ...{ say: chat.post, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),

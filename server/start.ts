@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { messages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
+import { createEmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
-import { createNotices } from '#server/core/notices.ts'
-import { remindOfEndings } from '#server/core/plan-reminders.ts'
+import { sendPlanReminders } from '#server/core/plan-endings.ts'
+import { createEraseGenerations } from '#server/core/quota.ts'
 import { createRuns, type Runs } from '#server/core/runs.ts'
-import { createEraseGenerations } from '#server/core/spent-quotas.ts'
-import { createErase } from '#server/features/account/erase.ts'
-import { createEndCards } from '#server/features/billing/leave.ts'
+import { createErase } from '#server/features/account/deletion.ts'
+import { createCardCancellation } from '#server/features/billing/cancellation.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -116,14 +116,14 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   await jobs.start()
   closers.push(jobs.stop)
 
-  const notices = createNotices({ db, env, jobs, mailer })
+  const notices = createEmailQueue({ db, env, jobs, mailer })
   await notices.start()
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
   const limits = createLimits(db)
   const runs = createRuns()
   const cards = await cardsOf(env)
-  const endCards = createEndCards({ db, jobs, cards, events })
+  const endCards = createCardCancellation({ db, jobs, cards, events })
   await endCards.start()
   const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
   const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.deleted, log })
@@ -135,7 +135,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
     deadline: writing.deadline,
     stopping: () => life.stopping,
   })
-  await schedule(jobs, app, remindOfEndings({ db, notices, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, sendPlanReminders({ db, notices, timeZone: env.quotaTimeZone }))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }

@@ -19,10 +19,10 @@ const never = new AbortController().signal
  */
 async function sample<Name extends KindName>(kind: Name, wish: object, seed: number): Promise<Sample<Name>> {
   // Starting the bundler needs no writer.
-  const [{ writers }, { builtinEngine }, { composed }] = await Promise.all([
+  const [{ writers }, { builtinEngine }, { generateWithoutAccount: composed }] = await Promise.all([
     import('#kinds/registry.server.ts'),
     import('#server/core/engine.ts'),
-    import('#server/core/composed.ts'),
+    import('#server/core/validate-and-repair.ts'),
   ])
   const request = kinds[kind].request.parse(wish) as RequestOf<Kinds[Name]>
   const task = { writer: writers[kind], request: request as never }

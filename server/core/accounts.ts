@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '#contract/plans.ts'
-import { heldByEach } from '#server/core/subscriptions.ts'
+import { planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -39,7 +39,7 @@ const longestSession = 180
 const reminderAfter = 7 * 24 * 60 * 60 * 1000
 
 /** Sessions that have lasted longest: they count for nothing, and an hourly job removes them. */
-export const lastedLongest: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${longestSession})`)
+export const isTooOld: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${longestSession})`)
 
 interface Deps {
   db: Db
@@ -63,8 +63,8 @@ export interface Accounts {
 }
 
 export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: Deps): Accounts {
-  const byToken = whoHolds(db, eq(sessions.token, sql.placeholder('token')))
-  const byId = whoHolds(db, and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
+  const byToken = accountBySession(db, eq(sessions.token, sql.placeholder('token')))
+  const byId = accountBySession(db, and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
 
   /** Which session the headers name; `null` for none. */
   const sessionIn = async (headers: Headers) => {
@@ -102,8 +102,8 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
 export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
 /** The one indexed read: the session that fits, its person and the largest plan in force. */
-const whoHolds = (db: Db, session: SQL | undefined) => {
-  const held = heldByEach(db)
+const accountBySession = (db: Db, session: SQL | undefined) => {
+  const held = planOfEachUser(db)
   return db
     .select({
       id: profiles.id,
@@ -120,6 +120,6 @@ const whoHolds = (db: Db, session: SQL | undefined) => {
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoinLateral(held, sql`true`)
-    .where(and(session, gt(sessions.expiresAt, sql`now()`), not(lastedLongest), eq(profiles.disabled, false)))
+    .where(and(session, gt(sessions.expiresAt, sql`now()`), not(isTooOld), eq(profiles.disabled, false)))
     .prepare('')
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { createAlertLetter } from '#server/core/notice-letters.ts'
+import { createAlertEmail } from '#server/core/billing-emails.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminAlerts } from '#server/platform/db/schema.ts'
@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 
 /** What makes a mail to admins: a new request, a line of its person, a request that its person disowned. */
-export interface AlertCause {
+interface AlertCause {
   readonly requestId: string
   /** Who caused it: an admin hears nothing of what they do themselves. */
   readonly by: string | null
@@ -48,7 +48,7 @@ const now = sql`clock_timestamp()`
  * says what waits when it is sent, and is followed by another one only where `causes` has grown since.
  */
 export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts {
-  const letter = createAlertLetter(env)
+  const alertEmail = createAlertEmail(env)
 
   /** Queues a mail to those of the admins to whom none is due. */
   const queue = async (tx: Tx, admins: SQL) => {
@@ -65,7 +65,7 @@ export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts 
     const admin = await addressOf(db, adminId)
     const news = await waitingSince(db, alert.sentAt)
     const worthIt = admin !== null && news.requests + news.messages > 0
-    if (worthIt) await mailer.send(letter(admin, { ...news, requestId: alert.requestId }))
+    if (worthIt) await mailer.send(alertEmail(admin, { ...news, requestId: alert.requestId }))
     await db.transaction(async (tx) => {
       await tx
         .update(adminAlerts)

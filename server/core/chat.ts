@@ -12,7 +12,7 @@ import { fail } from '#server/platform/fail.ts'
  * whether there is news reads that one row.
  */
 
-export interface Line {
+interface NewMessage {
   readonly requestId: string
   /** An admin, when it is not told. */
   readonly author?: ChatAuthor
@@ -23,11 +23,11 @@ export interface Line {
 
 export interface Chat {
   /** Adds a line and tells those who watch, if, and only if, the transaction commits. @throws NOT_FOUND when there is no such request */
-  say(tx: Tx, line: Line): Promise<ChatMessage>
+  post(tx: Tx, line: NewMessage): Promise<ChatMessage>
 }
 
 export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Chat => ({
-  async say(tx, { requestId, author = 'team', senderEmail, message, instructions }) {
+  async post(tx, { requestId, author = 'team', senderEmail, message, instructions }) {
     const position = await nextPosition(tx, requestId, author)
     const [row] = await tx
       .insert(paymentRequestChats)
@@ -36,7 +36,7 @@ export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Cha
       .returning()
     if (!row) throw new Error('An insert returns its row')
     await events.publish(tx, { topic: 'chat', id: requestId })
-    return shownLine(row)
+    return toChatMessage(row)
   },
 })
 
@@ -67,7 +67,7 @@ async function nextPosition(tx: Tx, requestId: string, author: ChatAuthor): Prom
   return request.position
 }
 
-const shownLine = (row: typeof paymentRequestChats.$inferSelect): ChatMessage => ({
+const toChatMessage = (row: typeof paymentRequestChats.$inferSelect): ChatMessage => ({
   id: row.id,
   position: row.position,
   author: row.author,
@@ -78,7 +78,7 @@ const shownLine = (row: typeof paymentRequestChats.$inferSelect): ChatMessage =>
 })
 
 /** Where a chat stands, for the side that asks. */
-export interface Standing {
+export interface ChatStatus {
   readonly side: ChatSide
   readonly newest: number
   readonly unread: number
@@ -86,7 +86,7 @@ export interface Standing {
 }
 
 /** One row. `null` when there is no such request, or it is not for this reader. */
-export async function standing(db: Db, requestId: string, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Standing | null> {
+export async function chatStatus(db: Db, requestId: string, { id, role }: Pick<Account, 'id' | 'role'>): Promise<ChatStatus | null> {
   const [row] = await db
     .select({ newest: chatLength, owner: paymentRequests.userId, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins })
     .from(paymentRequests)
@@ -106,7 +106,7 @@ interface Part {
 }
 
 /** Lines of a chat, oldest first: those next to the position that is given, else the newest. */
-export async function lines(db: Db, requestId: string, { after, before, limit }: Part): Promise<ChatMessage[]> {
+export async function findMessages(db: Db, requestId: string, { after, before, limit }: Part): Promise<ChatMessage[]> {
   const { paymentRequestId, position } = paymentRequestChats
   const upwards = after !== undefined
   const rows = await db
@@ -121,7 +121,7 @@ export async function lines(db: Db, requestId: string, { after, before, limit }:
     )
     .orderBy(upwards ? asc(position) : desc(position))
     .limit(limit)
-  return (upwards ? rows : rows.reverse()).map(shownLine)
+  return (upwards ? rows : rows.reverse()).map(toChatMessage)
 }
 
 /** Whether it changed anything: marks only go forward, and no further than the chat. */
@@ -141,7 +141,7 @@ export async function markSeen(tx: Tx, requestId: string, side: ChatSide, positi
 }
 
 /** Whom a mail about a line of the team is worth sending to. `userId` is nothing while nobody has proved the address. */
-export interface Awaited {
+interface Recipient {
   readonly userId: string | null
   readonly email: string
 }
@@ -150,7 +150,10 @@ export interface Awaited {
  * Who has not seen a line of the team, and no earlier one of theirs since they looked last: so they get one mail until they look.
  * `null` otherwise.
  */
-export async function replyToTell(db: Db, { requestId, position }: { requestId: string; position: number }): Promise<Awaited | null> {
+export async function recipientOfReply(
+  db: Db,
+  { requestId, position }: { requestId: string; position: number },
+): Promise<Recipient | null> {
   const { rows } = await db.execute<{ user_id: string | null; email: string }>(sql`
     select person.id as user_id, coalesce(person.email, request.user_email) as email
     from payment_requests request

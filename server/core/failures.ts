@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { failures } from '#server/platform/db/schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
-export type FailureSource = (typeof failures.$inferSelect)['source']
+type FailureSource = (typeof failures.$inferSelect)['source']
 
 /** How often something ended with a reason. */
-export interface FailureCount {
+interface FailureCount {
   readonly source: FailureSource
   readonly name: string
   readonly reason: string

@@ -6,11 +6,11 @@ import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
 import type { Spent } from '#server/core/ledger.ts'
-import { mend, shown } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
 import { createSlices, type Slice } from '#server/core/slices.ts'
-import type { Spending } from '#server/core/spending.ts'
+import type { TokenBudgets } from '#server/core/token-budget.ts'
+import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/fail.ts'
 import { linkedSignal } from '#server/platform/linked-signal.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -63,7 +63,7 @@ interface Deps {
   readonly history: Pick<History, 'get'>
   readonly engine: Engine
   /** Keeps what models take within limits; absent where there are none. */
-  readonly spending?: Spending | undefined
+  readonly spending?: TokenBudgets | undefined
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
@@ -93,12 +93,15 @@ export function createGenerations({
     const { signal, unlink } = linkedSignal(stopped, late.signal)
     try {
       stopped.throwIfAborted()
-      const show = shown(task)
-      const draft = await engine.write(task, { signal, onPartial: onPartial && ((part, told) => onPartial(() => show(part, told))) })
-      const { result, spent } = await mend(task, draft, engine, { signal, stopped, slice, log })
+      const show = createPartialFilter(task)
+      const draft = await engine.write(task, {
+        signal,
+        onPartial: onPartial && ((part, toApiError) => onPartial(() => show(part, toApiError))),
+      })
+      const { result, spent } = await validateAndRepair(task, draft, engine, { signal, stopped, slice, log })
       stopped.throwIfAborted()
       await place.settle(result, spent).catch((error) => {
-        throw untracked(error, log)
+        throw toTrackingError(error, log)
       })
       onCharged?.(spent)
       return result
@@ -138,7 +141,7 @@ export function createGenerations({
 }
 
 /** A result that could not be stored is not charged, and says so. */
-function untracked(error: unknown, log: Log) {
+function toTrackingError(error: unknown, log: Log) {
   if (error instanceof ORPCError) return error
   log.error({ error }, 'A result could not be stored')
   return fail('UNAVAILABLE', undefined, messages.generation.trackFailed)

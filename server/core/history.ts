@@ -7,7 +7,7 @@ import { generations } from '#server/platform/db/schema.ts'
 import { holds } from '#server/platform/db/searchable.ts'
 import { fail } from '#server/platform/fail.ts'
 
-interface Asked {
+interface HistoryQuery {
   readonly before?: string | undefined
   readonly limit: number
   readonly kind?: KindName | undefined
@@ -18,7 +18,7 @@ interface Asked {
 
 export interface History {
   /** Finished generations, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-  list(userId: string, asked: Asked): Promise<Page<Generation>>
+  list(userId: string, asked: HistoryQuery): Promise<Page<Generation>>
   /** @throws NOT_FOUND when it does not exist, is not finished, or is another person's */
   get(userId: string, id: string): Promise<Generation>
 }
@@ -34,7 +34,11 @@ const columns = {
 
 type Row = Pick<typeof generations.$inferSelect, keyof typeof columns>
 
-const shown = ({ createdAt, result, ...row }: Row): Generation => ({ ...row, result: result ?? {}, created_at: createdAt.toISOString() })
+const toGeneration = ({ createdAt, result, ...row }: Row): Generation => ({
+  ...row,
+  result: result ?? {},
+  created_at: createdAt.toISOString(),
+})
 
 export function createHistory(db: Db): History {
   const own = (userId: string) => and(eq(generations.userId, userId), eq(generations.state, 'done'))
@@ -56,7 +60,7 @@ export function createHistory(db: Db): History {
         .orderBy(desc(generations.createdAt), desc(generations.id))
         .limit(limit + 1)
       const { items, next } = page(rows, limit)
-      return { items: items.map(shown), next }
+      return { items: items.map(toGeneration), next }
     },
     async get(userId, id) {
       const [row] = await db
@@ -64,7 +68,7 @@ export function createHistory(db: Db): History {
         .from(generations)
         .where(and(own(userId), eq(generations.id, id)))
       if (!row) throw fail('NOT_FOUND')
-      return shown(row)
+      return toGeneration(row)
     },
   }
 }

@@ -63,7 +63,7 @@ export function createLargeAnswers(
   limits: Readonly<Record<keyof typeof largeAnswerLimits, number>> = largeAnswerLimits,
 ): LargeAnswers {
   const slice = createSlices()
-  const turnOf = createTurns(limits)
+  const turnOf = createUserQueues(limits)
   return {
     async write({ userId, signal = never }, open) {
       const leave = await turnOf(userId, signal)
@@ -79,10 +79,10 @@ export function createLargeAnswers(
 }
 
 const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, exportMessages.busy)
-const gone = () => new DOMException('The reader has gone', 'AbortError')
+const readerGone = () => new DOMException('The reader has gone', 'AbortError')
 
 /** Waits until nobody else has the turn of a person; what it answers passes the turn on, and may be called twice. */
-function createTurns(limits: { readonly waiting: number; readonly turn: number }) {
+function createUserQueues(limits: { readonly waiting: number; readonly turn: number }) {
   /** Who waits for each person that has a turn now. */
   const queues = new Map<string, (() => void)[]>()
 
@@ -98,7 +98,7 @@ function createTurns(limits: { readonly waiting: number; readonly turn: number }
   }
 
   return async (userId: string, signal: AbortSignal): Promise<() => void> => {
-    if (signal.aborted) throw gone()
+    if (signal.aborted) throw readerGone()
     const queue = queues.get(userId)
     if (!queue) {
       queues.set(userId, [])
@@ -112,7 +112,7 @@ function createTurns(limits: { readonly waiting: number; readonly turn: number }
       if (place >= 0) queue.splice(place, 1)
       reject(error)
     }
-    const onAbort = () => giveUp(gone())
+    const onAbort = () => giveUp(readerGone())
     const late = setTimeout(() => giveUp(busy()), limits.turn)
     signal.addEventListener('abort', onAbort, { once: true })
     try {

@@ -20,7 +20,7 @@ const [minute, hour] = [60, 60 * 60]
 /**
  * Every limit on how often. Calls that are not named read, or change one row of their own, and are not limited. Other limits stand beside
  * what they are about: generations of a person at once (`runsAtOnce`), streams of a person (`streamsAtOnce`), wrong codes in a row
- * (`lockout`), tokens that models may take a day (`server/core/spending.ts`).
+ * (`lockout`), tokens that models may take a day (`server/core/token-budget.ts`).
  */
 export const limitTable = {
   signIn: { counts: 'machine', max: 5, seconds: minute },

@@ -10,7 +10,7 @@ import { fail } from '#server/platform/fail.ts'
 
 export type RequestRow = typeof paymentRequests.$inferSelect
 
-export const shownRequest = (row: RequestRow): PaymentRequest => ({
+export const toPaymentRequest = (row: RequestRow): PaymentRequest => ({
   id: row.id,
   user_name: row.userName,
   user_email: row.userEmail,
@@ -29,7 +29,7 @@ export const shownRequest = (row: RequestRow): PaymentRequest => ({
 export type ChatSide = 'person' | 'admins'
 
 /** Where a visitor's request stands with the owner of its address; `none` for one that was sent signed in. */
-export const claimOf = ({ userId, userEmail, claimedAt, disownedAt }: RequestRow): RequestClaim => {
+export const claimStatusOf = ({ userId, userEmail, claimedAt, disownedAt }: RequestRow): RequestClaim => {
   if (disownedAt !== null) return 'disowned'
   if (claimedAt !== null) return 'claimed'
   // Without an address it is a deleted account's.
@@ -38,8 +38,8 @@ export const claimOf = ({ userId, userEmail, claimedAt, disownedAt }: RequestRow
 
 const { userId: ownerOfRequest, userEmail, status, createdAt, id: requestId, claimedAt, disownedAt } = paymentRequests
 
-const shown = (row: RequestRow, side: ChatSide): RequestWithChat => ({
-  ...shownRequest(row),
+const withUnreadCount = (row: RequestRow, side: ChatSide): RequestWithChat => ({
+  ...toPaymentRequest(row),
   unread: side === 'person' ? row.unreadByPerson : row.unreadByAdmins,
 })
 
@@ -62,7 +62,7 @@ export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWi
     .from(paymentRequests)
     .where(inArray(requestId, unionAll(part(isPending, chatsAtMost), part(sql`${status} <> 'pending'`, 1))))
     .orderBy(desc(sql`${status} = 'pending'`), desc(createdAt), desc(requestId))
-  return rows.map((row) => shown(row, 'person'))
+  return rows.map((row) => withUnreadCount(row, 'person'))
 }
 
 /** The first of `requestsOf`; `null` while the person has none. */
@@ -122,7 +122,7 @@ export async function settleClaim(tx: Tx, person: Pick<Account, 'id'>, id: strin
 export async function newestRequests(db: Db, limit: number): Promise<RequestWithChat[]> {
   const { createdAt, id } = paymentRequests
   const rows = await db.select().from(paymentRequests).orderBy(desc(createdAt), desc(id)).limit(limit)
-  return rows.map((row) => shown(row, 'admins'))
+  return rows.map((row) => withUnreadCount(row, 'admins'))
 }
 
 /** People's lines that no admin has seen, in all chats together. */

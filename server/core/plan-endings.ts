@@ -1,19 +1,21 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { type PlanId, planIds } from '#contract/plans.ts'
+import { daysUntil } from '#server/core/days.ts'
+import type { EmailQueue } from '#server/core/email-queue.ts'
 import { inForce } from '#server/core/subscriptions.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 
 /** A subscription of a person, and when it ends. */
-export interface End {
+interface End {
   readonly userId: string
   readonly subscriptionId: string
   readonly expiresAt: Date
 }
 
 /** A plan that ends, and what its person has from then on. */
-export interface Ending {
+interface Ending {
   readonly plan: PlanId
   readonly next: PlanId
   readonly expiresAt: Date
@@ -24,7 +26,7 @@ const isCard = eq(cardSubscriptions.id, subscriptions.providerSubscriptionId)
 const renews = sql<boolean>`coalesce(${cardSubscriptions.renews}, false)`
 
 /** Subscriptions that end before a moment, do not go on by themselves and whose person was not reminded of it. */
-export async function endsBefore(db: Db, horizon: Date): Promise<End[]> {
+async function endsBefore(db: Db, horizon: Date): Promise<End[]> {
   const rows = await db
     .select({ userId: subscriptions.userId, subscriptionId: subscriptions.id, expiresAt: subscriptions.expiresAt })
     .from(subscriptions)
@@ -59,3 +61,29 @@ export async function endingFor(db: Db | Tx, { userId, subscriptionId, expiresAt
   const next = planIds[Math.max(0, ...others.map(({ plan }) => planIds.indexOf(plan)))] ?? 'free'
   return planIds.indexOf(next) < planIds.indexOf(ending.plan) ? { plan: ending.plan, next, expiresAt } : null
 }
+
+/** Calendar days between the reminder and the end of a plan. */
+const ahead = 3
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Reminds everybody whose plan ends within three calendar days, once an end: one that moves is another one. The mark and the mail
+ * are written together, so that neither a crash nor a second run makes it none or two.
+ */
+export const sendPlanReminders =
+  ({ db, notices, timeZone }: { db: Db; notices: Pick<EmailQueue, 'queue'>; timeZone: string }) =>
+  async (): Promise<void> => {
+    const horizon = daysUntil(new Date(Date.now() + ahead * day), timeZone, 1).end
+    for (const end of await endsBefore(db, horizon)) {
+      await db.transaction(async (tx) => {
+        if (!(await endingFor(tx, end))) return
+        const { id, expiresAt, remindedFor } = subscriptions
+        const [marked] = await tx
+          .update(subscriptions)
+          .set({ remindedFor: end.expiresAt })
+          .where(and(eq(id, end.subscriptionId), eq(expiresAt, end.expiresAt), sql`${remindedFor} is distinct from ${expiresAt}`))
+          .returning({ id })
+        if (marked) await notices.queue(tx, { about: 'plan-ending', ...end })
+      })
+    }
+  }

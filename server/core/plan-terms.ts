@@ -8,7 +8,7 @@ export interface Term {
   readonly expiresAt: Date
 }
 
-export interface Sale {
+interface Sale {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly now: Date
@@ -16,7 +16,7 @@ export interface Sale {
   readonly coveredUntil?: Date | null
 }
 
-export interface Planned {
+export interface SaleResult {
   readonly expiresAt: Date
   /** By what its unused time would be valued. */
   readonly interval: BillingInterval
@@ -42,7 +42,7 @@ export function intervalAfter(from: Date, interval: BillingInterval): Date {
  * What a sale makes of the term that is in force, `null` for none. The same plan goes on from its end. Another plan starts now, and
  * what is unused of the old one, in rupees at its price per day, buys more days of the new one at that one's price per day.
  */
-export function planSale(current: Term | null, { plan, interval, now, coveredUntil }: Sale): Planned {
+export function planSale(current: Term | null, { plan, interval, now, coveredUntil }: Sale): SaleResult {
   const start = later(now, coveredUntil)
   if (!current) return { expiresAt: intervalAfter(start, interval), interval, change: 'created' }
   if (current.plan === plan) {

@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Usage } from '#contract/api.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { keyReused } from '#server/core/idempotency.ts'
-import { type Claim, claim, release, type Spent, settle, standing, stop, usesSince } from '#server/core/ledger.ts'
+import { type Claim, claim, lockReservations, release, type Spent, settle, standing, stop, usesSince } from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
-import { addressHashOf } from '#server/core/spent-quotas.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { spentQuotas } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
 
 type Json = Record<string, unknown>
 
-export interface Wish {
+export interface ReservationRequest {
   readonly account: Account
   readonly kind: string
   readonly feature: Feature
@@ -34,7 +35,7 @@ export interface Reservation {
 }
 
 /** The same request was answered before under this key; nothing more is charged. */
-export interface Replay {
+interface Replay {
   readonly state: 'done'
   readonly id: string
   readonly result: Json
@@ -46,7 +47,7 @@ export interface Quota {
    * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, GENERATION_FAILED when the key was stopped,
    * INVALID_INPUT when it stands for another request, RATE_LIMITED above the runs of one person at a time
    */
-  reserve(wish: Wish): Promise<Reservation | Replay>
+  reserve(wish: ReservationRequest): Promise<Reservation | Replay>
   /**
    * Ends what a person asked for under these keys: what has not settled by now never will.
    * @returns the ids of those that had settled, by their keys: these are charged
@@ -88,8 +89,8 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
 
   return {
     async reserve(wish) {
-      const want = wanted(wish, addressHash(wish.account.email), monthAt(now()).start)
-      if (want.limit === 0) throw lacking(wish)
+      const want = toClaim(wish, addressHash(wish.account.email), monthAt(now()).start)
+      if (want.limit === 0) throw featureNotOnPlan(wish)
       const inTurn = want.limit !== null || paid
       return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
     },
@@ -104,7 +105,11 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
   }
 }
 
-const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: Wish, addressHash: string, month: Date): Claim => ({
+const toClaim = (
+  { account, kind, feature, request, versions, idempotencyKey }: ReservationRequest,
+  addressHash: string,
+  month: Date,
+): Claim => ({
   id: randomUUID(),
   userId: account.id,
   addressHash,
@@ -118,7 +123,8 @@ const wanted = ({ account, kind, feature, request, versions, idempotencyKey }: W
   schemaVersion: versions?.schema ?? null,
 })
 
-const lacking = ({ account: { plan }, feature }: Wish) => fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
+const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
+  fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
 
 /** A claim that got no row: the answer of before, or why not. */
 function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
@@ -128,4 +134,45 @@ function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { featu
   if (key?.alive) throw fail('CONFLICT')
   if (reached) throw fail('QUOTA_REACHED', { feature, limit })
   throw fail('RATE_LIMITED', { retryAfter })
+}
+
+/** What `spent_quotas` keeps in place of an e-mail address: nobody without the server's secret can tell whose it is. */
+export const addressHashOf = (secret: string, email: string): string =>
+  createHmac('sha256', secret).update(`spent-quotas:${email.trim().toLowerCase()}`).digest('base64url')
+
+interface EraseDeps {
+  readonly secret: string
+  /** Whose calendar month counts. */
+  readonly timeZone: string
+  readonly now?: () => Date
+}
+
+/** Deletes the generations of a person, and with them their uses. */
+export type EraseGenerations = (tx: Tx, person: { id: string; email: string }) => Promise<void>
+
+/**
+ * Deletes all generations of a person and adds what this month's came to, feature by feature, to what the address has spent already:
+ * an account made again with it has no fresh quota. Runs that have not settled are deleted uncounted.
+ */
+export function createEraseGenerations({ secret, timeZone, now = () => new Date() }: EraseDeps): EraseGenerations {
+  const monthAt = calendarOf(timeZone)
+  return async (tx, { id, email }) => {
+    const { start, end } = monthAt(now())
+    // Who reserves meanwhile waits, and then finds no account.
+    await tx.execute(lockReservations(id))
+    // A charged use is a done generation, with the moment of its reservation; see `server/core/ledger.ts`.
+    await tx.execute(sql`
+      with gone as (delete from generations where user_id = ${id} returning feature, state, created_at)
+      insert into spent_quotas as kept (address_hash, feature, used, expires_at)
+      select ${addressHashOf(secret, email)}::text, feature, count(*)::int, ${end.toISOString()}::timestamptz from gone
+      where state = 'done' and created_at >= ${start.toISOString()}::timestamptz group by feature
+      on conflict (address_hash, feature) do update set
+        used = excluded.used + case when kept.expires_at > ${start.toISOString()}::timestamptz then kept.used else 0 end,
+        expires_at = excluded.expires_at`)
+  }
+}
+
+/** Removes what was spent in months that are over. To be done now and then. */
+export async function purgeSpentQuotas(db: Db): Promise<void> {
+  await db.delete(spentQuotas).where(lte(spentQuotas.expiresAt, sql`now()`))
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds } from '#contract/plans.ts'
-import { type Planned, planSale } from '#server/core/plan-terms.ts'
+import { planSale, type SaleResult } from '#server/core/plan-terms.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -32,7 +32,7 @@ const largestFirst: readonly SQL[] = [
 ]
 
 /** What each person of an outer query on `profiles` has: to be joined laterally, on true. */
-export const heldByEach = (db: Db | Tx) =>
+export const planOfEachUser = (db: Db | Tx) =>
   db
     .select({
       plan: subscriptions.plan,
@@ -48,7 +48,7 @@ export const heldByEach = (db: Db | Tx) =>
 type Row = typeof subscriptions.$inferSelect
 
 /** What a person has; a plan of free is never stored in force. */
-export interface Held {
+interface CurrentPlan {
   readonly plan: PlanId
   /** Nothing: it does not run out. */
   readonly expiresAt: Date | null
@@ -56,7 +56,7 @@ export interface Held {
 }
 
 /** What is in force for a person, `null` for the free plan. */
-export async function planOf(db: Db | Tx, userId: string, now?: Date): Promise<Held | null> {
+export async function planOf(db: Db | Tx, userId: string, now?: Date): Promise<CurrentPlan | null> {
   const [row] = await rowsInForce(db, userId, now)
   return row ? { plan: row.plan, expiresAt: row.expiresAt, byCard: isByCard(row) } : null
 }
@@ -69,7 +69,7 @@ const rowsInForce = (db: Db | Tx, userId: string, now?: Date): Promise<Row[]> =>
     .orderBy(...largestFirst)
 
 /** What a person has beside a card: paid by hand, or given. `null` without it. */
-export interface HeldByHand {
+export interface ManualPlan {
   readonly id: string
   readonly plan: PaidPlanId
   readonly interval: BillingInterval | null
@@ -78,7 +78,7 @@ export interface HeldByHand {
 }
 
 /** What is in force for a person beside a card. */
-export async function heldByHand(db: Db | Tx, userId: string): Promise<HeldByHand | null> {
+export async function manualPlanOf(db: Db | Tx, userId: string): Promise<ManualPlan | null> {
   const row = (await rowsInForce(db, userId)).find((held) => !isByCard(held))
   if (!row || row.plan === 'free') return null
   return { id: row.id, plan: row.plan, interval: row.billingInterval, expiresAt: row.expiresAt }
@@ -88,7 +88,10 @@ export async function heldByHand(db: Db | Tx, userId: string): Promise<HeldByHan
  * Ends a plan that was paid by hand and whose rest a card subscription has been credited with. Does nothing to one that was extended or
  * changed meanwhile. Answers whether it ended.
  */
-export async function retireCredited(tx: Tx, { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date }): Promise<boolean> {
+export async function endCreditedPlan(
+  tx: Tx,
+  { userId, id, expiresAt }: { userId: string; id: string; expiresAt: Date },
+): Promise<boolean> {
   const ended = await tx
     .update(subscriptions)
     .set({ status: 'inactive', expiresAt: sql`least(${subscriptions.expiresAt}, clock_timestamp())` })
@@ -111,18 +114,18 @@ const isByCard = (row: Row): boolean => row.providerSubscriptionId !== null
  * Changes of one person's plan, and of their account by admins, wait for each other until the transaction ends. Answers the person
  * as they are then; `null` when there is none.
  */
-export async function lockPerson(tx: Tx, userId: string): Promise<typeof profiles.$inferSelect | null> {
+export async function lockUser(tx: Tx, userId: string): Promise<typeof profiles.$inferSelect | null> {
   // Rows that refer to the person can still be written meanwhile: a generation, say.
   const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('no key update')
   return person ?? null
 }
 
-export interface Granted {
+interface Granted {
   readonly id: string
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly expiresAt: Date
-  readonly change: Planned['change']
+  readonly change: SaleResult['change']
 }
 
 /**
@@ -134,7 +137,7 @@ export async function grant(
   tx: Tx,
   { userId, plan, interval, now }: { userId: string; plan: PaidPlanId; interval: BillingInterval; now: Date },
 ): Promise<Granted> {
-  if (!(await lockPerson(tx, userId))) throw fail('NOT_FOUND')
+  if (!(await lockUser(tx, userId))) throw fail('NOT_FOUND')
   const rows = await rowsInForce(tx, userId, now)
   if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)
   const current = rows.find((row) => !isByCard(row))
@@ -161,15 +164,15 @@ export async function setPlan(
   else await replace(tx, userId, { plan, billingInterval: null, expiresAt }, now)
 }
 
-type Kept = Pick<typeof subscriptions.$inferInsert, 'plan' | 'billingInterval' | 'expiresAt'>
+type StoredPlan = Pick<typeof subscriptions.$inferInsert, 'plan' | 'billingInterval' | 'expiresAt'>
 
-async function extend(tx: Tx, id: string, kept: Partial<Kept>): Promise<string> {
+async function extend(tx: Tx, id: string, kept: Partial<StoredPlan>): Promise<string> {
   await tx.update(subscriptions).set(kept).where(eq(subscriptions.id, id))
   return id
 }
 
 /** Ends the row there is, and begins another: rows that ended tell what was. */
-async function replace(tx: Tx, userId: string, kept: Kept, now: Date): Promise<string> {
+async function replace(tx: Tx, userId: string, kept: StoredPlan, now: Date): Promise<string> {
   await retire(tx, userId, now)
   const [row] = await tx
     .insert(subscriptions)

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 
 /** A plan paid by hand: its id here, and when it would have ended. */
-export interface Replaced {
+interface Replaced {
   readonly id: string
   readonly expiresAt: Date
 }
@@ -61,7 +61,7 @@ export interface CardEvent {
   readonly paid: CardInvoice | null
 }
 
-export interface Sale {
+interface Sale {
   readonly userId: string
   readonly plan: PaidPlanId
   readonly priceId: string

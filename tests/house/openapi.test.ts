@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPaths } from '#server/features/auth/open-paths.ts'
+import { endpoints } from '#server/features/auth/endpoints.ts'
 import { openApiDocument } from '#server/features/docs/document.ts'
 import { actors, expectations } from '#tests/support/permissions.ts'
 
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     const described = Object.keys(paths)
       .filter((path) => path.startsWith('/api/auth/'))
       .map((path) => path.replace('/api/auth', '').replace('{id}', '*'))
-    expect(described.toSorted()).toEqual(Object.keys(openPaths).toSorted())
+    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted())
     expect(paths).toHaveProperty('/api/account/export.get'.split('.'))
     expect(paths).toHaveProperty('/webhooks/stripe.post'.split('.'))
   })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { dataExportPath } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
+import { createUsageDays } from '#server/features/account/routes.ts'
 import { endLongSessions } from '#server/features/account/sessions.ts'
-import { createUsageDays } from '#server/features/account/usage-days.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import {
   apiUsage,

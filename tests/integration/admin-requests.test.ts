@@ -5,7 +5,7 @@ import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalAfter } from '#server/core/plan-terms.ts'
-import { createDecisions, type Telling } from '#server/features/admin/decide.ts'
+import { createDecisions, type DecisionEffects } from '#server/features/admin/payments.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { adminActions, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -73,9 +73,9 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
   })
 
   /** Decisions whose messages are written down here. */
-  function recorded(over: Partial<Telling> = {}) {
+  function recorded(over: Partial<DecisionEffects> = {}) {
     const told: object[] = []
-    const telling: Telling = {
+    const telling: DecisionEffects = {
       say: async (_, { senderEmail: _email, ...line }) => ({ position: told.push({ line }) }),
       notify: async (_, notice) => void told.push({ notice }),
       publish: async (_, event) => void told.push({ event }),

@@ -6,7 +6,7 @@ import { type AdminAction, type AdminDays, type AdminSummary, adminCalls, type E
 import { messages } from '#contract/messages.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures } from '#server/core/failures.ts'
-import { createFigures } from '#server/features/admin/figures.ts'
+import { createStatistics } from '#server/features/admin/statistics.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { apiUsage, cardPayments, generations } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -113,7 +113,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     await requestFrom(server, { status: 'rejected', amount: 750, decidedAt: midnight })
     await server.db.insert(cardPayments).values({ id: randomUUID(), plan: 'pro', currency: 'usd', amount: 3900, createdAt: before })
 
-    const figures = createFigures({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date('2031-03-10T12:00:00Z') })
+    const figures = createStatistics({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date('2031-03-10T12:00:00Z') })
     const none = { usd: 0, inr: 0 }
     expect(await figures.days(3)).toEqual({
       time_zone: 'Asia/Kolkata',

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Notice } from '#server/core/notices.ts'
-import { createFollow } from '#server/features/billing/follow.ts'
-import { catchUp, createRefresh, type Refresh } from '#server/features/billing/refresh.ts'
-import { createReceive } from '#server/features/billing/webhook.ts'
+import type { QueuedEmail } from '#server/core/email-queue.ts'
+import {
+  createSubscriptionSync,
+  createSyncSubscription,
+  type SyncSubscription,
+  syncOverdueSubscriptions,
+} from '#server/features/billing/subscription-sync.ts'
+import { createWebhookReceiver } from '#server/features/billing/webhook.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -45,9 +49,9 @@ type Sequence = typeof sequence extends fc.Arbitrary<infer One> ? One : never
 describe.each(databases)('events of the card provider, on $name', ({ name, fresh }) => {
   let database: Database
   let stripe: StripeDouble
-  let receive: ReturnType<typeof createReceive>
-  let refresh: Refresh
-  const mails: Notice[] = []
+  let receive: ReturnType<typeof createWebhookReceiver>
+  let syncSubscription: SyncSubscription
+  const mails: QueuedEmail[] = []
   const published: string[] = []
 
   beforeAll(async () => {
@@ -60,13 +64,13 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
       apiUrl: env.stripeApiUrl,
     })
     const { db } = database
-    const notices = { queue: async (_: unknown, notice: Notice) => void mails.push(notice) }
+    const notices = { queue: async (_: unknown, notice: QueuedEmail) => void mails.push(notice) }
     const endCards = { start: async () => {}, deleted: async () => {}, disabled: async () => false, tooLate: async () => {} }
     const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
-    const follow = createFollow({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
-    refresh = createRefresh({ db, follow })
-    receive = createReceive({ db, cards, prices, follow, notices })
+    const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
+    syncSubscription = createSyncSubscription({ db, sync })
+    receive = createWebhookReceiver({ db, cards, prices, sync, notices })
   })
   afterAll(async () => {
     await stripe.close()
@@ -179,14 +183,14 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     for (const event of events) await deliver(event)
     const before = await stateOf(userId)
     stripe.account.renew(result.id)
-    await catchUp(database.db, refresh)
+    await syncOverdueSubscriptions(database.db, syncSubscription)
     expect(await stateOf(userId)).toEqual(before)
 
     await database.db
       .update(cardSubscriptions)
       .set({ periodEnd: new Date(Date.now() - 1000) })
       .where(eq(cardSubscriptions.userId, userId))
-    await catchUp(database.db, refresh)
+    await syncOverdueSubscriptions(database.db, syncSubscription)
 
     expect((await stateOf(userId)).card).toMatchObject({ state: 'active', periodEnd: new Date(result.end * 1000) })
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatPage } from '#contract/chat.ts'
-import { createChat, replyToTell } from '#server/core/chat.ts'
-import { send } from '#server/features/chat/send.ts'
+import { createChat, recipientOfReply } from '#server/core/chat.ts'
+import { send } from '#server/features/chat/routes.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
@@ -142,9 +142,9 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
 
   test('a reply is told of once until the person looks: the first they have not seen', async () => {
     const { user, id, chat } = await asking()
-    const told = (position: number) => replyToTell(server.db, { requestId: id, position })
+    const told = (position: number) => recipientOfReply(server.db, { requestId: id, position })
     await server.db.transaction((tx) =>
-      createChat({ events: { publish: async () => {} } }).say(tx, {
+      createChat({ events: { publish: async () => {} } }).post(tx, {
         requestId: id,
         author: 'product',
         senderEmail: '',
@@ -161,7 +161,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     const visitor = await requestFrom(server)
     await admin.post(`/api/payment-requests/${visitor.id}/chats`, { message: 'Please sign up' })
     const theirs = { requestId: visitor.id, position: 1 }
-    expect(await replyToTell(server.db, theirs)).toEqual({ userId: null, email: visitor.userEmail })
+    expect(await recipientOfReply(server.db, theirs)).toEqual({ userId: null, email: visitor.userEmail })
   })
 
   test('only lines of the team queue a mail, in the transaction that says them', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planMessages } from '#contract/visitor-messages.ts'
-import { words } from '#server/features/billing/words.ts'
+import { billingMessages } from '#server/features/billing/offers.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
@@ -53,10 +53,10 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
   })
 
   test.each([
-    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, words.otherPrice],
-    ['a price of another interval', { ...proMonthly, isAnnual: true }, words.otherPrice],
-    ['a price of another currency', { ...proMonthly, currency: 'usd' }, words.otherPrice],
-    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, words.otherPrice],
+    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, billingMessages.otherPrice],
+    ['a price of another interval', { ...proMonthly, isAnnual: true }, billingMessages.otherPrice],
+    ['a price of another currency', { ...proMonthly, currency: 'usd' }, billingMessages.otherPrice],
+    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, billingMessages.otherPrice],
     ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.nothingToPay],
     ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
   ])('%s is refused, and the provider is not asked', async (_, body, why) => {
@@ -91,9 +91,9 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     const { user, subscription } = await cards.payer()
     const sessions = stripe.account.sessions.size
 
-    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: words.samePlan } })
+    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
     const dollars = { priceId: 'price_basic_monthly_usd', planId: 'basic' }
-    expect(await cards.checkout(user, dollars)).toMatchObject({ status: 409, body: { message: words.otherCurrency('INR') } })
+    expect(await cards.checkout(user, dollars)).toMatchObject({ status: 409, body: { message: billingMessages.otherCurrency('INR') } })
     expect((await cards.checkout(user, basicYearly)).body).toEqual({ url: expect.stringContaining('https://portal.example/') })
 
     expect(stripe.calls.at(-1)?.sent).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     const user = await given.user()
     cards.pay(await cards.pageFor(user))
 
-    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: words.samePlan } })
+    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
     expect(await cards.planOf(user)).toBe('pro')
   })
 
@@ -139,7 +139,7 @@ describe('a server without a card provider', () => {
 
     expect(await user.post('/functions/v1/create-checkout', proMonthly)).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: words.off },
+      body: { code: 'UNAVAILABLE', message: billingMessages.off },
     })
     expect((await user.get('/api/billing/prices')).body).toEqual({ items: [] })
     expect((await user.get('/api/billing')).body).toEqual({ card: null, portal: false })

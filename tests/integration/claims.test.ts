@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { RequestWithChat, Submitted, UnclaimedRequest } from '#contract/payment-calls.ts'
-import { replyToTell } from '#server/core/chat.ts'
+import { recipientOfReply } from '#server/core/chat.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -97,7 +97,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await shown(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
     expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.disowned } })
     await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
-    expect(await replyToTell(server.db, { requestId: id, position: 2 })).toBeNull()
+    expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
   })
 
   test('nobody claims or disowns what is not under their verified address, or is decided', async () => {

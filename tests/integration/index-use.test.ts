@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
-import { lines, standing } from '#server/core/chat.ts'
+import { chatStatus, findMessages } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
 import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
-import { createUsageDays } from '#server/features/account/usage-days.ts'
-import { findPeople } from '#server/features/admin/people.ts'
-import { findRequests } from '#server/features/admin/requests.ts'
-import { createClaims } from '#server/features/auth/claims.ts'
+import { createUsageDays } from '#server/features/account/routes.ts'
+import { findRequests } from '#server/features/admin/payments.ts'
+import { findUsers } from '#server/features/admin/users.ts'
+import { createTokenVerifier } from '#server/features/auth/access-tokens.ts'
 import { findPage } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -110,12 +110,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   test('a poll of a chat without news: the one row of its request', async () => {
     const [request] = await database.db.select().from(paymentRequests).where(eq(paymentRequests.userId, id))
     const requestId = request?.id ?? ''
-    expect(await standing(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
-    expect(await touched((db) => standing(db, requestId, account))).toBeLessThanOrEqual(2)
-    const page = (db: Db) => lines(db, requestId, { after: old - recent, limit: 100 })
+    expect(await chatStatus(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
+    expect(await touched((db) => chatStatus(db, requestId, account))).toBeLessThanOrEqual(2)
+    const page = (db: Db) => findMessages(db, requestId, { after: old - recent, limit: 100 })
     expect(await page(database.db)).toHaveLength(recent)
     expect(await touched(page)).toBeLessThanOrEqual(4 * recent)
-    expect(await touched((db) => lines(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
+    expect(await touched((db) => findMessages(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
   })
 
   test("a person's latest request: a row of each way to it", async () => {
@@ -127,12 +127,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   test('a page of people or requests for admins: that page, each with its account and plan', async () => {
     expect((await findRequests(database.db, { limit: 10 })).items).toHaveLength(10)
     expect(await touched((db) => findRequests(db, { limit: 10 }))).toBeLessThanOrEqual(120)
-    expect(await touched((db) => findPeople(db, { limit: 10 }))).toBeLessThanOrEqual(80)
+    expect(await touched((db) => findUsers(db, { limit: 10 }))).toBeLessThanOrEqual(80)
   })
 
   test('who asks: one row of each table', async () => {
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
-    const claims = createClaims({ db: database.db, appUrl: 'http://localhost:3000', cookie })
+    const claims = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>
       createAccounts({ db, claims, cookie, log: createLog('silent'), adminSecondFactor: 'advised' }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })

@@ -4,8 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { purgeUnfinished, runsAtOnce } from '#server/core/ledger.ts'
-import { createQuota, type Quota, type Reservation, type Wish } from '#server/core/quota.ts'
-import { addressHashOf, createEraseGenerations, purgeSpentQuotas } from '#server/core/spent-quotas.ts'
+import {
+  addressHashOf,
+  createEraseGenerations,
+  createQuota,
+  purgeSpentQuotas,
+  type Quota,
+  type Reservation,
+  type ReservationRequest,
+} from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { apiUsage, generations, spentQuotas } from '#server/platform/db/schema.ts'
@@ -30,9 +37,15 @@ async function person(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@ex
   }
 }
 
-const wish = (account: Account, more: Partial<Wish> = {}): Wish => ({ account, kind: 'titles', feature: 'titles', request, ...more })
+const wish = (account: Account, more: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  account,
+  kind: 'titles',
+  feature: 'titles',
+  request,
+  ...more,
+})
 
-async function reserved(quota: Quota, wish: Wish): Promise<Reservation> {
+async function reserved(quota: Quota, wish: ReservationRequest): Promise<Reservation> {
   const answer = await quota.reserve(wish)
   if (answer.state !== 'reserved') throw new Error('expected a reservation, not a replay')
   return answer

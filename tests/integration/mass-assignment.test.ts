@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPaths } from '#server/features/auth/open-paths.ts'
+import { endpoints } from '#server/features/auth/endpoints.ts'
 import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -186,7 +186,7 @@ describe('fields that nobody asked for', () => {
     expect(await storedOf(server, other.user)).toBe(theirs)
   })
 
-  const accountCalls = Object.keys(signIn).filter((name) => openPaths[name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*')]?.body)
+  const accountCalls = Object.keys(signIn).filter((name) => endpoints[name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*')]?.body)
   test.each(accountCalls)('%s refuses each of them', async (name) => {
     const before = await everybody()
     const sent = signIn[name]?.about(owner)

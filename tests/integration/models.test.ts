@@ -58,7 +58,7 @@ describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemin
       const partials: unknown[] = []
       const answered = await asks(name).ask(ask, { ...stays(), onPartial: (partial) => partials.push(partial) })
       expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
-      expect(partials.length).toBeGreaterThan(2)
+      expect(partials.length).toBeGreaterThan(1)
       expect(model.calls[0]?.told).toContain('You write.')
       expect(model.calls[0]?.told).toContain('Write about bikes.')
     })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createChat, markSeen } from '#server/core/chat.ts'
-import { createNotices, type Notice, type Notices } from '#server/core/notices.ts'
-import { remindOfEndings } from '#server/core/plan-reminders.ts'
+import { createEmailQueue, type EmailQueue, type QueuedEmail } from '#server/core/email-queue.ts'
+import { sendPlanReminders } from '#server/core/plan-endings.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -29,7 +29,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   let smtp: SmtpDouble
   let port: number
   let mailer: Mailer
-  let notices: Notices
+  let notices: EmailQueue
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
@@ -40,7 +40,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     port = await freePort()
     const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.com', APP_URL: 'https://post.example.com' })
     mailer = createMailer(env)
-    notices = createNotices({ db: database.db, env, jobs, mailer })
+    notices = createEmailQueue({ db: database.db, env, jobs, mailer })
     await notices.start()
   })
   afterEach(() => smtp.close())
@@ -57,8 +57,14 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     return who
   }
   const inDays = (days: number) => new Date(Date.now() + days * day)
-  const active = (userId: string): Notice => ({ about: 'plan-active', userId, plan: 'pro', interval: 'monthly', expiresAt: inDays(30) })
-  const queue = (notice: Notice) => database.db.transaction((tx) => notices.queue(tx, notice))
+  const active = (userId: string): QueuedEmail => ({
+    about: 'plan-active',
+    userId,
+    plan: 'pro',
+    interval: 'monthly',
+    expiresAt: inDays(30),
+  })
+  const queue = (notice: QueuedEmail) => database.db.transaction((tx) => notices.queue(tx, notice))
   const openSmtp = async () => {
     smtp = await startSmtp({ port })
   }
@@ -120,7 +126,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   })
 
   describe('of plans that end', () => {
-    const remind = () => remindOfEndings({ db: database.db, notices, timeZone: 'UTC' })()
+    const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await person()
       for (const { plan = 'pro', days, card } of held) {
@@ -192,7 +198,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     const chat = createChat({ events: { publish: async () => {} } })
     const reply = (requestId: string) =>
       database.db.transaction(async (tx) => {
-        const { position } = await chat.say(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
+        const { position } = await chat.post(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
         await notices.queue(tx, { about: 'chat-reply', requestId, position })
         return position
       })
@@ -232,7 +238,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
         enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
       }
       const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
-      const toFiles = createNotices({ db: database.db, env, jobs: kept, mailer: outbox })
+      const toFiles = createEmailQueue({ db: database.db, env, jobs: kept, mailer: outbox })
       await toFiles.start()
       const until = new Date('2026-12-21T00:00:00Z')
       await toFiles.queue(database.db as never, {

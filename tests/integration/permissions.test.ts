@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPaths } from '#server/features/auth/open-paths.ts'
+import { endpoints } from '#server/features/auth/endpoints.ts'
 import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -137,7 +137,7 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
 
   test('every path of the sign-in has an expectation', () => {
     const paths = Object.keys(signIn).map((name) => name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*'))
-    expect(paths.toSorted()).toEqual(Object.keys(openPaths).toSorted())
+    expect(paths.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
   test.each(Object.entries(signIn))('%s', (name, expected) => walk(name, 200, expected))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanOffer } from '#contract/billing-calls.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import { creditOf } from '#server/core/plan-terms.ts'
-import { words } from '#server/features/billing/words.ts'
+import { billingMessages } from '#server/features/billing/offers.ts'
 import { paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
@@ -61,7 +61,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
   test('a smaller plan is refused by card and by request, with what to do, and the page is told before', async () => {
     const ends = inDays(400)
     const user = await holder('pro', ends)
-    const why = words.smaller('Pro', shownDay(ends), 'Basic')
+    const why = billingMessages.smaller('Pro', shownDay(ends), 'Basic')
     const sessions = stripe.account.sessions.size
 
     expect(await cards.checkout(user, choose('basic'))).toMatchObject({ status: 409, body: { message: why } })
@@ -89,7 +89,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect(subscription.status).toBe('trialing')
     expect((await user.get('/api/billing')).body).toMatchObject({ card: { plan: 'pro', renews: true, state: 'active' } })
     expect((await rowsOf(user)).map(({ plan, status }) => `${plan} ${status}`)).toEqual(['pro active', 'pro active'])
-    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: words.samePlan } })
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
   })
 
@@ -144,7 +144,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
 
   test('a plan without an end has nothing to pay for; a larger one beside it has', async () => {
     const user = await holder('pro', null)
-    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: words.endless('Pro') } })
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.endless('Pro') } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
     const basic = await holder('basic', null)
     expect((await offers(basic, 'pro')).card.state).toBe('now')
@@ -159,7 +159,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
 
     const payer = await given.user()
     const { end } = await pay(await cards.pageFor(payer, choose('pro')))
-    const why = words.cardRenews('Pro', shownDay(new Date(end * 1000)))
+    const why = billingMessages.cardRenews('Pro', shownDay(new Date(end * 1000)))
     expect(await request(payer, 'pro')).toMatchObject({ status: 409, body: { message: why } })
     expect(await request(payer, 'basic')).toMatchObject({ status: 409 })
   })

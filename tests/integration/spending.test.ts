@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { loadWriters } from '#server/core/generate.ts'
-import { createSpending } from '#server/core/spending.ts'
+import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
@@ -70,7 +70,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   }
   const spendingOf = (now: () => Date = () => new Date()) => {
     const env = { aiDailyTokens: { each, all }, aiMaxOutputTokens: longest, quotaTimeZone: 'UTC' }
-    return createSpending({ db: server.db, log: createLog('silent'), env, now })
+    return createTokenBudgets({ db: server.db, log: createLog('silent'), env, now })
   }
 
   test('an answer is asked for no longer than the limit, and what the model counted is taken from both', async () => {

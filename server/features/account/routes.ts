@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Capabilities } from '#contract/api.ts'
+import type { Capabilities, UsageDays } from '#contract/api.ts'
+import { type Feature, features } from '#contract/plans.ts'
+import { lastDaysOf } from '#server/core/days.ts'
+import type { History } from '#server/core/history.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { createUsageDays } from './usage-days.ts'
 
 interface Deps {
   quota: Quota
@@ -41,3 +45,45 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
 
   usageDays: signedIn.usageDays.handler(({ context: { account } }) => usageDays(account.id)),
 })
+
+/** The person's finished generations. */
+export const createHistoryRoutes = ({ history }: { history: History }) => ({
+  list: signedIn.generations.list.handler(({ input, context: { account } }) => history.list(account.id, input)),
+  get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
+})
+
+/** Days that the chart shows, today included. */
+const shownDays = 30
+
+interface UsageDaysDeps {
+  db: Db
+  /** Whose calendar days count. */
+  timeZone: string
+  now?: () => Date
+}
+
+/** Tells a person's uses of the last 30 days, day by day: one index range a feature, sorted into days by the moments they begin at. */
+export function createUsageDays({ db, timeZone, now = () => new Date() }: UsageDaysDeps): (userId: string) => Promise<UsageDays> {
+  const lastDays = lastDaysOf(timeZone, shownDays)
+  const names = sql.join(
+    features.map((feature) => sql`(${feature})`),
+    sql`, `,
+  )
+
+  return async (userId) => {
+    const { dates, starts, end } = lastDays(now())
+    const [first] = starts
+    if (!first) throw new Error('there is always a first day')
+    const begins = `{${starts.map((start) => start.toISOString()).join()}}`
+    const { rows } = await db.execute<{ feature: Feature; day: number; used: number }>(sql`
+      select asked.feature, counted.day, counted.used from (values ${names}) asked (feature)
+      cross join lateral (
+        select width_bucket(created_at, ${begins}::timestamptz[]) as day, count(*)::int as used from api_usage
+        where user_id = ${userId} and feature = asked.feature
+          and created_at >= ${first.toISOString()}::timestamptz and created_at < ${end.toISOString()}::timestamptz
+        group by day) counted`)
+    const days = dates.map((date) => ({ date, usage: [] as UsageDays['days'][number]['usage'] }))
+    for (const { feature, day, used } of rows) days[day - 1]?.usage.push({ feature, used })
+    return { time_zone: timeZone, days }
+  }
+}

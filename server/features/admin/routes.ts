@@ -2,37 +2,27 @@ import type { Failures } from '#server/core/failures.ts'
 import { waitingForAdmins } from '#server/core/payment-requests.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { adminOnly } from '#server/core/rpc.ts'
-import type { Runs } from '#server/core/runs.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
-import { findActions } from './actions.ts'
-import { failedEndings, settleEnding } from './card-endings.ts'
-import { createDecisions, type Telling } from './decide.ts'
-import { createEngineStatus } from './engine-status.ts'
-import { createFigures } from './figures.ts'
-import { findPeople, findPerson } from './people.ts'
-import { createPersonChanges } from './person-changes.ts'
-import { findRequest, findRequests } from './requests.ts'
+import { findActions } from './audit-log.ts'
+import { createDecisions, type DecisionEffects, failedEndings, findRequest, findRequests, settleEnding } from './payments.ts'
+import { createEngineStatus, createStatistics } from './statistics.ts'
+import { disableUser, enableUser, findPerson, findUsers, setUserPlan, type UserChangeDeps } from './users.ts'
 
-interface Deps extends Telling {
-  readonly db: Db
+interface Deps extends DecisionEffects, UserChangeDeps {
   readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
   /** Who writes: `builtin` or a model's name. */
   readonly engine: string
   readonly quota: Quota
   readonly failures: Pick<Failures, 'ofLastDay'>
-  readonly runs: Pick<Runs, 'end'>
-  /** See `createPersonChanges`. */
-  readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
 
 /** What admins see and do. Each call asks the database for the role anew. */
-export function createAdminRoutes({ db, env, engine, quota, failures, runs, cancelCard, ...telling }: Deps) {
+export function createAdminRoutes({ db, env, engine, quota, failures, runs, cancelCard, ...effects }: Deps) {
   const timeZone = env.quotaTimeZone
-  const figures = createFigures({ db, timeZone })
+  const figures = createStatistics({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, env, engine })
-  const decisions = createDecisions({ db, timeZone, ...telling })
-  const changes = createPersonChanges({ db, runs, cancelCard, publish: telling.publish })
+  const decisions = createDecisions({ db, timeZone, ...effects })
+  const changeDeps = { db, runs, cancelCard, publish: effects.publish }
   const admins = adminOnly.admin
   const personOf = (id: string) => findPerson({ db, quota }, id)
 
@@ -45,7 +35,7 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, canc
     cardEndings: {
       list: admins.cardEndings.list.handler(async () => ({ items: await failedEndings(db) })),
       settle: admins.cardEndings.settle.handler(({ input, context: { account } }) =>
-        settleEnding({ db, publish: telling.publish }, account, input),
+        settleEnding({ db, publish: effects.publish }, account, input),
       ),
     },
     requests: {
@@ -60,18 +50,18 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, canc
       }),
     },
     people: {
-      list: admins.people.list.handler(({ input }) => findPeople(db, input)),
+      list: admins.people.list.handler(({ input }) => findUsers(db, input)),
       get: admins.people.get.handler(({ input: { id } }) => personOf(id)),
       setPlan: admins.people.setPlan.handler(async ({ input: { expires_at, ...change }, context: { account } }) => {
-        await changes.setPlan(account, { ...change, expiresAt: expires_at === null ? null : new Date(expires_at) })
+        await setUserPlan(changeDeps, account, { ...change, expiresAt: expires_at === null ? null : new Date(expires_at) })
         return personOf(change.id)
       }),
       disable: admins.people.disable.handler(async ({ input, context: { account } }) => {
-        await changes.disable(account, input)
+        await disableUser(changeDeps, account, input)
         return personOf(input.id)
       }),
       enable: admins.people.enable.handler(async ({ input, context: { account } }) => {
-        await changes.enable(account, input)
+        await enableUser(changeDeps, account, input)
         return personOf(input.id)
       }),
     },

@@ -8,29 +8,36 @@ import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
-import { cardOffer, type Holding, holdingOf, type Offer } from './offers.ts'
-import type { Refresh } from './refresh.ts'
-import { type CardStanding, type Customer, customerOf } from './standing.ts'
-import { words } from './words.ts'
+import {
+  billingMessages,
+  type CardStatus,
+  type Customer,
+  cardOffer,
+  customerOf,
+  type HeldPlans,
+  heldPlansOf,
+  type Offer,
+} from './offers.ts'
+import type { SyncSubscription } from './subscription-sync.ts'
 
-export interface Choice {
+interface Choice {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly currency: Currency
   readonly priceId: string
 }
 
-export interface CheckoutDeps {
+interface CheckoutDeps {
   readonly db: Db
   readonly cards: Cards
   readonly prices: readonly CardPrice[]
   readonly appUrl: string
-  readonly refresh: Refresh
+  readonly syncSubscription: SyncSubscription
   /** Whose calendar days dates are told in. */
   readonly timeZone: string
 }
 
-type Buyer = Pick<Account, 'id' | 'email'>
+type User = Pick<Account, 'id' | 'email'>
 
 /**
  * Where a person pays for a plan by card, or changes what their card pays for. A page that they opened before and did not use is given
@@ -38,7 +45,7 @@ type Buyer = Pick<Account, 'id' | 'email'>
  * see `cardOffer`.
  * @throws INVALID_INPUT when a card cannot pay for it or the price is another one's, CONFLICT with the reason when it would buy nothing
  */
-export async function openCheckout(deps: CheckoutDeps, buyer: Buyer, choice: Choice): Promise<string> {
+export async function openCheckout(deps: CheckoutDeps, buyer: User, choice: Choice): Promise<string> {
   const price = priceFor(deps.prices, choice)
   const customer = await knownCustomer(deps, buyer, null)
   try {
@@ -53,15 +60,15 @@ export async function openCheckout(deps: CheckoutDeps, buyer: Buyer, choice: Cho
 function priceFor(prices: readonly CardPrice[], { plan, interval, currency, priceId }: Choice): CardPrice {
   const refused = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] }, message)
   const price = prices.find((listed) => listed.plan === plan && listed.interval === interval && listed.currency === currency)
-  if (!price) throw refused('currency', words.notOffered(plans[plan].name, interval, currency.toUpperCase()))
-  if (price.id !== priceId) throw refused('priceId', words.otherPrice)
+  if (!price) throw refused('currency', billingMessages.notOffered(plans[plan].name, interval, currency.toUpperCase()))
+  if (price.id !== priceId) throw refused('priceId', billingMessages.otherPrice)
   return price
 }
 
-async function openPage(deps: CheckoutDeps, buyer: Buyer, customer: Customer, price: CardPrice): Promise<string> {
+async function openPage(deps: CheckoutDeps, buyer: User, customer: Customer, price: CardPrice): Promise<string> {
   const { db, timeZone } = deps
   const before = customer.checkoutId === null ? null : await leftOpen(deps, customer.checkoutId)
-  const holding = await holdingOf(db, buyer.id)
+  const holding = await heldPlansOf(db, buyer.id)
   const offer = cardOffer(holding, price, { now: new Date(), timeZone })
   const covered = coveredBy(holding)
   if (before?.url) {
@@ -78,19 +85,19 @@ async function openPage(deps: CheckoutDeps, buyer: Buyer, customer: Customer, pr
 }
 
 /** What a person has beside a card, as a page that is charged later is opened for. */
-const coveredBy = ({ byHand }: Holding): string => (byHand ? `${byHand.id} ${byHand.expiresAt?.toISOString() ?? ''}` : '')
+const coveredBy = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
 
 /** The page of an earlier visit, when it is still open. */
-async function leftOpen({ cards, refresh }: CheckoutDeps, id: string): Promise<Checkout | null> {
+async function leftOpen({ cards, syncSubscription }: CheckoutDeps, id: string): Promise<Checkout | null> {
   const before = await cards.checkout(id)
   // Paid on that page, and the provider's word has not come yet.
-  if (before?.state === 'complete' && before.subscriptionId) await refresh(before.subscriptionId)
+  if (before?.state === 'complete' && before.subscriptionId) await syncSubscription(before.subscriptionId)
   return before?.state === 'open' ? before : null
 }
 
 function newPage(
   { cards, appUrl }: CheckoutDeps,
-  buyer: Buyer,
+  buyer: User,
   customer: Customer,
   price: CardPrice,
   offer: Offer,
@@ -114,9 +121,9 @@ function newPage(
 }
 
 /** @throws CONFLICT when the card is charged in another currency */
-function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStanding, price: CardPrice): Promise<string> {
+function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStatus, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
-    throw fail('CONFLICT', undefined, words.otherCurrency(card.currency.toUpperCase()))
+    throw fail('CONFLICT', undefined, billingMessages.otherCurrency(card.currency.toUpperCase()))
   }
   return cards.openPortal({
     customerId: customer.id,
@@ -126,7 +133,7 @@ function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: C
 }
 
 /** Who the buyer is at the provider, who is told of them once. `unknown` is a customer that the provider does not have. */
-async function knownCustomer({ db, cards }: CheckoutDeps, { id: userId, email }: Buyer, unknown: Customer | null): Promise<Customer> {
+async function knownCustomer({ db, cards }: CheckoutDeps, { id: userId, email }: User, unknown: Customer | null): Promise<Customer> {
   if (unknown) await db.delete(cardCustomers).where(and(eq(cardCustomers.userId, userId), eq(cardCustomers.id, unknown.id)))
   const known = await customerOf(db, userId)
   if (known) return known

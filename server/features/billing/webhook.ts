@@ -1,23 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { type Currency, currencies } from '#contract/brand.ts'
+import { cardWebhookPath } from '#contract/paths.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
-import type { Notices } from '#server/core/notices.ts'
+import type { EmailQueue } from '#server/core/email-queue.ts'
 import { type CardEvent, type CardInvoice, type Cards, Unsigned } from '#server/platform/cards.ts'
 import { stripeEvents } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { cardPayments } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Follow } from './follow.ts'
-import { planOfPrice } from './terms.ts'
-import { words } from './words.ts'
+import type { Framed } from '#server/platform/http/frame.ts'
+import { billingMessages } from './offers.ts'
+import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
 
 interface Deps {
   readonly db: Db
   readonly cards: Pick<Cards, 'read'>
   readonly prices: readonly CardPrice[]
-  readonly follow: Follow
-  readonly notices: Pick<Notices, 'queue'>
+  readonly sync: SubscriptionSync
+  readonly notices: Pick<EmailQueue, 'queue'>
 }
 
 /**
@@ -25,20 +27,20 @@ interface Deps {
  * comes again does nothing.
  * @throws UNAUTHORIZED when the provider did not sign it
  */
-export const createReceive =
-  ({ db, cards, prices, follow, notices }: Deps) =>
+export const createWebhookReceiver =
+  ({ db, cards, prices, sync, notices }: Deps) =>
   async (body: string, signature: string | null): Promise<void> => {
     const event = readSigned(cards, body, signature)
     if (!event || (await isKnown(db, event.id))) return
     // Before the transaction: nothing waits for the provider with a connection in hand.
-    const answer = await follow.ask(event.subscriptionId)
+    const answer = await sync.fetch(event.subscriptionId)
     await db.transaction(async (tx) => {
       if (!(await isNew(tx, event))) return
-      const followed = await follow.write(tx, answer)
-      if (!followed || !event.paid) return
+      const synced = await sync.store(tx, answer)
+      if (!synced || !event.paid) return
       // The plan that was paid for then: it may be another one by now.
-      const plan = planOfPrice(event.paid.priceId, prices) ?? followed.terms.plan
-      await keepIncome(tx, event.paid, { userId: followed.userId, plan, until: followed.terms.periodEnd }, notices)
+      const plan = planOfPrice(event.paid.priceId, prices) ?? synced.terms.plan
+      await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, notices)
     })
   }
 
@@ -46,7 +48,7 @@ function readSigned(cards: Pick<Cards, 'read'>, body: string, signature: string 
   try {
     return cards.read(body, signature)
   } catch (error) {
-    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, words.unsigned) : error
+    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, billingMessages.unsigned) : error
   }
 }
 
@@ -61,11 +63,11 @@ async function isNew(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
 }
 
 /** Money that came in, once an invoice. One that was settled without money is none. */
-async function keepIncome(
+async function recordPayment(
   tx: Tx,
   { id, amount, currency, createdAt }: CardInvoice,
   { userId, plan, until }: { userId: string; plan: PaidPlanId; until: Date },
-  notices: Pick<Notices, 'queue'>,
+  notices: Pick<EmailQueue, 'queue'>,
 ): Promise<void> {
   if (amount === 0 || !isOurs(currency)) return
   const [added] = await tx
@@ -80,3 +82,13 @@ const isOurs = (currency: string): currency is Currency => (currencies as readon
 
 /** The provider sends an event again for days, and by hand for a month. */
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
+
+/** Where the card provider tells us what happened. It reads nothing but the status, and comes again after any but a good one. */
+export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<Framed> =>
+  new Hono<Framed>().post(cardWebhookPath, async (c) => {
+    c.set('route', cardWebhookPath)
+    if (!receive) throw fail('NOT_FOUND')
+    // The signature is over the bytes as they came.
+    await receive(await c.req.text(), c.req.header('stripe-signature') ?? null)
+    return c.json({ received: true })
+  })

@@ -3,10 +3,10 @@ import { brand } from '#contract/brand.ts'
 import type { ExportedEntry, ExportText } from '#contract/export.ts'
 import type { KindName } from '#contract/kind.ts'
 import { contentTypeOf, type SavedFeature, savedFeatures } from '#contract/library.ts'
-import { type LanguageCode, languageCodes, postPlatforms } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages, postPlatforms } from '#contract/options.ts'
 import { savedText } from '#contract/saved-text.ts'
 import { kinds } from '#kinds/registry.ts'
-import { languageOf } from './language.ts'
+import { scriptFits } from '#writer/checks/scripts.ts'
 
 /** What a file is made of, as it is read from the database: some entries at a time. */
 export type Pages = AsyncIterable<readonly ExportedEntry[]>
@@ -68,3 +68,35 @@ const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZ
 /** What stands under an entry's title: 'Twitter Post · 21 November 2026 · bikes, spring'. */
 export const detailsOf = (entry: ExportedEntry): string =>
   [labelOf(entry), entry.created_at && day.format(new Date(entry.created_at)), entry.tags.join(', ')].filter(Boolean).join(' · ')
+
+/** UTF-16 units of a text that tell its script. */
+const enough = 200
+/** Languages that have a script to themselves here. */
+const byScript = ['hi', 'bn', 'ru', 'ko', 'zh', 'ja'] as const satisfies readonly LanguageCode[]
+const beyondLatin = /[\p{L}--\p{Script=Latin}]/v
+/** Letters that Urdu has and Arabic has not. */
+const urdu = /[ٹڈڑںےہھگچپ]/
+
+/** A tag names a language by its code or its English name. */
+const languageIn = (tag: string): LanguageCode | undefined => languageCodes.find((code) => code === tag || languages[code].name === tag)
+
+/**
+ * The language of a text that was kept without it: the one among its tags, where the text is written in that language's letters, or
+ * else what its script tells. `null` for Latin letters alone, which many languages share.
+ */
+export function languageOf(text: string, tags: readonly string[]): LanguageCode | null {
+  const start = text.slice(0, enough)
+  const tagged = tags.flatMap((tag) => languageIn(tag) ?? []).find((code) => scriptFits(start, code))
+  if (tagged) return tagged
+  if (!beyondLatin.test(start)) return null
+  if (scriptFits(start, 'ar')) return urdu.test(start) ? 'ur' : 'ar'
+  return byScript.find((code) => scriptFits(start, code)) ?? null
+}
+
+const firstStrong = /\p{L}/u
+export const rightToLeftLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\p{Script=Adlam}'
+const rightToLeft = new RegExp(`[${rightToLeftLetters}]`, 'u')
+
+/** Whether a line is laid out from right to left: always in such a language, else when its first letter is of such a script. */
+export const readsRightToLeft = (line: string, language: LanguageCode | null): boolean =>
+  (language !== null && languages[language].direction === 'rtl') || rightToLeft.test(firstStrong.exec(line)?.[0] ?? '')

@@ -9,8 +9,8 @@ import { createLargeAnswers } from '#server/core/large-answers.ts'
 import { createSlices } from '#server/core/slices.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unzip, xmlText } from '#tests/support/zip.ts'
-import { formats } from './formats.ts'
-import { markdownText } from './md.ts'
+import { formats } from './download.ts'
+import { markdownText } from './text-formats.ts'
 
 const entry: ExportedEntry = {
   id: '0197aaaa-0000-7000-8000-000000000001',

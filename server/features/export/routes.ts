@@ -7,9 +7,8 @@ import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { fail } from '#server/platform/fail.ts'
-import { download } from './download.ts'
+import { download, nameOfMany, nameOfOne } from './download.ts'
 import { fromHistory, fromLibrary, fromScreen, type Pages } from './entry.ts'
-import { nameOfMany, nameOfOne } from './file-name.ts'
 
 type Signal = AbortSignal | undefined
 

@@ -1,14 +1,33 @@
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SavedContent } from '#contract/api.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { holds } from '#server/platform/db/searchable.ts'
-import { columns, kept, newestFirst, type Row, shown } from './shown.ts'
+
+/** What is read of an entry: everything but what only searches and deletes look at. */
+export const columns = {
+  id: savedContent.id,
+  title: savedContent.title,
+  content: savedContent.content,
+  contentType: savedContent.contentType,
+  feature: savedContent.feature,
+  tags: savedContent.tags,
+  createdAt: savedContent.createdAt,
+}
+
+export type Row = Pick<typeof savedContent.$inferSelect, keyof typeof columns>
+
+export const toSavedContent = ({ createdAt, ...row }: Row): SavedContent => ({ ...row, created_at: createdAt.toISOString() })
+
+/** The entries of a person that are not deleted. */
+export const notDeleted = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))
+
+const newestFirst = [desc(savedContent.createdAt), desc(savedContent.id)]
 
 /** Which entries a list is about; an absent filter leaves all. */
-export interface Filter {
+interface Filter {
   readonly search?: string | undefined
   readonly feature?: SavedFeature | undefined
   readonly tag?: string | undefined
@@ -50,16 +69,16 @@ export async function findPage(
   const rows = await db
     .select({ ...columns, content })
     .from(savedContent)
-    .where(and(kept(userId), olderThan(before, savedContent), filtered(filter)))
+    .where(and(notDeleted(userId), olderThan(before, savedContent), filtered(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
   const { items, next } = page(rows.filter(isWhole), limit, rows.length)
-  return { items: items.map(shown), next }
+  return { items: items.map(toSavedContent), next }
 }
 
 /** How many of these entries are that person's and kept. */
 export const countOf = (db: Db, userId: string, ids: readonly string[]): Promise<number> =>
-  db.$count(savedContent, and(kept(userId), filtered({ ids })))
+  db.$count(savedContent, and(notDeleted(userId), filtered({ ids })))
 
 /** What one answer without pages holds: UTF-16 units of text after which it ends, and entries that are read at a time. */
 const newest = { text: 10_000_000, step: 200 }
@@ -90,7 +109,7 @@ export async function findTags(db: Db, userId: string): Promise<{ tag: string; e
   return db
     .select({ tag: tag.as('tag'), entries: entries.as('entries') })
     .from(savedContent)
-    .where(kept(userId))
+    .where(notDeleted(userId))
     .groupBy(sql`tag`)
     .orderBy(sql`entries desc, tag`)
     .limit(mostTags)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PaymentInstructions } from '#contract/chat.ts'
-import { firstLine } from './instructions.ts'
+import { paymentInstructions } from './instructions.ts'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const order = { id, planId: 'basic', billingInterval: 'yearly', amount: 7500 } as const
@@ -8,7 +8,10 @@ const links = [{ label: 'Card', url: 'https://pay.example/card?a=1' }]
 
 describe('how to pay, the first line of a chat', () => {
   test('every configured way, whole in words and in parts', () => {
-    const { message, instructions } = firstLine({ paymentUpiId: 'shop@bank', paymentUpiName: 'Asha & Sons', paymentLinks: links }, order)
+    const { message, instructions } = paymentInstructions(
+      { paymentUpiId: 'shop@bank', paymentUpiName: 'Asha & Sons', paymentLinks: links },
+      order,
+    )
     expect(message).toBe(
       [
         'Thank you for choosing the Basic plan (yearly). Please pay ₹7,500 and mention the reference PW1A2B3C4D, so that we can find your payment.',
@@ -29,7 +32,7 @@ describe('how to pay, the first line of a chat', () => {
   })
 
   test('a UPI link says to whom, how much, in which currency and for what, to any reader of addresses', () => {
-    const { instructions } = firstLine(
+    const { instructions } = paymentInstructions(
       { paymentUpiId: 'shop@bank', paymentUpiName: undefined, paymentLinks: [] },
       { ...order, amount: 750 },
     )
@@ -46,13 +49,16 @@ describe('how to pay, the first line of a chat', () => {
   })
 
   test('links alone are instructions too', () => {
-    const { message, instructions } = firstLine({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: links }, order)
+    const { message, instructions } = paymentInstructions(
+      { paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: links },
+      order,
+    )
     expect(instructions).toMatchObject({ upi: null, links })
     expect(message).not.toContain('UPI')
   })
 
   test('with nothing configured: details follow within an hour, and no button that leads nowhere', () => {
-    const line = firstLine({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: [] }, order)
+    const line = paymentInstructions({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: [] }, order)
     expect(line).toEqual({
       message:
         "Thank you for choosing the Basic plan (yearly, ₹7,500). We'll send you payment details here within an hour. Your reference is PW1A2B3C4D.",

@@ -15,29 +15,32 @@ interface Order {
   readonly amount: number
 }
 
-export interface FirstLine {
+interface Instructions {
   readonly message: string
   /** Nothing where no way to pay is configured. */
   readonly instructions?: PaymentInstructions
 }
 
-const words = paymentMessages.instructions
+const instructionMessages = paymentMessages.instructions
 
 /** What a request's chat begins with: how to pay it, whole in words, and again in parts for a screen to draw. */
-export function firstLine(
+export function paymentInstructions(
   { paymentUpiId, paymentUpiName, paymentLinks }: PaymentEnv,
   { id, planId, billingInterval, amount }: Order,
-): FirstLine {
+): Instructions {
   const reference = referenceOf(id)
   const price = brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale)
   const terms = { plan: plans[planId].name, interval: billingInterval, price, reference }
-  if (paymentUpiId === undefined && paymentLinks.length === 0) return { message: words.later(terms) }
+  if (paymentUpiId === undefined && paymentLinks.length === 0) return { message: instructionMessages.later(terms) }
 
   const name = paymentUpiName ?? brand.name
   const upi = paymentUpiId === undefined ? null : { id: paymentUpiId, name, uri: upiUri({ id: paymentUpiId, name, amount, reference }) }
-  const ways = [...(upi ? [words.upi(upi.id, upi.name)] : []), ...paymentLinks.map(({ label, url }) => words.link(label, url))]
+  const ways = [
+    ...(upi ? [instructionMessages.upi(upi.id, upi.name)] : []),
+    ...paymentLinks.map(({ label, url }) => instructionMessages.link(label, url)),
+  ]
   return {
-    message: [words.pay(terms), ways.join('\n'), words.afterwards].join('\n\n'),
+    message: [instructionMessages.pay(terms), ways.join('\n'), instructionMessages.afterwards].join('\n\n'),
     instructions: { amount, reference, upi, links: paymentLinks },
   }
 }

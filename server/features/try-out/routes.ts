@@ -1,14 +1,15 @@
+import { defaultTone } from '#contract/options.ts'
 import { postLimit } from '#contract/platforms.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { type PostResult, post } from '#kinds/post/spec.ts'
-import { composed } from '#server/core/composed.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import { loadWriters } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
 import { createTurns } from '#server/core/turns.ts'
+import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -35,9 +36,18 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take
     await bounded(clientIp)
     const { post: writer } = await loadWriters()
     const request = post.request.parse({ ...input, length: tryOutLength })
-    const { post: written, arranged } = (await composed({ writer, request }, engine, signal, log)) as PostResult
+    const { post: written, arranged } = (await generateWithoutAccount({ writer, request }, engine, signal, log)) as PostResult
     const { caption, title, parts = [caption] } = written
     const measure = measures[postLimit(input.platform).unit]
     return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)), ...(arranged && { arranged }) }
   })
 }
+
+/** What the built-in writer takes a topic for, told to anybody. What was typed is in no table, no log and no answer. */
+export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'admit'> }) =>
+  open.guessOccasion.handler(async ({ input, context: { clientIp } }) => {
+    await limits.admit('guess', clientIp)
+    // With the writers, after the start.
+    const { read } = await import('#writer/builtin/reading.ts')
+    return { occasion: read({ ...input, tone: defaultTone }).occasion }
+  })

@@ -27,7 +27,7 @@ export const cardCustomers = pgTable('card_customers', {
   createdAt: createdAt(),
 })
 
-/** Says in which order the card provider was asked; see `server/features/billing/follow.ts`. */
+/** Says in which order the card provider was asked; see `server/features/billing/subscription-sync.ts`. */
 export const cardTickets = pgSequence('card_tickets')
 
 /** What the card provider last said of a subscription. What it gives its person stands in `subscriptions`. */
@@ -56,7 +56,7 @@ export const cardSubscriptions = pgTable(
 
 /**
  * Card subscriptions that we end at the provider: one row for each time, which outlives its account. Admins see those that failed until
- * they are done; see `server/features/billing/leave.ts`.
+ * they are done; see `server/features/billing/cancellation.ts`.
  */
 export const cardEndings = pgTable(
   'card_endings',

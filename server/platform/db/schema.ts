@@ -109,7 +109,7 @@ export const apiUsage = pgTable(
 
 /**
  * What deleted accounts used of the running month's quotas: an account made again with the same address goes on from there. The
- * address is kept as a keyed hash, until the month is over; see `server/core/spent-quotas.ts`.
+ * address is kept as a keyed hash, until the month is over; see `server/core/quota.ts`.
  */
 export const spentQuotas = pgTable(
   'spent_quotas',

@@ -1,8 +1,8 @@
 import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
 import { linkedSignal } from '#server/platform/linked-signal.ts'
-import { growingJson } from '#server/platform/models/growing-json.ts'
 import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
+import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 import { withoutReasoning } from '#server/platform/models/reasoning.ts'
 import type { Delta } from '#server/platform/models/streaming-model.ts'
@@ -86,12 +86,12 @@ function shapeOnce(answer: z.ZodType) {
 
 /** Listens to an answer as it grows, thinking apart. @param heard told how many characters came */
 function listening({ onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'onText'> & { heard: (characters: number) => void }) {
-  const growing = growingJson()
+  const partials = onPartial && createPartialJsonReader(onPartial)
   const answers = withoutReasoning()
   let [text, tokens]: [string, Tokens] = ['', { input: 0, output: 0 }]
   const take = (more: string) => {
     text += more
-    if (onPartial && growing.add(more)) onPartial(growing.read())
+    partials?.add(more)
   }
   return {
     onDelta(delta: Delta) {
@@ -102,10 +102,12 @@ function listening({ onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'on
       if (delta.text) onText?.(delta.text)
       if (said) take(said)
     },
-    whole() {
+    async whole() {
       take(answers.rest())
+      await partials?.finished()
       return { text, tokens }
     },
+    stop: () => partials?.stop(),
   }
 }
 
@@ -122,17 +124,18 @@ export async function askOnce<Answer extends object>(
 ): Promise<Answered<Answer>> {
   const limits = watch(patience)
   const either = linkedSignal(signal, limits.signal)
+  const listener = listening({ ...hearing, heard: limits.heard })
   try {
-    const listener = listening({ ...hearing, heard: limits.heard })
     const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either.signal }
     await model.stream(question, listener.onDelta)
-    const { text, tokens } = listener.whole()
+    const { text, tokens } = await listener.whole()
     return { ...wholeOf(text, schema), model: name, tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (limits.signal.aborted) throw new ModelFailure(limits.reason(), { cause: error })
     throw error instanceof ModelFailure ? error : failureOf(error)
   } finally {
+    listener.stop()
     limits.stop()
     either.unlink()
   }

@@ -25,7 +25,7 @@ export interface StreamingModel {
 }
 
 type Library = Extract<LanguageModel, { specificationVersion: 'v4' }>
-export type Shape = Extract<NonNullable<Parameters<Library['doStream']>[0]['responseFormat']>, { type: 'json' }>['schema']
+type Shape = Extract<NonNullable<Parameters<Library['doStream']>[0]['responseFormat']>, { type: 'json' }>['schema']
 
 /** A model of the library. Its `doStream` is the interface that every provider implements. */
 export const ofLibrary = (model: Library): StreamingModel => ({

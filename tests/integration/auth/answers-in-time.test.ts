@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPaths } from '#server/features/auth/open-paths.ts'
+import { endpoints } from '#server/features/auth/endpoints.ts'
 import { type Accounts, type Answer, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, enterOn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
@@ -122,7 +122,7 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
   }
 
   test('each open path has a call here', () => {
-    expect(Object.keys(calls).sort()).toEqual(Object.keys(openPaths).sort())
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort())
   })
 
   test.each(Object.entries(calls))('%s answers', async (path, prepare) => {

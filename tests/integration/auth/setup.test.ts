@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
@@ -125,53 +125,5 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     const token = await newToken()
 
     expect(JSON.stringify(await accounts.db.select().from(verifications))).not.toContain(token)
-  })
-})
-
-const boss = person({ email: 'boss@example.com' })
-
-describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
-  let accounts: Accounts
-  beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: 'Boss@Example.com' })
-  })
-  afterAll(() => accounts.close())
-
-  const roleOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]?.role
-
-  test('becomes an admin by verifying the address, and not before', async () => {
-    const browser = accounts.browser()
-    await accounts.browser().call('/sign-up/email', boss)
-    await accounts.open()
-    expect(await roleOf(boss.email)).toBe('user')
-
-    await signUpAndVerify(accounts, browser, boss)
-
-    expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'admin' })
-  })
-
-  test('makes nobody else an admin', async () => {
-    const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
-
-    expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'user' })
-  })
-
-  test('set later, takes effect at the next start for an address verified before', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
-    await accounts.open({ ADMIN_EMAIL: who.email })
-
-    expect(await roleOf(who.email)).toBe('admin')
-  })
-
-  test('takes effect at a sign-in too, for an address verified while another server ran', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
-    const elsewhere = await accounts.open({ ADMIN_EMAIL: who.email })
-    await accounts.db.update(profiles).set({ role: 'user' }).where(eq(profiles.email, who.email))
-
-    const browser = openBrowser(elsewhere, 'http://localhost:3000')
-    await browser.call('/sign-in/email', { email: who.email, password: who.password })
-
-    expect(await roleOf(who.email)).toBe('admin')
   })
 })

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
+import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { adminActions, paymentRequests } from '#server/platform/db/schema.ts'
+
+interface ActionRecord {
+  readonly adminId: string
+  readonly action: AdminActionId
+  /** The id of the payment request or the account. */
+  readonly subject: string
+  readonly details: Record<string, unknown>
+}
+
+/** Writes down what an admin does, in the transaction that does it. */
+export async function recordAction(tx: Tx, done: ActionRecord): Promise<void> {
+  await tx.insert(adminActions).values(done)
+}
+
+interface Asked {
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly subject?: string | undefined
+}
+
+/** What admins did, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
+export async function findActions(db: Db, { before, limit, subject }: Asked): Promise<Page<AdminAction>> {
+  const { id, createdAt, action, details } = adminActions
+  const rows = await db
+    .select({
+      id,
+      createdAt,
+      action,
+      subject: adminActions.subject,
+      details,
+      adminId: profiles.id,
+      adminName: profiles.fullName,
+      adminEmail: profiles.email,
+      about: sql<string | null>`coalesce(
+        (select nullif(${paymentRequests.userEmail}, '') from ${paymentRequests} where ${paymentRequests.id}::text = ${adminActions.subject}),
+        (select person.email from ${profiles} person where person.id::text = ${adminActions.subject}))`,
+    })
+    .from(adminActions)
+    .leftJoin(profiles, eq(profiles.id, adminActions.adminId))
+    .where(and(olderThan(before, adminActions), subject === undefined ? undefined : eq(adminActions.subject, subject)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  const { items, next } = page(rows, limit)
+  return {
+    items: items.map(({ createdAt, adminId, adminName, adminEmail, action, ...row }) => ({
+      ...row,
+      action: action as AdminActionId,
+      created_at: createdAt.toISOString(),
+      admin: adminId === null ? null : { id: adminId, full_name: adminName ?? '', email: adminEmail ?? '' },
+    })),
+    next,
+  }
+}

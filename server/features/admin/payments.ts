@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AdminRequest, CardEnding } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { brand } from '#contract/brand.ts'
+import type { PaymentStatus } from '#contract/paying.ts'
+import { plans } from '#contract/plans.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { EmailQueue } from '#server/core/email-queue.ts'
+import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
+import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { cardEndings } from '#server/platform/db/card-schema.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { paymentRequests } from '#server/platform/db/schema.ts'
+import { holds, searchable } from '#server/platform/db/searchable.ts'
+import type { Events } from '#server/platform/events.ts'
+import { fail } from '#server/platform/fail.ts'
+import { recordAction } from './audit-log.ts'
+
+/** How a decision reaches people: each call takes part in the transaction of the decision. */
+export interface DecisionEffects {
+  /** Writes a line into the conversation of a payment request, and answers its place there. */
+  say(tx: Tx, line: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
+  /** Queues a mail. */
+  readonly notify: EmailQueue['queue']
+  /** Wakes screens that show a person's plan (`account`, their id) or payment requests (`requests`, the request's id). */
+  readonly publish: Events['publish']
+}
+
+interface Deps extends DecisionEffects {
+  readonly db: Db
+  /** Whose calendar days dates are told in. */
+  readonly timeZone: string
+}
+
+interface Decision {
+  readonly id: string
+  readonly notes?: string | undefined
+}
+
+interface Decisions {
+  /**
+   * Marks a request as paid and gives its plan, in one transaction and once, however many ask for it at a time.
+   * @throws NOT_FOUND, CONFLICT with the reason; nothing is changed then
+   */
+  process(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
+  /** @throws NOT_FOUND, CONFLICT when it is decided already */
+  reject(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
+}
+
+const conflict = (why: string) => fail('CONFLICT', undefined, why)
+
+export function createDecisions({ db, timeZone, say, notify, publish }: Deps): Decisions {
+  const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
+
+  return {
+    process: (admin, { id, notes }) =>
+      db.transaction(async (tx) => {
+        const request = await pending(tx, id)
+        const { planId: plan, billingInterval: interval, amount } = request
+        const person = request.userId === null ? null : await lockUser(tx, request.userId)
+        if (!person) throw conflict(await missingOwnerReason(tx, request))
+        if (person.disabled) throw conflict(adminMessages.accountDisabled)
+        const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
+        await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
+        const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
+        await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
+        const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
+        await say(tx, { requestId: id, senderEmail: admin.email, message })
+        await notify(tx, { about: 'plan-active', userId: person.id, plan, interval, expiresAt })
+        await publish(tx, { topic: 'account', id: person.id })
+        await publish(tx, { topic: 'requests', id })
+      }),
+
+    reject: (admin, { id, notes }) =>
+      db.transaction(async (tx) => {
+        const { planId: plan, billingInterval: interval, amount } = await pending(tx, id)
+        await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
+        const details = { plan, interval, amount, ...(notes && { notes }) }
+        await recordAction(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
+        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
+        await notify(tx, { about: 'chat-reply', requestId: id, position })
+        await publish(tx, { topic: 'requests', id })
+      }),
+  }
+}
+
+/** A request that nobody has decided, and nobody else can decide until the transaction ends. @throws NOT_FOUND, CONFLICT */
+async function pending(tx: Tx, id: string) {
+  const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update')
+  if (!request) throw fail('NOT_FOUND')
+  if (request.status !== 'pending') throw conflict(adminMessages.decided[request.status])
+  return request
+}
+
+/** Why nobody has what a request would give. */
+async function missingOwnerReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
+  if (disownedAt !== null) return adminMessages.disowned
+  const owners = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
+  return owners > 0 ? adminMessages.unclaimed : adminMessages.noAccount
+}
+
+interface Asked {
+  readonly before?: string | undefined
+  readonly limit: number
+  /** Part of the name, address, telephone number, message or reference, in any case. */
+  readonly search?: string | undefined
+  readonly status?: PaymentStatus | undefined
+}
+
+/** Whose account a request is shown with: its owner's; while nobody has claimed it, that of whoever has verified its address. */
+const accountId: SQL<string | null> = sql`coalesce(${paymentRequests.userId}, (select owner.id from ${profiles} owner
+  where owner.email = lower(${paymentRequests.userEmail}) and owner.email_verified and ${paymentRequests.disownedAt} is null))`
+
+const searched = searchable(
+  sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message},
+    ${brand.referencePrefix}::text || ${paymentRequests.id}::text)`,
+)
+
+/** Payment requests, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
+export async function findRequests(db: Db, { before, limit, search, status }: Asked): Promise<Page<AdminRequest>> {
+  const wanted = search?.trim()
+  const rows = await select(
+    db,
+    and(olderThan(before, paymentRequests), status && eq(paymentRequests.status, status), wanted ? holds(searched, wanted) : undefined),
+    limit + 1,
+  )
+  const { items, next } = page(rows, limit)
+  return { items: items.map(toAdminRequest), next }
+}
+
+/** @throws NOT_FOUND */
+export async function findRequest(db: Db | Tx, id: string): Promise<AdminRequest> {
+  const [row] = await select(db, eq(paymentRequests.id, id), 1)
+  if (!row) throw fail('NOT_FOUND')
+  return toAdminRequest(row)
+}
+
+function select(db: Db | Tx, which: SQL | undefined, limit: number) {
+  const held = planOfEachUser(db)
+  const { id, createdAt } = paymentRequests
+  return db
+    .select({
+      id,
+      createdAt,
+      request: paymentRequests,
+      account: { id: profiles.id, disabled: profiles.disabled },
+      plan: held.plan,
+      expiresAt: held.expiresAt,
+      byCard: held.byCard,
+    })
+    .from(paymentRequests)
+    .leftJoin(profiles, eq(profiles.id, accountId))
+    .leftJoinLateral(held, sql`true`)
+    .where(which)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+const toAdminRequest = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
+  ...toPaymentRequest(request),
+  claim: claimStatusOf(request),
+  account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
+})
+
+const shownAtMost = 100
+const isFailing = and(isNull(cardEndings.doneAt), gt(cardEndings.failures, 0))
+
+/** Card subscriptions that could not be ended yet, the oldest first. */
+export async function failedEndings(db: Db): Promise<CardEnding[]> {
+  const rows = await db
+    .select({ ending: cardEndings, email: profiles.email })
+    .from(cardEndings)
+    .leftJoin(profiles, eq(profiles.id, cardEndings.userId))
+    .where(isFailing)
+    .orderBy(asc(cardEndings.createdAt), asc(cardEndings.id))
+    .limit(shownAtMost)
+  return rows.map(({ ending: { id, cause, subscriptionIds, customerId, failures, failure, createdAt }, email }) => ({
+    ...{ id, cause, email, subscriptions: subscriptionIds, customer: customerId, failures, failure: failure ?? '' },
+    created_at: createdAt.toISOString(),
+  }))
+}
+
+interface Settled {
+  readonly id: string
+  readonly notes?: string | undefined
+}
+
+/** An admin has ended it at the provider, and it is not tried again. What is done stays done. @throws NOT_FOUND */
+export function settleEnding(
+  { db, publish }: { db: Db } & Pick<DecisionEffects, 'publish'>,
+  admin: Pick<Account, 'id'>,
+  { id, notes }: Settled,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(cardEndings)
+      .set({ doneAt: sql`now()` })
+      .where(and(eq(cardEndings.id, id), isFailing))
+      .returning()
+    if (!done) {
+      if ((await tx.$count(cardEndings, eq(cardEndings.id, id))) === 0) throw fail('NOT_FOUND')
+      return
+    }
+    const details = { cause: done.cause, subscriptions: done.subscriptionIds, ...(notes && { notes }) }
+    await recordAction(tx, { adminId: admin.id, action: 'card-settled', subject: done.userId ?? id, details })
+    await publish(tx, { topic: 'requests', id })
+  })
+}

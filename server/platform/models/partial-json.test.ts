@@ -1,0 +1,76 @@
+import { array, assert, asyncProperty, boolean, constantFrom, integer, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPartialJsonReader } from './partial-json.ts'
+
+/** Each partial after each piece was parsed alone. */
+const read = async (...pieces: string[]) => {
+  const partials: object[] = []
+  const reader = createPartialJsonReader((partial) => partials.push(partial))
+  for (const piece of pieces) {
+    reader.add(piece)
+    await reader.finished()
+  }
+  return partials
+}
+
+const value = record({
+  caption: string({ unit: 'grapheme' }),
+  'a "key" of \\ signs': string({ unit: constantFrom('"', '\\', '\n', '{', '}', ',', ':', 'u', 'é', '😀') }),
+  tags: array(record({ title: string(), count: integer(), shown: boolean() })),
+})
+
+test('the last partial is the whole object, in whatever pieces it came', async () => {
+  await assert(
+    asyncProperty(value, integer({ min: 1, max: 9 }), async (object, size) => {
+      const pieces = JSON.stringify(object, null, size % 3).match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+      expect((await read(...pieces)).at(-1)).toEqual(object)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a text is readable while it grows, and a field without a value is left out', async () => {
+  expect(await read('{"caption": "Old', ' bikes"', ', "tags": ', '["a"')).toEqual([
+    { caption: 'Old' },
+    { caption: 'Old bikes' },
+    { caption: 'Old bikes' },
+    { caption: 'Old bikes', tags: ['a'] },
+  ])
+})
+
+test('small talk and a code fence around the object do no harm', async () => {
+  expect((await read('Here it is:\n```', 'json\n{"caption": "Hi"}\n``` {')).at(-1)).toEqual({ caption: 'Hi' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no object', 'I cannot help with that.'],
+  ['an object that is none', '{caption: Hi, tags: }'],
+])('%s gives no partial', async (_, text) => expect(await read(text)).toEqual([]))
+
+test('pieces that come at once are parsed together', async () => {
+  const partials: object[] = []
+  const reader = createPartialJsonReader((partial) => partials.push(partial))
+  for (const piece of ['{"a": "1', '2', '3"}']) reader.add(piece)
+  await reader.finished()
+  expect(partials).toHaveLength(2)
+  expect(partials.at(-1)).toEqual({ a: '123' })
+})
+
+test('nothing is handed on after a stop', async () => {
+  const partials: object[] = []
+  const reader = createPartialJsonReader((partial) => partials.push(partial))
+  reader.add('{"a": "1"')
+  reader.stop()
+  await reader.finished()
+  expect(partials).toEqual([])
+})
+
+test('what a listener throws reaches whoever adds the next piece, and the end', async () => {
+  const reader = createPartialJsonReader(() => {
+    throw new Error('cannot be shown')
+  })
+  reader.add('{"a": "1"')
+  await expect(reader.finished()).rejects.toThrow('cannot be shown')
+  expect(() => reader.add('}')).toThrow('cannot be shown')
+})

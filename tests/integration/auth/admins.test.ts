@@ -1,0 +1,194 @@
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { runAdmin } from '#scripts/admin.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify } from '#tests/support/auth.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import { databases } from '#tests/support/databases.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { requestFrom } from '#tests/support/paying.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const boss = person({ email: 'boss@example.com' })
+
+describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: 'Boss@Example.com' })
+  })
+  afterAll(() => accounts.close())
+
+  const roleOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]?.role
+
+  test('becomes an admin by verifying the address, and not before', async () => {
+    const browser = accounts.browser()
+    await accounts.browser().call('/sign-up/email', boss)
+    await accounts.open()
+    expect(await roleOf(boss.email)).toBe('user')
+
+    await signUpAndVerify(accounts, browser, boss)
+
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'admin' })
+  })
+
+  test('makes nobody else an admin', async () => {
+    const browser = accounts.browser()
+    await signUpAndVerify(accounts, browser)
+
+    expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'user' })
+  })
+
+  test('set later, takes effect at the next start for an address verified before', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    await accounts.open({ ADMIN_EMAIL: who.email })
+
+    expect(await roleOf(who.email)).toBe('admin')
+  })
+
+  test('takes effect at a sign-in too, for an address verified while another server ran', async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    const elsewhere = await accounts.open({ ADMIN_EMAIL: who.email })
+    await accounts.db.update(profiles).set({ role: 'user' }).where(eq(profiles.email, who.email))
+
+    const browser = openBrowser(elsewhere, 'http://localhost:3000')
+    await browser.call('/sign-in/email', { email: who.email, password: who.password })
+
+    expect(await roleOf(who.email)).toBe('admin')
+  })
+})
+
+describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
+  let environment: Record<string, string>
+  const open = () => openDatabase(parseEnv(environment), createLog('silent'))
+
+  beforeAll(async () => {
+    const database = await fresh()
+    const folder = await dataFolder(database)
+    environment = {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
+    }
+    const { db, close } = await open()
+    await db.insert(profiles).values([
+      { fullName: 'Asha', email: 'asha@example.com', emailVerified: true },
+      { fullName: 'Ravi', email: 'ravi@example.com' },
+    ])
+    await close()
+  })
+  afterAll(() => rm(environment.DATA_DIR ?? '', { recursive: true, force: true }))
+
+  test('makes a verified account an admin', async () => {
+    expect(await runAdmin(['Asha@example.com'], environment)).toEqual({ line: 'Asha@example.com is an admin now.', exitCode: 0 })
+
+    const { db, close } = await open()
+    expect(await db.select().from(profiles).where(eq(profiles.role, 'admin'))).toMatchObject([{ email: 'asha@example.com' }])
+    await close()
+  })
+
+  test('takes the role away again', async () => {
+    await runAdmin(['asha@example.com'], environment)
+
+    expect(await runAdmin(['--remove', 'Asha@example.com'], environment)).toEqual({
+      line: 'Asha@example.com is no longer an admin.',
+      exitCode: 0,
+    })
+
+    const { db, close } = await open()
+    expect(await db.select().from(profiles).where(eq(profiles.role, 'admin'))).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['ravi@example.com', /not verified yet/],
+    ['nobody@example.com', /No account has the address/],
+    ['', /Usage: npm run admin/],
+    ['--remove', /Usage: npm run admin/],
+    ['--delete asha@example.com', /Usage: npm run admin/],
+    ['--remove nobody@example.com', /No account has the address/],
+    ['--remove ravi@example.com', /is not an admin/],
+    ['--remove boss@example.com', /Change ADMIN_EMAIL first/],
+  ])('says why it does nothing for "%s"', async (given, why) => {
+    const { line, exitCode } = await runAdmin(given.split(' ').filter(Boolean), { ...environment, ADMIN_EMAIL: 'boss@example.com' })
+
+    expect(line).toMatch(why)
+    expect(exitCode).toBe(1)
+  })
+
+  test.runIf(name === 'PGlite')('says that a running server holds the data folder', async () => {
+    const { close } = await open()
+    const { line, exitCode } = await runAdmin(['asha@example.com'], environment)
+    await close()
+
+    expect(line).toMatch(/^Another server is already using .* Stop it first/)
+    expect(exitCode).toBe(1)
+  })
+})
+
+const day = 86_400_000
+const turnOn = ({ db }: TestServer, { id }: TestUser) => db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, id))
+const adviceFor = async (user: TestUser) => (await user.get('/api/me')).body
+
+describe.each(databases)('the second factor of admins, on $name', ({ fresh }) => {
+  describe('where it is advised', () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await startServer({ database: await fresh() })
+    })
+    afterAll(() => server.stop())
+
+    test('an admin without one is reminded after a week, counted from when the role was given; nobody else is', async () => {
+      const given = givenOn(server)
+      const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
+      const age = ({ id }: TestUser, days: number) =>
+        server.db
+          .update(profiles)
+          .set({ roleSince: new Date(Date.now() - days * day) })
+          .where(eq(profiles.id, id))
+      const reminded = { user: { role: 'admin' }, admin_second_factor: 'advised' }
+      await age(admin, 6)
+      await age(user, 30)
+      for (const each of [admin, user]) expect(await adviceFor(each)).not.toHaveProperty('admin_second_factor')
+
+      await age(admin, 8)
+      expect(await adviceFor(admin)).toMatchObject(reminded)
+      expect((await admin.get('/api/admin/summary')).status).toBe(200)
+      await turnOn(server, admin)
+      expect(await adviceFor(admin)).not.toHaveProperty('admin_second_factor')
+
+      await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, user.id))
+      expect(await adviceFor(user)).not.toHaveProperty('admin_second_factor')
+    })
+  })
+
+  describe('where it is required', () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await startServer({ database: await fresh(), env: { ADMIN_SECOND_FACTOR: 'required' } })
+    })
+    afterAll(() => server.stop())
+
+    test('an admin without one is refused in words that say what to do, also in the chats of others, until it is on', async () => {
+      const given = givenOn(server)
+      const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
+      const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+      const answers = () => Promise.all(['/api/admin/summary', `/api/payment-requests/${id}/chats`].map(admin.get))
+
+      expect(await answers()).toMatchObject([
+        { status: 403, body: { code: 'FORBIDDEN', message: adminMessages.secondFactorRequired } },
+        { status: 404 },
+      ])
+      expect(await adviceFor(admin)).toMatchObject({ user: { role: 'admin' }, admin_second_factor: 'required' })
+      expect((await user.get('/api/me')).body).not.toHaveProperty('admin_second_factor')
+
+      await turnOn(server, admin)
+      expect((await answers()).map(({ status }) => status)).toEqual([200, 200])
+      expect(await adviceFor(admin)).not.toHaveProperty('admin_second_factor')
+    })
+  })
+})

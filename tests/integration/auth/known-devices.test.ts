@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitTable } from '#server/core/limit-table.ts'
+import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { rateLimits } from '#server/platform/db/schema.ts'
+import { type Accounts, type Browser, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { databases } from '#tests/support/databases.ts'
+import { codeOf, prove, secured } from '#tests/support/two-factor.ts'
+
+const { signInTo, signInKnown } = limitTable
+
+describe.each(databases)('wrong passwords from many machines, on $name', ({ fresh }) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await openAccounts(await fresh(), { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' })
+  })
+  afterAll(() => accounts.close())
+
+  type Who = { email: string; password: string }
+  const signIn = ({ email, password }: Who, browser: Browser) => browser.call('/sign-in/email', { email, password })
+  /** Each guess from a machine of its own. Answers how many were refused unchecked. */
+  const guess = async ({ email }: Who, times: number) => {
+    const guesses = Array.from({ length: times }, (_, at) => signIn({ email, password: `wrong ${at}` }, accounts.browser()))
+    return (await Promise.all(guesses)).filter(({ status }) => status === 429).length
+  }
+  const deviceCookies = (browser: Browser) => [...browser.jar].filter(([name]) => name.includes('.device_'))
+  /** The windows of all limits are over. */
+  const later = () => accounts.db.update(rateLimits).set({ expiresAt: new Date(0) })
+
+  test.each(['user', 'admin'] as const)(
+    'four hundred for one %s are checked forty times, and the owner signs in at once where they did before',
+    { timeout: 120_000 },
+    async (role) => {
+      const known = accounts.browser()
+      const who = await signUpAndVerify(accounts, known)
+      await accounts.db.update(profiles).set({ role }).where(eq(profiles.email, who.email))
+      await known.call('/sign-out', {})
+
+      expect(await guess(who, 400)).toBe(400 - signInTo.max)
+
+      expect((await signIn(who, known)).status).toBe(200)
+      // A browser that is not known waits for minutes, not for an hour, and is then let in.
+      const fresh = accounts.browser()
+      const refused = await signIn(who, fresh)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(signInTo.seconds)
+      await later()
+      expect((await signIn(who, fresh)).status).toBe(200)
+    },
+  )
+
+  test('right passwords are not counted: from however many new machines, its owner signs in', { timeout: 60_000 }, async () => {
+    const who = await signUpAndVerify(accounts, accounts.browser())
+    const answers = await Promise.all(Array.from({ length: signInTo.max }, () => signIn(who, accounts.browser())))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await guess(who, signInTo.max - 1)).toBe(0)
+    expect((await signIn(who, accounts.browser())).status).toBe(200)
+  })
+
+  test('a known browser has few guesses of its own, and uses up none of the others', async () => {
+    const known = accounts.browser()
+    const who = await signUpAndVerify(accounts, known)
+    const wrong = () => signIn({ ...who, password: 'not this one' }, withCookies(known))
+
+    const answers = await Promise.all(Array.from({ length: signInKnown.max + 2 }, wrong))
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await guess(who, signInTo.max)).toBe(0)
+  })
+
+  /** The same cookies at another machine: the limit of a machine is not what is tried. */
+  const withCookies = (browser: Browser): Browser => {
+    const other = accounts.browser()
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
+    return other
+  }
+
+  test('the cookie is for one account: it helps with no other, and two accounts of one browser both keep theirs', async () => {
+    const browser = accounts.browser()
+    const [asha, ben] = [await signUpAndVerify(accounts, browser), person()]
+    await signUpAndVerify(accounts, browser, ben)
+    expect(deviceCookies(browser)).toHaveLength(2)
+    const other = await signUpAndVerify(accounts, accounts.browser())
+    await guess(asha, signInTo.max)
+    await guess(other, signInTo.max)
+
+    expect((await signIn(asha, withCookies(browser))).status).toBe(200)
+    const borrowed = withCookies(browser)
+    const ownName = deviceCookies(await signedInTo(other))[0]?.[0] ?? ''
+    borrowed.jar.set(ownName, deviceCookies(browser)[0]?.[1] ?? '')
+    expect((await signIn(other, borrowed)).status).toBe(429)
+  })
+
+  /** A browser that holds a cookie of that account, whatever the limits say. */
+  const signedInTo = async (who: Who) => {
+    await later()
+    const browser = accounts.browser()
+    await signIn(who, browser)
+    await guess(who, signInTo.max)
+    return browser
+  }
+
+  test('a new password makes it void everywhere but where it was chosen', async () => {
+    const [here, elsewhere] = [accounts.browser(), accounts.browser()]
+    const who = await signUpAndVerify(accounts, here)
+    await signIn(who, elsewhere)
+    const stolen = withCookies(elsewhere)
+    const changed = { ...who, password: 'battery staple' }
+    await here.call('/change-password', { currentPassword: who.password, newPassword: changed.password, revokeOtherSessions: true })
+    await guess(who, signInTo.max)
+
+    expect((await signIn(changed, stolen)).status).toBe(429)
+    expect((await signIn(changed, withCookies(here))).status).toBe(200)
+
+    // A link from the mailbox is a way in from anywhere, however long others go on guessing.
+    const anywhere = accounts.browser()
+    await anywhere.call('/request-password-reset', { email: who.email })
+    const token = tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const reset = { ...who, password: 'wooden table' }
+    expect((await anywhere.call('/reset-password', { token, newPassword: reset.password })).status).toBe(200)
+    expect((await signIn(reset, withCookies(here))).status).toBe(429)
+    expect((await signIn(reset, anywhere)).status).toBe(200)
+  })
+
+  test('the right password alone makes no browser known where a code is still to come', async () => {
+    const who = await secured(accounts)
+    const browser = accounts.browser()
+    await signIn(who, browser)
+    expect(deviceCookies(browser)).toEqual([])
+    await prove(browser, codeOf(who.secret, 1))
+    expect(deviceCookies(browser)).toHaveLength(1)
+  })
+
+  test('it opens nothing alone, and scripts cannot read it', async () => {
+    const browser = accounts.browser()
+    const who = await signUpAndVerify(accounts, browser)
+    await accounts.db.delete(sessions)
+    const answer = await signIn(who, browser)
+    const cookie = answer.headers.getSetCookie().find((each) => each.includes('.device_'))
+    expect(cookie).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+    browser.jar.delete(accounts.auth.cookie.name)
+    expect(await accounts.identify(browser.cookies())).toBeNull()
+  })
+})
