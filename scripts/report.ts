@@ -84,7 +84,7 @@ export function readPlaywright(report: string): Tally {
 export const withExitCode = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)
 
 /** A command, then its arguments. */
-export type CommandLine = readonly [string, ...string[]]
+type CommandLine = readonly [string, ...string[]]
 
 /** Where a command writes: on this terminal, or to somebody who prints it later. */
 export type Output = 'terminal' | ((text: string) => void)

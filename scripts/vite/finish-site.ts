@@ -13,7 +13,7 @@ import { platforms } from '#contract/platforms.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
 
 /** What a prerendered page says of itself in its head. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   readonly path: string
   readonly title: string
   readonly description: string
@@ -35,7 +35,7 @@ const metaIn = (html: string, property: string): string | undefined => {
  * @param folder `build/client`
  * @throws Error when a page has no title or description to share
  */
-export const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
+const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
   Promise.all(
     sitePaths.map(async (path) => {
       const html = await readFile(join(folder, path, 'index.html'), 'utf8')
@@ -56,12 +56,12 @@ const { width, height } = sharePicture
 const margin = 72
 
 /** Where an article's illustration lies on the picture, in pixels; it keeps its own shape of 16 to 9. */
-export const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
+const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
 
 const fontFile = (name: string) => readFile(new URL(import.meta.resolve(`@fontsource/${name}.woff`)))
 
 /** satori reads no variable fonts; these are the weights of the site's headings and text. */
-export async function readFonts(): Promise<Font[]> {
+async function readFonts(): Promise<Font[]> {
   const [fraunces, inter] = await Promise.all([
     fontFile('fraunces/files/fraunces-latin-600-normal'),
     fontFile('inter/files/inter-latin-400-normal'),
@@ -88,12 +88,7 @@ const titleSize = (title: string, beside: boolean) => {
  * @param quill the product's mark as an SVG file
  * @param beside whether an illustration will lie at `illustrationPlace`
  */
-export function drawShare(
-  { title, description, section }: PrerenderedPage,
-  quill: Buffer,
-  fonts: Font[],
-  beside: boolean,
-): Promise<string> {
+function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], beside: boolean): Promise<string> {
   const colour = readPalette()
   const mark = createElement('img', { src: `data:image/svg+xml;base64,${quill.toString('base64')}`, width: 60, height: 60 })
   const name = box({ fontFamily: 'Fraunces', fontSize: 38, color: colour('ink') }, brand.name)
@@ -164,7 +159,7 @@ async function paint(drawing: string, illustration: Buffer | undefined): Promise
  * Draws the picture of each page that its `og:image` names. An article's shows content/blog/{slug}.svg.
  * @param folder `build/client`
  */
-export async function drawSharePictures(pages: readonly PrerenderedPage[], folder: string): Promise<void> {
+async function drawSharePictures(pages: readonly PrerenderedPage[], folder: string): Promise<void> {
   const [fonts, quill] = await Promise.all([readFonts(), readFile('public/favicon.svg')])
   await Promise.all(
     pages.map(async (page) => {

@@ -21,7 +21,6 @@ const FrontMatter = z.strictObject({
   /** Says what the article's picture shows. */
   alt: z.string().min(1),
 })
-export type FrontMatter = z.infer<typeof FrontMatter>
 
 const block = /^---\n([\s\S]*?)\n---\n/
 
@@ -59,7 +58,7 @@ export function partHead<Fields extends z.ZodObject>(
 /** The head and the text of an article. @throws Error that names the file and the field at fault */
 export const partFrontMatter = (file: string, source: string) => partHead(file, source, FrontMatter)
 
-export interface Rendered {
+interface Rendered {
   readonly html: string
   /** The `##` headings, in order. */
   readonly sections: readonly Section[]

@@ -135,8 +135,10 @@ test('the word of the home page turns until it is stopped, and not for those who
   await pause.click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
+  // Whichever it has come to: the page's clock also runs between the press and the wish for less motion.
+  const shown = await title.ariaSnapshot()
   await page.clock.runFor(10_000)
-  await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+  expect(await title.ariaSnapshot()).toBe(shown)
 })
 
 test('articles are found by what stands in them, questions by their words, and the support address by a press', async ({ page }) => {

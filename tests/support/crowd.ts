@@ -212,7 +212,7 @@ function said(well: boolean, { id, code, status, ...result }: Said): Ending {
 }
 
 /** Why a call threw. */
-export function brokenBy(error: unknown): 'unreachable' | 'cut' {
+function brokenBy(error: unknown): 'unreachable' | 'cut' {
   const { cause } = error as { cause?: NodeJS.ErrnoException }
   return cause?.code === 'ECONNREFUSED' ? 'unreachable' : 'cut'
 }

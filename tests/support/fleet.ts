@@ -12,7 +12,7 @@ import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/p
 /** Milliseconds between two looks at who is ready. */
 const pause = 100
 
-export interface Balancer {
+interface Balancer {
   /** Where the next call goes: the servers that are ready in turn, or all of them while none is. */
   readonly url: () => string
   stop(): Promise<void>

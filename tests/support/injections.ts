@@ -1,5 +1,5 @@
 /** Topics that try to be more than a topic. Every one of them is a subject to write about and nothing else. */
-export interface Injection {
+interface Injection {
   /** What it tries. */
   readonly name: string
   readonly topic: string

@@ -46,7 +46,7 @@ export const openAiChat: Shape = {
 
 const message = { id: 'm1', type: 'message', role: 'assistant', status: 'in_progress', content: [] }
 const response = (rest: Body) => ({ id: 'r1', object: 'response', created_at: 1, model: 'double', output: [], ...rest })
-export const openAiResponses: Shape = {
+const openAiResponses: Shape = {
   matches: (path) => path.endsWith('/responses'),
   open: () =>
     typed({ type: 'response.created', sequence_number: 0, response: response({ status: 'in_progress' }) }) +

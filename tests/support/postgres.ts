@@ -21,7 +21,7 @@ function find(): string | undefined {
 }
 
 /** The folder of PostgreSQL's server programs; installs them where that is possible, and says what to do where not. */
-export function postgresBinaries(): string {
+function postgresBinaries(): string {
   const found = find()
   if (found) return found
   if (canInstall()) install('postgresql')
@@ -38,7 +38,7 @@ const variable = 'TEST_POSTGRES_URL'
 const templateVariable = 'TEST_POSTGRES_TEMPLATE'
 
 /** PostgreSQL refuses to run as root: an ordinary user of this machine then, else ourselves. */
-export function ordinaryUser(): { uid: number; gid: number } | undefined {
+function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
   const ids = (name: string) => ({ uid: idOf('-u', name), gid: idOf('-g', name) })

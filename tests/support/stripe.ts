@@ -8,7 +8,7 @@ import { plans } from '#contract/plans.ts'
 import { type Account, createAccount, type Price, type StripeEvent, sessionJson, subscriptionJson } from '#tests/support/stripe-account.ts'
 
 /** One call that reached the double. */
-export interface StripeCall {
+interface StripeCall {
   /** `POST /v1/customers`. */
   readonly what: string
   /** As it was sent: `line_items[0][price]`. */

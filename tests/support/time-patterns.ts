@@ -8,7 +8,7 @@ export interface Pattern {
 }
 
 /** A pattern that takes too long on a text, or longer and longer; the first such text that was met. */
-export interface Slow {
+interface Slow {
   readonly at: string
   readonly pattern: string
   /** What the text repeats. */

@@ -18,7 +18,7 @@ export interface Shop extends Place {
 /** The address that a shop's buyers pay to. */
 export const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
 
-export async function startPlace(database: DatabaseKind, variables: Record<string, string> = {}): Promise<Place> {
+async function startPlace(database: DatabaseKind, variables: Record<string, string> = {}): Promise<Place> {
   const server = await startServer(database, variables)
   const browser = await request.newContext()
   // Before anybody else: once an account exists the set-up link is closed.
@@ -28,7 +28,7 @@ export async function startPlace(database: DatabaseKind, variables: Record<strin
   return { server, ownerCookies: cookies }
 }
 
-export async function startShop(database: DatabaseKind): Promise<Shop> {
+async function startShop(database: DatabaseKind): Promise<Shop> {
   const stripe = await startStripe()
   const byHand = { PAYMENT_UPI_ID: upi.id, PAYMENT_UPI_NAME: upi.name, PAYMENT_LINKS: 'Net banking=https://bank.example/pay' }
   return { ...(await startPlace(database, { ...byHand, ...stripe.env })), stripe }

@@ -6,7 +6,7 @@ import { hostileTexts, hostileValues, nearly, valuesOf } from './values.ts'
 
 /** Who asks: nobody signed in, somebody who has one of everything, an admin. `token` is the same person with an access token. */
 export const askers = ['visitor', 'person', 'token', 'admin'] as const
-export type Asker = (typeof askers)[number]
+type Asker = (typeof askers)[number]
 
 export interface FuzzRequest {
   readonly who: Asker
@@ -30,7 +30,7 @@ interface Body {
 const standIn = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 /** Ids in requests, the same in each run, so that a seed stands for the same requests. Real ones take their place on the way out. */
-export const standIns = {
+const standIns = {
   user: { id: standIn(1), email: 'stand-in@example.com' } as Everything['user'],
   ...{ generation: standIn(2), entry: standIn(3), deletedEntry: standIn(4), session: standIn(5), factor: standIn(6), request: standIn(7) },
   ...{ disowned: standIn(8), ending: standIn(9) },
@@ -54,7 +54,7 @@ export function withIdsOf(text: string, person: Everything): string {
 const soundOf = ({ name }: Operation): Sent[] => (expectations[name] ?? []).map(({ about }) => about(standIns))
 
 /** The one who gets it. */
-export const whoGets = ({ name }: Operation): Asker => (expectations[name]?.[0]?.due.owner === 403 ? 'admin' : 'person')
+const whoGets = ({ name }: Operation): Asker => (expectations[name]?.[0]?.due.owner === 403 ? 'admin' : 'person')
 
 const json = { 'content-type': 'application/json' }
 const targetOf = (path: string, query: string) => `${path}${query && `?${query}`}`
