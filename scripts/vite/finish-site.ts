@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { insertedStyles } from './inserted-styles.ts'
 import { readPrerendered } from './prerendered.ts'
 import { drawSharePictures } from './share-pictures.ts'
 import { sitemap } from './sitemap.ts'
@@ -10,4 +11,5 @@ export const finishSite: NonNullable<Config['buildEnd']> = async ({ reactRouterC
   const folder = join(reactRouterConfig.buildDirectory, 'client')
   const pages = await readPrerendered(folder)
   await Promise.all([drawSharePictures(pages, folder), writeFile(join(folder, 'sitemap.xml'), sitemap(pages))])
+  await writeFile(join(folder, 'inserted-styles.json'), JSON.stringify(await insertedStyles()))
 }

@@ -9,10 +9,9 @@ import type { Spent } from '#server/core/ledger.ts'
 import { mend, shown } from '#server/core/mend.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
-import { createSlices, type Slice } from '#server/core/slices.ts'
+import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
 import type { Spending } from '#server/core/spending.ts'
 import { fail } from '#server/platform/fail.ts'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
@@ -85,12 +84,12 @@ export function createGenerations({
   spending,
   log,
   deadline = generationDeadline,
-  slice = createSlices(),
+  slice = yieldToEventLoop,
 }: Deps): Generations {
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
-    const { signal, unlink } = linkedSignal(stopped, late.signal)
+    const signal = AbortSignal.any([stopped, late.signal])
     try {
       stopped.throwIfAborted()
       const show = shown(task)
@@ -107,7 +106,6 @@ export function createGenerations({
       throw told(error, { stopped, late: late.signal, log })
     } finally {
       clearTimeout(timer)
-      unlink()
     }
   }
 

@@ -6,7 +6,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { signedCookie } from '#server/platform/signed-cookie.ts'
+import { signedCookie } from '#server/platform/session-cookie.ts'
 import type { OpenPath } from './open-paths.ts'
 import type { ParsedRequest } from './parse.ts'
 import { type Chooser, isEasyToGuess } from './password-strength.ts'
@@ -38,7 +38,7 @@ export const createWeigh =
     const { retryAfter } = await limits.take('newPassword', request.headers.get(clientIpHeader) ?? '')
     if (retryAfter > 0) return { wait: retryAfter, issues: [] }
     const chooser =
-      Newcomer.safeParse(body).data ?? (await chooserOf(db, resetting, signedCookie(request.headers.get('cookie') ?? '', cookie)))
+      Newcomer.safeParse(body).data ?? (await chooserOf(db, resetting, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
     const easy = await isEasyToGuess(String(body[chosen]), chooser)
     return { wait: 0, issues: easy ? [{ path: chosen, message: passwordMessages.tooEasy }] : [] }
   }

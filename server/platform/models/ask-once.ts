@@ -1,6 +1,5 @@
 import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 import { growingJson } from '#server/platform/models/growing-json.ts'
 import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
@@ -121,10 +120,10 @@ export async function askOnce<Answer extends object>(
   patience: Patience,
 ): Promise<Answered<Answer>> {
   const limits = watch(patience)
-  const either = linkedSignal(signal, limits.signal)
+  const either = AbortSignal.any([signal, limits.signal])
   try {
     const listener = listening({ ...hearing, heard: limits.heard })
-    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either.signal }
+    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either }
     await model.stream(question, listener.onDelta)
     const { text, tokens } = listener.whole()
     return { ...wholeOf(text, schema), model: name, tokens }
@@ -134,6 +133,5 @@ export async function askOnce<Answer extends object>(
     throw error instanceof ModelFailure ? error : failureOf(error)
   } finally {
     limits.stop()
-    either.unlink()
   }
 }
