@@ -3,6 +3,7 @@ import type { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { errors } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
 import { errorResponse } from '#server/platform/http/known.ts'
 import { type Log, requestScope } from '#server/platform/log.ts'
@@ -103,7 +104,14 @@ export function isOwnRequest({ method, headers }: Request, appUrl: string): bool
 
 /** Bytes. The longest library entry, with every character escaped, is 350 KB. */
 const maxBodySize = 512 * 1024
-const limitBody = bodyLimit({ maxSize: maxBodySize, onError: () => errorResponse(fail('TOO_LARGE')) })
+const limitBody = bodyLimit({
+  maxSize: maxBodySize,
+  onError(c) {
+    // The rest of the body is not read, so the connection takes no other request.
+    c.header('connection', 'close')
+    return c.json(fail('TOO_LARGE').toJSON(), errors.TOO_LARGE.status)
+  },
+})
 
 /** Refuses what could not be parsed, cross-site requests that change something, and bodies over the limit. */
 export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<Framed> => {
