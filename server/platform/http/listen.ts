@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import { errors } from '#contract/errors.ts'
@@ -32,11 +32,15 @@ const times = {
   keepAlive: 65_000,
   /** How long a server in use still accepts connections. */
   notice: 1_000,
-  /** How long an answered client may take to send its next request. */
-  settle: 100,
+  /** How long new requests may wait until the port closes. */
+  pause: 500,
+  /** Between two looks at whether requests come or end. */
+  look: 20,
   /** From `onTimeout` until connections are closed. */
   abort: 1_000,
 } as const
+/** Looks without a request that comes or ends, until no answered client is about to send its next one. */
+const quietLooks = 5
 
 /** A request that cannot be parsed has status 400 by RFC 9112. */
 const unparsable = (message: string) =>
@@ -121,8 +125,8 @@ async function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket, refu
 interface Requests {
   /** Responses that have not ended. */
   readonly running: ReadonlySet<ServerResponse>
-  /** Requests since the start. */
-  count(): number
+  /** Grows with each connection, and with each request that comes or ends. */
+  activity(): number
   /** From now on each response closes its connection. */
   closeConnections(): void
   /** Requests that come from now on wait until the returned function is called. */
@@ -131,21 +135,25 @@ interface Requests {
 
 function trackRequests(server: Server, listener: RequestListener): Requests {
   const running = new Set<ServerResponse>()
-  let count = 0
+  let activity = 0
   let closing = false
   let paused: Promise<void> | undefined
 
+  server.on('connection', () => activity++)
   server.on('request', async (request, response) => {
-    count++
+    activity++
     running.add(response)
-    response.once('close', () => running.delete(response))
+    response.once('close', () => {
+      activity++
+      running.delete(response)
+    })
     if (closing) response.setHeader('connection', 'close')
     if (paused) await paused
     listener(request, response)
   })
   return {
     running,
-    count: () => count,
+    activity: () => activity,
     closeConnections() {
       closing = true
       for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close')
@@ -164,21 +172,34 @@ function trackRequests(server: Server, listener: RequestListener): Requests {
 async function close(server: Server, requests: Requests, { grace, onTimeout }: ShutdownOptions): Promise<void> {
   const late = setTimeout(onTimeout, grace)
   const cut = setTimeout(() => server.closeAllConnections(), grace + times.abort)
-  const before = requests.count() - requests.running.size
+  const began = performance.now()
+  const [before, busy] = [requests.activity(), requests.running.size > 0]
   requests.closeConnections()
-  await wait(times.settle)
-  if (requests.count() > before) await wait(times.notice - times.settle)
-  // The kernel resets connections that are not accepted when the port closes. Clients whose requests wait open no further ones.
+  await untilQuiet(requests, times.notice)
+  if (busy || requests.activity() > before) await wait(Math.max(0, began + times.notice - performance.now()))
+  // Closing the port cuts clients that connect or reuse a connection in that moment. Those whose requests wait send no other.
   const resume = requests.pause()
-  await wait(times.settle)
+  await untilQuiet(requests, times.pause)
   const closed = once(server, 'close')
   server.close()
   resume()
-  await wait(times.settle)
-  for (const response of requests.running) await new Promise((resolve) => response.once('close', resolve))
+  do await untilQuiet(requests)
+  while (requests.running.size > 0)
   // Connections without a request are left.
   server.closeAllConnections()
   await closed
   clearTimeout(late)
   clearTimeout(cut)
+}
+
+/** Waits until no request has come or ended for some looks, `longest` milliseconds at most. */
+async function untilQuiet({ activity }: Requests, longest = Number.POSITIVE_INFINITY): Promise<void> {
+  const end = performance.now() + longest
+  for (let quiet = 0, seen = activity(); quiet < quietLooks && performance.now() < end; ) {
+    await wait(times.look)
+    // What has arrived meanwhile is read first.
+    await setImmediate()
+    quiet = activity() === seen ? quiet + 1 : 0
+    seen = activity()
+  }
 }
