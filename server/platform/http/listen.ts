@@ -32,6 +32,8 @@ const times = {
   keepAlive: 65_000,
   /** How long a server in use still accepts connections. */
   notice: 1_000,
+  /** And at most, while requests go on coming: streams that had begun end, and their connections close with the next response. */
+  longestNotice: 2_000,
   /** How long new requests may wait until the port closes. */
   pause: 500,
   /** Between two looks at whether requests come or end. */
@@ -175,7 +177,7 @@ async function close(server: Server, requests: Requests, { grace, onTimeout }: S
   const began = performance.now()
   const [before, busy] = [requests.activity(), requests.running.size > 0]
   requests.closeConnections()
-  await untilQuiet(requests, times.notice)
+  await untilQuiet(requests, times.longestNotice)
   if (busy || requests.activity() > before) await wait(Math.max(0, began + times.notice - performance.now()))
   // Closing the port cuts clients that connect or reuse a connection in that moment. Those whose requests wait send no other.
   const resume = requests.pause()
