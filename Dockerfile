@@ -33,4 +33,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+# As `npm start`: docs/operations.md says what the flags are for.
+CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "server/main.ts"]

@@ -1,27 +1,25 @@
 import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { dataExportPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { createChat } from '#server/core/chat.ts'
-import { counted } from '#server/core/counted.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
+import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation-middleware.ts'
 import { createHistory } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answers.ts'
 import { purgeUnfinished } from '#server/core/ledger.ts'
-import { limited } from '#server/core/limited.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
-import { routePatterns } from '#server/core/route-patterns.ts'
-import type { CallContext } from '#server/core/rpc.ts'
+import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { Runs } from '#server/core/runs.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
-import { tracedGenerations, tracedQuota } from '#server/core/traced.ts'
 import { createExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
@@ -50,8 +48,8 @@ import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { createCalls } from '#server/platform/http/calls.ts'
-import { admitted, type Framed, guarded, observed, packed } from '#server/platform/http/frame.ts'
-import { known, refuse } from '#server/platform/http/known.ts'
+import { csrfAndBodyLimit, type Framed, requestLogger, securityHeaders } from '#server/platform/http/frame.ts'
+import { errorResponse, known } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
@@ -79,9 +77,9 @@ export interface Parts {
   auth: Auth
   limits: Limits
   engine: Engine
-  /** What is being written, so that a deleted account can end it. */
+  /** The running generations; deleting an account cancels its own. */
   runs: Runs
-  /** Milliseconds that one generation may take; unset means the usual. */
+  /** Milliseconds that one generation may take; the default when unset. */
   deadline?: number | undefined
   metrics: Metrics
   tracing: Tracing
@@ -92,24 +90,24 @@ export interface Parts {
   /** `null` where card payments are not set up. */
   cards: Cards | null
   endCards: CardCancellation
-  /** The built screens; `null` while another server shows them (development). */
+  /** The built pages; `null` while a development server serves them. */
   site: Site | null
-  /** Whether the server has been told to stop. */
+  /** Whether the server is shutting down. */
   stopping: () => boolean
 }
 
 export interface App {
   /** @param socketAddress the address at the other end of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>
-  /** The answer to what cannot be read as a request, with all that answers carry. */
+  /** The response to a request that could not be parsed, with the headers of every response. */
   refuse(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
-  /** Removes what nobody can reach any more. To be done now and then, by one server. */
+  /** Deletes expired rows. An hourly job of one server. */
   tidy(): Promise<void>
-  /** Asks the card provider about what it has been silent on. To be done every hour, by one server. */
+  /** Reads subscriptions from the card provider whose events may have been lost. An hourly job of one server. */
   catchUp(): Promise<void>
 }
 
-/** Puts the parts together: what each path answers. */
+/** Assembles the HTTP application: what answers each path. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
   const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
@@ -121,14 +119,14 @@ export function createApp(parts: Parts): App {
   const callerOf = clientIpBehind(env.trustedProxies)
   const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
 
-  const app = framed(parts)
+  const app = withMiddleware(parts)
   app.route('/', createHealthRoutes({ db, log, metrics, metricsToken: env.metricsToken, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
   app.route('/', createCardWebhook(billing))
 
   app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
-    return auth.handler(sentFrom(clientIp(c.req.raw, c.env.socketAddress), c.req.raw))
+    return auth.handler(withClientIp(c.req.raw, clientIp(c.req.raw, c.env.socketAddress)))
   })
 
   app.get(dataExportPath, async (c) => {
@@ -138,18 +136,23 @@ export function createApp(parts: Parts): App {
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
-    const identify = askedOnce(() => accounts.identify(headers))
+    let account: ReturnType<typeof accounts.identify> | undefined
+    const identify = () => {
+      account ??= accounts.identify(headers)
+      return account
+    }
     const answer = await calls(c.req.raw, { headers, identify, clientIp: clientIp(c.req.raw, c.env.socketAddress) })
     if (answer) c.set('route', routeOf(c.req.path))
-    return answer ?? refuse(fail('NOT_FOUND'))
+    return answer ?? errorResponse(fail('NOT_FOUND'))
   })
-  app.on('ALL', ['/api/*', '/functions/*'], () => refuse(fail('NOT_FOUND')))
+  app.on('ALL', ['/api/*', '/functions/*'], () => errorResponse(fail('NOT_FOUND')))
 
   if (site) {
-    app.on(['GET', 'HEAD'], '*', (c) => {
+    app.get('*', (c, next) => {
       c.set('route', 'screens')
-      return site.answer(c.req.raw)
+      return next()
     })
+    app.route('/', site)
   }
 
   return {
@@ -161,39 +164,30 @@ export function createApp(parts: Parts): App {
   }
 }
 
-/** What stands around every answer, and the answer where there is no other. */
-function framed({ env, log, metrics, tracing }: Parts): Hono<Framed> {
+/** An application with the middleware of every request. */
+function withMiddleware({ env, log, metrics, tracing }: Parts): Hono<Framed> {
   const app = new Hono<Framed>()
   const isProxy = proxyAmong(env.trustedProxies)
-  app.use(observed({ log, metrics, tracing, isProxy }), guarded(isHttps(env.appUrl)), admitted(env.appUrl), packed)
-  app.onError((error) => refuse(known(error, log)))
-  app.notFound(() => refuse(fail('NOT_FOUND')))
+  app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
+  app.onError((error) => errorResponse(known(error, log)))
+  app.notFound(() => errorResponse(fail('NOT_FOUND')))
   return app
 }
 
-/** HEAD is answered as GET is, by whatever answers that. */
+/** A HEAD request is handled as GET, by oRPC and Better Auth too. */
 const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
 
-/** The same answer without its body, which is not written then. */
+/** The same response without its body, which is cancelled. */
 async function withoutBody(answer: Response): Promise<Response> {
   await answer.body?.cancel()
   return new Response(null, answer)
 }
 
-/** Asks at the first call, and gives the same answer to the next ones. */
-function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
-  return () => {
-    asked ??= ask()
-    return asked
-  }
-}
-
-/** The same request with its caller's address written down where the auth library looks for it. */
-function sentFrom(callerAddress: string, { url, method, headers: sent, body, signal }: Request): Request {
-  const headers = new Headers(sent)
-  headers.set(clientIpHeader, callerAddress)
-  return new Request(url, { method, headers, body, signal, duplex: 'half' })
+/** The same request with the client's address in the header where the auth library reads it. */
+function withClientIp(request: Request, address: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set(clientIpHeader, address)
+  return new Request(request, { headers, duplex: 'half' })
 }
 
 async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
@@ -207,7 +201,7 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await purgeCardEvents(db)
 }
 
-/** The contract's calls with their answers. */
+/** The handlers of the contract's calls. */
 function routes(
   { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, notices, alerts, endCards }: Parts,
   { identify }: Accounts,
@@ -215,11 +209,12 @@ function routes(
   answers: LargeAnswers,
 ) {
   const paid = engine.name !== 'builtin'
-  const quota = tracedQuota(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
+  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
   const spending = paid ? createTokenBudgets({ db, log, env }) : undefined
   const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
-  const generations = tracedGenerations(runs.tracked(limited(written, limits)), tracing)
+  const traced = withTracing(runs.withCancellation(withRateLimit(written, limits)), tracing)
+  const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
   const chat = createChat({ events })
   const capabilities = {
     passwordRecovery: env.smtpUrl !== undefined,
@@ -227,7 +222,7 @@ function routes(
   }
   return {
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
-    ...createGenerationRoutes({ generations: counted(generations, { metrics, failures, engine: engine.name }), log }),
+    ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
     library: createLibraryRoutes({ db, limits, answers }),

@@ -31,47 +31,47 @@ import { type Tracing, untraced } from '#server/platform/tracing.ts'
 export interface Server {
   readonly port: number
   readonly db: Db
-  /** The one-time address where the owner account is made; `null` once anybody has a confirmed account. */
+  /** The one-time link that creates the owner account; `null` once there is a confirmed account. */
   setupLink(): Promise<string | null>
-  /** Finishes what runs, for a while, then closes everything in the reverse order of opening. */
+  /** Lets running requests finish for a while, then closes everything in reverse order of opening. */
   stop(): Promise<void>
 }
 
-/** How texts are written, where it is not as the configuration says: tests' own writers and short waits. */
+/** Overrides of the configuration for tests: engines and short timeouts. */
 export interface Writing {
   readonly engine?: Engine
-  /** How long models may keep silent. */
+  /** How long models may be silent. */
   readonly patience?: ChainPatience
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
 }
 
-/** How to close what was opened, the newest last. */
+/** Functions that close what was opened, the newest last. */
 type Closers = (() => Promise<void> | void)[]
 
 /**
- * How long requests and streams may take to finish once the server stops, in milliseconds. With their last words, the last jobs and the
- * database's end it stays under the ten seconds after which container runtimes kill.
+ * Milliseconds that requests and streams may take to finish at shutdown. With the second after it, the last jobs and closing the
+ * database it stays under the ten seconds after which container runtimes kill.
  */
-const lastRequests = 5_500
+const shutdownGrace = 5_500
 /** Minute 17 of each hour. */
 const hourly = '17 * * * *'
-/** UTC: by day where most readers of such mails are. */
+/** 08:23 UTC: daytime for most recipients. */
 const daily = '23 8 * * *'
 
-/** Opens everything and serves. @throws StartError for what the person who starts the server can put right */
+/** Opens everything and serves. @throws StartError for what the operator can fix */
 export async function start(env: Env, log: Log, writing: Writing = {}): Promise<Server> {
   const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  const life = { stopping: false }
+  const shutdown = { begun: false }
   try {
-    const serving = await open({ env, log, writing, life }, closers)
+    const serving = await open({ env, log, writing, shutdown }, closers)
     return {
       ...serving,
       async stop() {
-        life.stopping = true
+        shutdown.begun = true
         await closeAll()
       },
     }
@@ -85,14 +85,14 @@ interface Settings {
   env: Env
   log: Log
   writing: Writing
-  life: { readonly stopping: boolean }
+  shutdown: { readonly begun: boolean }
 }
 
-async function open({ env, log, writing, life }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
+async function open({ env, log, writing, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
   await makeFolder(env.dataDir)
   const secret = await authSecret(env)
   const site = await siteOf(env)
-  // The database opens partly outside of this thread; the rest of the program is loaded meanwhile.
+  // Opening the database waits for I/O; the rest of the program loads meanwhile.
   const [database, { createApp }, { createAuth }, { createJobs }, { createEvents }] = await Promise.all([
     openDatabase(env, log),
     import('#server/app.ts'),
@@ -133,7 +133,7 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   const app = createApp({
     ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, alerts, cards, endCards, site },
     deadline: writing.deadline,
-    stopping: () => life.stopping,
+    stopping: () => shutdown.begun,
   })
   await schedule(jobs, app, sendPlanReminders({ db, notices, timeZone: env.quotaTimeZone }))
 
@@ -141,33 +141,33 @@ async function open({ env, log, writing, life }: Settings, closers: Closers): Pr
   return { port, db, setupLink: auth.setupLink }
 }
 
-/** Takes requests, and lets them finish once the server is told to stop. Answers the port. */
+/** Serves requests, and lets them finish at shutdown. Returns the port. */
 async function serve({ port, host }: Env, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
   const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
-  const overdue = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
-  closers.push(() => listener.close({ patience: lastRequests, overdue }))
-  // Streams of changes have no end of their own: they are ended before the last requests are waited for.
+  const onTimeout = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
+  closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
+  // Streams of changes never end: they are closed before the running requests are waited for.
   closers.push(events.close)
-  // Jobs that run have as long as the last requests, and no other begins.
+  // Running jobs have as long as running requests, and no other begins.
   closers.push(jobs.pause)
   return listener.port
 }
 
-/** What is done now and then, by one server of the database. */
+/** Scheduled jobs, each run by one server of the database. */
 async function schedule(jobs: Jobs, app: App, remind: () => Promise<void>): Promise<void> {
   await jobs.schedule('tidy', hourly, app.tidy)
   await jobs.schedule('cards-catch-up', hourly, app.catchUp)
   await jobs.schedule('plan-reminders', daily, remind)
 }
 
-/** Where traces go; the library is loaded only where they go somewhere. */
+/** The trace exporter; its library is loaded only when traces are configured. */
 async function tracingOf({ traces }: Env, log: Log): Promise<Tracing> {
   if (!traces) return untraced
   const { openTelemetry } = await import('#server/platform/open-telemetry.ts')
   return openTelemetry(traces, log)
 }
 
-/** Counts each call to a model, and notes for the admin panel those that it did not answer. */
+/** Counts each model call, and records failed ones for the admin panel. */
 const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: Failures; tracing: Tracing }): Watch => ({
   tracing,
   ended(call) {
@@ -176,7 +176,7 @@ const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: F
   },
 })
 
-/** The configured model, or the built-in writer. Providers' libraries are loaded only where one is used. */
+/** The configured model, or the built-in writer. Providers' libraries are loaded only when used. */
 async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>, watch: Watch): Promise<Engine> {
   const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
@@ -186,7 +186,7 @@ async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'w
   return modelEngine(aiModel, createModel(settings, log, writing.patience, watch))
 }
 
-/** The card provider; `null` where none is configured. Its library is loaded only where it is used. */
+/** The card provider; `null` when none is configured. Its library is loaded only when used. */
 async function cardsOf({
   stripeSecretKey: secretKey,
   stripeWebhookSecret: webhookSecret,
@@ -197,7 +197,7 @@ async function cardsOf({
   return createCards({ secretKey, webhookSecret, apiUrl })
 }
 
-/** The built screens. While developing, another server shows them. @throws StartError when they are missing */
+/** The built pages. In development another server serves them. @throws StartError when they are missing */
 async function siteOf({ appUrl, development }: Env): Promise<Site | null> {
   const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl)
   if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')

@@ -10,6 +10,7 @@ import { brand } from '#contract/brand.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { absoluteUrl, sharePicturePath, sitePaths } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
+import { insertedStyles } from '#scripts/vite/inserted-styles.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
 
 /** What a prerendered page says of itself in its head. */
@@ -177,4 +178,5 @@ export const finishSite: NonNullable<Config['buildEnd']> = async ({ reactRouterC
   const folder = join(reactRouterConfig.buildDirectory, 'client')
   const pages = await readPrerendered(folder)
   await Promise.all([drawSharePictures(pages, folder), writeFile(join(folder, 'sitemap.xml'), sitemap(pages))])
+  await writeFile(join(folder, 'inserted-styles.json'), JSON.stringify(await insertedStyles()))
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
-import { signedCookie } from '#server/platform/signed-cookie.ts'
+import { signedCookie } from '#server/platform/session-cookie.ts'
 
 /** A signed-in person, as every call sees them. */
 export interface Account {
@@ -75,7 +75,7 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
       return answer.session
     }
     const sent = headers.get('cookie')
-    return { token: (sent && signedCookie(sent, cookie)) || null }
+    return { token: sent ? await signedCookie(sent, cookie) : null }
   }
 
   return {

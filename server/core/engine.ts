@@ -1,5 +1,5 @@
 import type { Kind, RequestOf } from '#contract/kind.ts'
-import { createSlices, type Slice } from '#server/core/slices.ts'
+import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
 import { createTurns, type Turns } from '#server/core/turns.ts'
 import type { Answered, Ask, Budget, Model, Tokens } from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
@@ -46,7 +46,7 @@ export interface Engine {
 const longestSlice = 8
 
 /** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
-export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = createSlices()): Engine => ({
+export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = yieldToEventLoop): Engine => ({
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)

@@ -8,11 +8,10 @@ import type { History } from '#server/core/history.ts'
 import type { Spent } from '#server/core/ledger.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
-import { createSlices, type Slice } from '#server/core/slices.ts'
+import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
 import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/fail.ts'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
@@ -85,12 +84,12 @@ export function createGenerations({
   spending,
   log,
   deadline = generationDeadline,
-  slice = createSlices(),
+  slice = yieldToEventLoop,
 }: Deps): Generations {
   async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), deadline)
-    const { signal, unlink } = linkedSignal(stopped, late.signal)
+    const signal = AbortSignal.any([stopped, late.signal])
     try {
       stopped.throwIfAborted()
       const show = createPartialFilter(task)
@@ -110,7 +109,6 @@ export function createGenerations({
       throw told(error, { stopped, late: late.signal, log })
     } finally {
       clearTimeout(timer)
-      unlink()
     }
   }
 

@@ -1,5 +1,5 @@
 import { exportMessages } from '#contract/result-messages.ts'
-import { createSlices, type Slice } from '#server/core/slices.ts'
+import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -62,14 +62,13 @@ export function createLargeAnswers(
   log: Log,
   limits: Readonly<Record<keyof typeof largeAnswerLimits, number>> = largeAnswerLimits,
 ): LargeAnswers {
-  const slice = createSlices()
   const turnOf = createUserQueues(limits)
   return {
     async write({ userId, signal = never }, open) {
       const leave = await turnOf(userId, signal)
       try {
-        const { head, contents } = await open(slice)
-        return { head, body: bodyOf(contents, { slice, leave, signal, log, patience: limits.reader }) }
+        const { head, contents } = await open(yieldToEventLoop)
+        return { head, body: bodyOf(contents, { slice: yieldToEventLoop, leave, signal, log, patience: limits.reader }) }
       } catch (error) {
         leave()
         throw error

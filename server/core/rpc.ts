@@ -1,3 +1,4 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,29 +9,21 @@ import { fail } from '#server/platform/fail.ts'
 /** What a call knows of the request it came with. */
 export interface CallContext {
   readonly headers: Headers
-  /** The caller's address as the socket or a trusted proxy tells it. */
+  /** The client's address as the socket or a trusted proxy reports it. */
   readonly clientIp: string
-  /** Nobody signed in is `null`. Asks the database once a request. @throws UNAVAILABLE */
+  /** The signed-in account or `null`. Queries the database once per request. @throws UNAVAILABLE */
   readonly identify: () => Promise<Account | null>
 }
 
 /** Calls that anybody may make. */
 export const open = implement(api).$context<CallContext>()
 
-const whoAsks = open.middleware(async ({ context, next }) => {
+/** Calls for a signed-in user; checked before the input. @throws UNAUTHORIZED */
+export const signedIn = open.use(async ({ context, next }) => {
   const account = await context.identify()
   if (!account) throw fail('UNAUTHORIZED')
   return next({ context: { account } })
 })
-
-/** Calls for a signed-in person. Who asks is settled before the input is looked at. @throws UNAUTHORIZED */
-export const signedIn = open.use(whoAsks)
-
-/**
- * The same for streams of what is being written. Their messages are not held against the contract one by one, which took a tenth of a
- * piece's time: what they end in has passed the kind's own schema before it was charged.
- */
-export const signedInStreams = implement(api, { initialOutputValidationIndex: Number.NaN }).$context<CallContext>().use(whoAsks)
 
 /** Calls for admins. The role is the one that the database holds now. @throws UNAUTHORIZED, FORBIDDEN */
 export const adminOnly = signedIn.use(({ context, next }) => {
@@ -39,3 +32,23 @@ export const adminOnly = signedIn.use(({ context, next }) => {
   if (role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
   return next()
 })
+
+/** Every path of a contract, as it is written there: `/api/generations/{id}`. */
+const pathsOf = (router: AnyContractRouter): string[] =>
+  isContractProcedure(router) ? [router['~orpc'].route.path ?? '/'] : Object.values(router).flatMap(pathsOf)
+
+/**
+ * Maps a request's path to the path in the contract, else to `other`. The results are as few as the calls, so they can label a metric.
+ */
+export function routePatterns(contract: AnyContractRouter): (path: string) => string {
+  const paths = pathsOf(contract)
+  const plain = new Map([
+    // A call that only streams is also called without that suffix.
+    ...paths.map((path) => [path.replace(/\/stream$/, ''), path] as const),
+    ...paths.map((path) => [path, path] as const),
+  ])
+  const withIds = paths
+    .filter((path) => path.includes('{'))
+    .map((path) => ({ path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}/?$`) }))
+  return (path) => plain.get(path) ?? withIds.find(({ matches }) => matches.test(path))?.path ?? 'other'
+}

@@ -20,7 +20,7 @@ const reader = () => ({ signal: new AbortController().signal })
 
 test("ending a person's runs leaves the others'", async () => {
   const runs = createRuns()
-  const { begin } = runs.tracked(endless)
+  const { begin } = runs.withCancellation(endless)
   const [mine, theirs] = await Promise.all([begin(orderOf('me')), begin(orderOf('them'))])
   const ended = expect(mine.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
   const last = expect(theirs.run(reader())).rejects.toThrow('the end')
@@ -32,7 +32,7 @@ test("ending a person's runs leaves the others'", async () => {
 
 test('stopping a key breaks off the run under it, and no other run of its person', async () => {
   const runs = createRuns()
-  const { begin } = runs.tracked(endless)
+  const { begin } = runs.withCancellation(endless)
   const [one, other] = await Promise.all([begin({ ...orderOf('me'), idempotencyKey: 'one' }), begin(orderOf('me'))])
   const stopped = expect(one.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
   const last = expect(other.run(reader())).rejects.toThrow('the end')
@@ -46,6 +46,6 @@ test('stopping a key breaks off the run under it, and no other run of its person
 test('once all are ended, what still begins ends the same way', async () => {
   const runs = createRuns()
   runs.endAll(new Error('the end'))
-  const { run } = await runs.tracked(endless).begin(orderOf('me'))
+  const { run } = await runs.withCancellation(endless).begin(orderOf('me'))
   await expect(run(reader())).rejects.toThrow('the end')
 })

@@ -1,20 +1,19 @@
 import type { Generations } from '#server/core/generate.ts'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 
-/** The generations that this server is writing, by whose they are. */
+/** The generations that run on this server, by user. */
 export interface Runs {
-  /** The same generations, each of which ends when its person's are ended. */
-  tracked(generations: Generations): Generations
-  /** Breaks off all that a person has running here, as if they had stopped each; nothing is charged. */
+  /** The same generations, each of which can be cancelled by its user, its idempotency key, or a shutdown. */
+  withCancellation(generations: Generations): Generations
+  /** Cancels all generations of a user on this server; nothing is charged. */
   end(userId: string): void
-  /** Breaks off what a person has running here under these idempotency keys. */
+  /** Cancels the generations of a user with these idempotency keys. */
   stop(userId: string, keys: readonly string[]): void
-  /** Breaks off all that is written here, and whatever would still begin: each ends in that error, and nothing is charged. */
+  /** Cancels all generations, also those that begin later: each ends in that error, and nothing is charged. */
   endAll(error: Error): void
 }
 
 export function createRuns(): Runs {
-  /** Each run's idempotency key, by whose it is. */
+  /** The idempotency key of each run, by user id. */
   const running = new Map<string, Map<AbortController, string | undefined>>()
   let over: Error | undefined
 
@@ -31,18 +30,16 @@ export function createRuns(): Runs {
   }
 
   return {
-    tracked: (generations) => ({
+    withCancellation: (generations) => ({
       async begin(order) {
         const begun = await generations.begin(order)
         return {
           ...begun,
           async run(reader) {
             const { signal: ended, leave } = enter(order.account.id, order.idempotencyKey)
-            const { signal, unlink } = linkedSignal(reader.signal, ended)
             try {
-              return await begun.run({ ...reader, signal })
+              return await begun.run({ ...reader, signal: AbortSignal.any([reader.signal, ended]) })
             } finally {
-              unlink()
               leave()
             }
           },

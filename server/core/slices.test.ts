@@ -1,13 +1,12 @@
 import { setImmediate as round } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSlices } from './slices.ts'
+import { yieldToEventLoop } from './slices.ts'
 
-test('however many compose, each has a round of the event loop of its own, in the order they asked', async () => {
-  const slice = createSlices()
+test('however many work, each has an iteration of the event loop of its own, in the order they asked', async () => {
   const had: string[] = []
   const compose = async (name: string) => {
     for (const part of [1, 2]) {
-      await slice()
+      await yieldToEventLoop()
       had.push(`${name}${part}`)
     }
   }
@@ -22,9 +21,8 @@ test('however many compose, each has a round of the event loop of its own, in th
   expect(Math.max(...rounds.map((now, at) => now - (rounds[at - 1] ?? 0)))).toBe(1)
 })
 
-test('one that asks after a quiet while is heard', async () => {
-  const slice = createSlices()
-  await slice()
+test('a caller that asks after an idle time continues', async () => {
+  await yieldToEventLoop()
   await round()
-  await slice()
+  await yieldToEventLoop()
 })

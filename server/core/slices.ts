@@ -1,19 +1,15 @@
-/** Waits until its turn has come to work for a while. */
+import { setImmediate } from 'node:timers/promises'
+
+/** Resolves when the caller may work for a while. */
 export type Slice = () => Promise<void>
 
+let last: Promise<void> = Promise.resolve()
+
 /**
- * Lets one piece of work after another have its while, each in a round of the event loop of its own: between two of them whoever else
- * asks is heard, however many work at once.
+ * Lets other work run first. However many callers wait, each continues in an iteration of the event loop of its own, in the order they
+ * asked: requests and streams are served between two of them.
  */
-export function createSlices(): Slice {
-  const waiting: (() => void)[] = []
-  const next = () => {
-    waiting.shift()?.()
-    if (waiting.length > 0) setImmediate(next)
-  }
-  return () =>
-    new Promise((begin) => {
-      waiting.push(begin)
-      if (waiting.length === 1) setImmediate(next)
-    })
+export const yieldToEventLoop: Slice = () => {
+  last = last.then(() => setImmediate())
+  return last
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
-import { isGuessable, shortestSecret } from '#server/platform/secret-strength.ts'
+import { isGuessable, shortestSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { roomForCalls, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
 

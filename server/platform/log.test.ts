@@ -1,10 +1,8 @@
 import { APICallError, JSONParseError, NoObjectGeneratedError, TypeValidationError } from 'ai'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, test } from 'vitest'
-import { secretsOf } from '#server/platform/configured-secrets.ts'
 import { parseEnv } from '#server/platform/env.ts'
-import { createLog, describeError, type Log } from '#server/platform/log.ts'
-import { requestScope } from '#server/platform/request-scope.ts'
+import { createLog, describeError, type Log, requestScope, secretsOf } from '#server/platform/log.ts'
 
 const typed = 'my secret topic'
 

@@ -1,8 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { unescape as decode } from 'node:querystring'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
-import { requestScope } from '#server/platform/request-scope.ts'
+import type { Env } from '#server/platform/env.ts'
 
 export type Log = Logger
+
+/** The id of the request that the running code works for; log lines carry it. */
+export const requestScope = new AsyncLocalStorage<string>()
 
 /** Frames only: the first lines of a stack repeat the message. */
 const frames = (stack = '') =>
@@ -83,7 +88,26 @@ function standardError(): Lines {
   return lines
 }
 
-/** Shorter ones would be found in other words. */
+/** The password of a URL, encoded and decoded. */
+function passwordIn(address: string | undefined): string[] {
+  const { password } = new URL(address ?? 'none:')
+  return [password, decode(password)]
+}
+
+/** One key, or several as `openai=…,anthropic=…`: the whole text, and each key. */
+const keysIn = (keys = '') => [keys, ...keys.split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim())]
+
+/** Every secret of the configuration. */
+export const secretsOf = (env: Env): string[] =>
+  [
+    ...passwordIn(env.databaseUrl),
+    ...passwordIn(env.smtpUrl),
+    ...keysIn(env.aiApiKey),
+    ...Object.values(env.traces?.headers ?? {}),
+    ...[env.authSecret ?? '', env.metricsToken ?? '', env.stripeSecretKey ?? '', env.stripeWebhookSecret ?? ''],
+  ].filter(Boolean)
+
+/** Shorter ones would match parts of ordinary words. */
 const shortestSecret = 8
 
 /** Takes secrets out of a line of JSON, whoever put them there. */

@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Facts, type Span, silent, type Tracing } from '#server/platform/tracing.ts'
+import { type Facts, noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
 
 /** Milliseconds: one delivery with its retries, and what is left when the server stops. */
 const patience = { delivery: 5_000, last: 2_000 }
@@ -41,7 +41,7 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
   return {
     async span({ name, kind, facts = {}, continues }, does) {
       const parent = kind === 'server' ? contextOf(continues) : around.getStore()
-      if (!parent) return does(silent)
+      if (!parent) return does(noopSpan)
       const span = tracer.startSpan(name, { kind: kinds[kind ?? 'inner'], attributes: facts }, parent)
       try {
         return await around.run(trace.setSpan(parent, span), () => does(written(span)))

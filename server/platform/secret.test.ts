@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authSecret } from '#server/platform/secret.ts'
+import { authSecret, isGuessable } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 let dataDir: string
@@ -28,4 +29,20 @@ test('an unset secret is made once, kept, and readable by its owner only', async
 test('a damaged secret stops the start rather than signing everybody out', async () => {
   await writeFile(join(dataDir, 'auth-secret'), 'cut')
   await expect(authSecret({ authSecret: unset, dataDir })).rejects.toThrow(StartError)
+})
+
+test.each([
+  'change-me-change-me-change-me-change-me',
+  'ChangeMe 7f3a9c0e51b2d486 7f3a9c0e51b2',
+  'a'.repeat(34),
+  'abababababababababababababababababab',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'correct horse correct horse correct ',
+])('%s is refused as a secret', (secret) => {
+  expect(isGuessable(secret)).toBe(true)
+})
+
+test.each(['hex', 'base64', 'base64url'] as const)('no random secret is refused, written as %s', (encoding) => {
+  const refused = Array.from({ length: 1000 }, () => randomBytes(32).toString(encoding)).filter(isGuessable)
+  expect(refused).toEqual([])
 })

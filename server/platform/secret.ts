@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const ours = 'auth-secret'
@@ -12,7 +11,7 @@ const ours = 'auth-secret'
  * by its owner only. The folder must exist.
  * @throws StartError when a kept secret is damaged: making another would sign everybody out without a word.
  */
-export async function authSecret({ authSecret, dataDir }: Pick<Env, 'authSecret' | 'dataDir'>): Promise<string> {
+export async function authSecret({ authSecret, dataDir }: { authSecret: string | undefined; dataDir: string }): Promise<string> {
   if (authSecret) return authSecret
   const file = join(dataDir, ours)
   if (!existsSync(file)) await makeIn(file)
@@ -41,4 +40,28 @@ async function makeIn(file: string): Promise<void> {
   } finally {
     await unlink(mine)
   }
+}
+
+/** The minimum length of a secret. */
+export const shortestSecret = 32
+
+/** Distinct characters, and distinct differences between neighbours: 32 random hexadecimal digits have fewer once in a million. */
+const minDistinct = 8
+
+/**
+ * Whether a secret was typed and not generated: a placeholder, repeated characters or words, or the alphabet. It cannot recognise
+ * every weak one.
+ */
+export function isGuessable(secret: string): boolean {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  return new Set(codes).size < minDistinct || new Set(steps).size < minDistinct || /change-?me/i.test(secret) || repeats(secret)
+}
+
+/** Whether at least the second half repeats the first, as `abcabcab` does. */
+function repeats(text: string): boolean {
+  for (let period = 1; period <= text.length / 2; period++) {
+    if (text.slice(period) === text.slice(0, -period)) return true
+  }
+  return false
 }

@@ -29,8 +29,8 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** Nobody writes it down. */
-export const silent: Span = { tell: () => {}, rename: () => {}, fail: () => {} }
+/** A span that is not recorded. */
+export const noopSpan: Span = { tell: () => {}, rename: () => {}, fail: () => {} }
 
 /** Where nobody collects traces. */
-export const untraced: Tracing = { span: (_, does) => does(silent), close: async () => {} }
+export const untraced: Tracing = { span: (_, does) => does(noopSpan), close: async () => {} }

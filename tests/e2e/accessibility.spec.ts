@@ -68,6 +68,16 @@ async function closeToasts(page: Page): Promise<void> {
   await expect(toasts).toHaveCount(0)
 }
 
+test("toasts have their styles under the app's content policy, which refuses none", async ({ owner }) => {
+  const errors = consoleErrors(owner)
+  const screen = new Generator(owner)
+  await screen.open(paths.twitter)
+  await screen.generate('repairing old bicycles')
+  await expect(owner.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
+  await expect(owner.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute')
+  expect(errors).toEqual([])
+})
+
 test('a written result can be read and used by everybody', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {

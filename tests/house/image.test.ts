@@ -7,7 +7,8 @@ const lines = readFileSync('Dockerfile', 'utf8').split('\n')
 /** What stands in the last stage under its own name. */
 const taken = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
 
-const { optionalDependencies, imports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { optionalDependencies, imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
   optionalDependencies: Record<string, string>
   imports: Record<string, string>
 }
@@ -73,4 +74,12 @@ test('a server in a container can be reached from outside of it, whatever its ad
   expect(lines.join('\n')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
   expect(readFileSync('compose.yaml', 'utf8')).toMatch(/^ {6}HOST: 0\.0\.0\.0$/m)
   expect(parseEnv({ APP_URL: 'http://localhost:3000', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test('every way to start the server has the same flags', () => {
+  const flagsIn = (command: string) => command.match(/--[a-z-]+(?:=\d+)?(?=["\s])/g)?.filter((flag) => flag !== '--import')
+  const flags = flagsIn(scripts.start ?? '')
+  expect(flags?.length).toBeGreaterThan(0)
+  expect(flagsIn(lines.find((line) => line.startsWith('CMD ["node"')) ?? '')).toEqual(flags)
+  expect(flagsIn(/^ExecStart=.*$/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[0] ?? '')).toEqual(flags)
 })

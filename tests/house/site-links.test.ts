@@ -37,7 +37,7 @@ const named: Readonly<Record<string, (text: string) => string[]>> = {
 const whole = new RegExp(`(${RegExp.escape(origin)}[^\\s"<>\\\\]*)`, 'g')
 
 async function ask(server: Site, address: string): Promise<Answer> {
-  const response = await server.answer(new Request(address))
+  const response = await server.request(address)
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   const text = /^text|json|xml/.test(type) ? await response.text() : ''
   const resolve = (links: string[]) =>

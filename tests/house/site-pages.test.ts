@@ -147,7 +147,7 @@ describe('as it is served', () => {
   test.each([...sitePaths, '/nowhere'])(
     '%s carries in its policy the hash of every inline script and sheet, and nothing unsafe',
     async (path) => {
-      const response = await site.answer(new Request(`http://localhost${path}`))
+      const response = await site.request(path)
       const html = await response.text()
       const inline = all(html, /<(?:script(?! type="application\/ld\+json")(?![^>]*\ssrc=)|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g)
       const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -160,7 +160,7 @@ describe('as it is served', () => {
   )
 
   test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names no address but those of the origin', async (path) => {
-    const text = await (await site.answer(new Request(`http://localhost${path}`))).text()
+    const text = await (await site.request(path)).text()
     expect(text).toContain(`${origin}/`)
     expect(text).not.toContain(siteOrigin)
   })

@@ -65,7 +65,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const user = await given.user({ plan: 'free' })
       const response = face === 'json' ? await generate(user, 'post') : await stream(user, 'post')
       expect(response.status).toBe(403)
-      const body = 'body' in response && response instanceof Response ? await response.json() : response.body
+      const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'FEATURE_NOT_ON_PLAN',
         message: messages.generation.notOnFree,
@@ -79,7 +79,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       for (const _ of Array(plans.free.limits.titles)) expect((await generate(user, 'titles')).status).toBe(200)
       const response = face === 'json' ? await generate(user, 'titles') : await stream(user, 'titles')
       expect(response.status).toBe(429)
-      const body = response instanceof Response ? await response.json() : response.body
+      const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'QUOTA_REACHED',
         message: messages.generation.limitReached,

@@ -158,7 +158,7 @@ export const besides: Readonly<Record<string, Expected>> = {
   })),
   'GET /livez': anybody(),
   'GET /readyz': anybody(),
-  // Everybody asks through a proxy here. Who may is told in `server/features/health/metrics-access.test.ts`.
+  // Everybody asks through a proxy here. Who may is told in `server/features/health/routes.test.ts`.
   'GET /metrics': same(401),
   'GET /openapi.json': anybody(),
   'GET /docs': anybody(),

@@ -8,7 +8,7 @@ import { accessTokenMessages } from '#contract/account-messages.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import { jwks } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { signedCookie } from '#server/platform/signed-cookie.ts'
+import { signedCookie } from '#server/platform/session-cookie.ts'
 
 /** Seconds an access token is good for. */
 export const accessTokenLife = 15 * 60
@@ -54,7 +54,7 @@ export const createTokenVerifier = ({ db, appUrl, cookie }: Parts) => {
   return async (token: string): Promise<BearerAnswer> => {
     const header = headerOf(token)
     if (!header?.kid || header.alg === 'HS256') {
-      return { session: { token: signedCookie(`${cookie.name}=${token}`, cookie) || null } }
+      return { session: { token: await signedCookie(`${cookie.name}=${token}`, cookie) } }
     }
     const key = await keyOf(header.kid)
     if (typeof key === 'string') return { refused: key }

@@ -11,7 +11,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { signedCookie } from '#server/platform/signed-cookie.ts'
+import { signedCookie } from '#server/platform/session-cookie.ts'
 import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
 interface Parts {
@@ -41,7 +41,7 @@ export const createNewPasswordCheck =
     const { retryAfter } = await limits.take('newPassword', request.headers.get(clientIpHeader) ?? '')
     if (retryAfter > 0) return { wait: retryAfter, issues: [] }
     const chooser =
-      NewUser.safeParse(body).data ?? (await passwordOwnerOf(db, resetting, signedCookie(request.headers.get('cookie') ?? '', cookie)))
+      NewUser.safeParse(body).data ?? (await passwordOwnerOf(db, resetting, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
     const easy = await isEasyToGuess(String(body[chosen]), chooser)
     return { wait: 0, issues: easy ? [{ path: chosen, message: passwordMessages.tooEasy }] : [] }
   }

@@ -6,8 +6,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { accounts, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isHttps, sessionCookieName, sessionCookiePrefix } from '#server/platform/session-cookie.ts'
-import { signedCookie } from '#server/platform/signed-cookie.ts'
+import { isHttps, sessionCookieName, sessionCookiePrefix, signedCookie } from '#server/platform/session-cookie.ts'
 import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
 interface RateLimitResult {
@@ -95,10 +94,11 @@ export function createKnownDevices({ db, appUrl, secret }: Parts): KnownDevices 
   }
 
   /** The token of the session that an answer sets; `null` when it sets none. */
-  const tokenIn = (answer: Response): string | null => {
+  const tokenIn = async (answer: Response): Promise<string | null> => {
     const cookie = { name: sessionCookieName(appUrl), secret }
     const pairs = answer.headers.getSetCookie().map((sent) => sent.split(';')[0] ?? '')
-    return pairs.map((pair) => signedCookie(pair, cookie)).findLast((token) => token !== null) ?? null
+    const tokens = await Promise.all(pairs.map((pair) => signedCookie(pair, cookie)))
+    return tokens.findLast((token) => token !== null) ?? null
   }
 
   return {
@@ -109,7 +109,7 @@ export function createKnownDevices({ db, appUrl, secret }: Parts): KnownDevices 
     },
     async remember(headers, answer, changed) {
       if (!answer.ok) return
-      const token = tokenIn(answer)
+      const token = await tokenIn(answer)
       if (token === null && changed === null) return
       const known = await find(token === null ? eq(profiles.id, changed ?? '') : eq(sessions.token, token))
       if (!known) return

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from '#contract/payment-calls.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Events } from '#server/platform/events.ts'
-import { createInbox, type Inbox } from './inbox.ts'
+import type { Events, Topic } from '#server/platform/events.ts'
 
 export interface Watch {
   readonly events: Pick<Events, 'subscribe' | 'closed'>
@@ -34,7 +33,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   if (over.aborted) leave()
   else over.addEventListener('abort', leave, { once: true })
 
-  const changes = told(first, inbox, over, watch)
+  const changes = eventsFor(first, inbox, over, watch)
   const ending = async <Step>(step: Promise<Step>): Promise<Step> => {
     try {
       return await step
@@ -43,7 +42,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
       throw error
     }
   }
-  await ending(watch.chatsOf(first.id).then((chatIds) => inbox.follow(first, chatIds)))
+  await ending(watch.chatsOf(first.id).then((chatIds) => inbox.subscribe(first, chatIds)))
   const stream: AsyncIteratorObject<ChangeEvent, Ended> = {
     async next() {
       const step = await ending(changes.next())
@@ -64,7 +63,7 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
   return stream
 }
 
-async function* told(
+async function* eventsFor(
   first: Account,
   inbox: Inbox,
   over: AbortSignal,
@@ -73,13 +72,13 @@ async function* told(
   let checked = performance.now()
   let who = first
   for (;;) {
-    await inbox.news(recheck)
+    await inbox.waitForEvents(recheck)
     if (over.aborted) return { ended: 'stopping' }
     const changes = inbox.take()
-    if (inbox.doubtful() || performance.now() - checked >= recheck) {
+    if (inbox.accountChanged() || performance.now() - checked >= recheck) {
       const account = await identify()
       if (!account) return { ended: 'signed-out' }
-      inbox.follow(account, await chatsOf(account.id))
+      inbox.subscribe(account, await chatsOf(account.id))
       checked = performance.now()
       const asBefore = account.id === who.id && account.role === who.role
       // What was heard for another role may be about others: of that, only the person's own account is told.
@@ -93,3 +92,66 @@ async function* told(
 }
 
 const planOf = ({ plan, expiresAt }: Account): string => `${plan} ${expiresAt?.toISOString()}`
+
+/** The events for one listener that were not sent yet. */
+interface Inbox {
+  /** Subscribes to what this user may see: their account and chats; as an admin every chat and every request. */
+  subscribe(account: Account, chatIds: readonly string[]): void
+  /** Whether the account itself has changed since the last call. */
+  accountChanged(): boolean
+  /** Takes the events; several of one thing are one. */
+  take(): ChangeEvent[]
+  /** Resolves once there are events, at the latest after so many milliseconds. */
+  waitForEvents(atMost: number): Promise<void>
+  /** Unsubscribes. */
+  close(): void
+}
+
+function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
+  const pending = new Map<string, ChangeEvent>()
+  const subscriptions: (() => void)[] = []
+  let wake = Promise.withResolvers<void>()
+  let changed = false
+  let closed = false
+
+  const listen = (topic: Topic, id: string | null) =>
+    events.subscribe(topic, id, (about) => {
+      pending.set(`${topic}:${about}`, { topic, id: about })
+      changed ||= topic === 'account'
+      wake.resolve()
+    })
+  const unsubscribe = () => {
+    for (const end of subscriptions.splice(0)) end()
+  }
+
+  return {
+    subscribe({ id, role }, chatIds) {
+      if (closed) return
+      unsubscribe()
+      subscriptions.push(listen('account', id))
+      if (role === 'admin') subscriptions.push(listen('requests', null), listen('chat', null))
+      else for (const chatId of chatIds) subscriptions.push(listen('chat', chatId))
+    },
+    accountChanged() {
+      const was = changed
+      changed = false
+      return was
+    },
+    take() {
+      const taken = [...pending.values()]
+      pending.clear()
+      wake = Promise.withResolvers()
+      return taken
+    },
+    async waitForEvents(atMost) {
+      const timer = setTimeout(wake.resolve, atMost)
+      await wake.promise
+      clearTimeout(timer)
+    },
+    close() {
+      closed = true
+      unsubscribe()
+      wake.resolve()
+    },
+  }
+}

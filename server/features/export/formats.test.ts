@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExportedEntry } from '#contract/export.ts'
 import { type ExportFormat, exportFormatIds } from '#contract/export-formats.ts'
 import { createLargeAnswers } from '#server/core/large-answers.ts'
-import { createSlices } from '#server/core/slices.ts'
+import { yieldToEventLoop } from '#server/core/slices.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unzip, xmlText } from '#tests/support/zip.ts'
 import { formats } from './download.ts'
@@ -36,7 +36,7 @@ async function written(format: ExportFormat, entries: readonly Partial<ExportedE
   const write = await formats[format]()
   const pieces: Uint8Array[] = []
   const pages = ReadableStream.from(entries.map((more) => [{ ...entry, ...more }]))
-  for await (const piece of write(pages, createSlices())) pieces.push(Buffer.from(piece as Uint8Array))
+  for await (const piece of write(pages, yieldToEventLoop)) pieces.push(Buffer.from(piece as Uint8Array))
   return Buffer.concat(pieces)
 }
 const text = async (format: ExportFormat, entries: readonly Partial<ExportedEntry>[]) => (await written(format, entries)).toString()

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 
 /** Milliseconds between two partials: what comes twenty times a second passes as it comes, more than that only costs. */
 const pace = 25
@@ -21,16 +20,14 @@ export function partialsOf<Partial, Whole>(
   let lastSent = Number.NEGATIVE_INFINITY
   let over = false
 
-  const either = linkedSignal(signal, left.signal)
   const whole = run({
-    signal: either.signal,
+    signal: AbortSignal.any([signal, left.signal]),
     onPartial: (partial) => {
       newest = partial
       news.resolve()
     },
   }).finally(() => {
     over = true
-    either.unlink()
     news.resolve()
   })
   // Whoever reads the stream gets the error; a reader that left has no use for it.

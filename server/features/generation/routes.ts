@@ -2,7 +2,7 @@ import type { CommonRequest, KindName } from '#contract/kind.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Begun, Generations } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
-import { signedIn, signedInStreams } from '#server/core/rpc.ts'
+import { signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
 import { partialsOf } from './partials.ts'
 import { together } from './together.ts'
@@ -34,7 +34,7 @@ export function createGenerationRoutes({ generations, log }: { generations: Gene
     together({ generations, log }, { account, items, signal }),
   )
   const { post, titles, description, hashtags, ideas, script } = signedIn.generate
-  const streams = signedInStreams.generate
+  const streams = signedIn.generate
   const generate = {
     post: { json: post.json.handler((call) => json('post', call)), stream: streams.post.stream.handler((call) => stream('post', call)) },
     titles: {

@@ -1,30 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { bearerIn } from '#server/core/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Framed } from '#server/platform/http/frame.ts'
-import { refuse } from '#server/platform/http/known.ts'
+import { errorResponse } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { mayReadMetrics } from './metrics-access.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** This machine, in socket addresses and `Host` headers. */
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+/** Headers that proxies add. */
+const proxyHeader = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/
+
+/**
+ * Whether a request may read the metrics. With a token: any client that sends it. Without one: programs on this machine, unless a
+ * proxy on this machine forwards the request, which can come from anywhere.
+ */
+export function mayReadMetrics(token: string | undefined): (headers: Headers, socketAddress: string) => boolean {
+  if (token !== undefined) {
+    const expected = hashOf(token)
+    return (headers) => timingSafeEqual(hashOf(bearerIn(headers) ?? ''), expected)
+  }
+  return (headers, socketAddress) =>
+    loopback.test(socketAddress) &&
+    loopbackHost.test(headers.get('host') ?? '') &&
+    ![...headers.keys()].some((name) => proxyHeader.test(name))
+}
 
 interface Deps {
   db: Db
   log: Log
   metrics: Metrics
-  /** What readers of the metrics bring; unset, they are for programs on this machine only. */
+  /** The token to read metrics with; without one they are for programs on this machine only. */
   metricsToken: string | undefined
-  /** True once the server has been told to stop: it finishes what runs and wants nothing new. */
+  /** Whether the server is shutting down: it finishes what runs and should get nothing new. */
   stopping: () => boolean
 }
 
 const closed = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
 
-/** Milliseconds after which a database that says nothing counts as away: whoever asks whether we are ready does not wait for long. */
-const databasePatience = 2_000
+/** Milliseconds after which a database that does not answer counts as down. */
+const databaseTimeout = 2_000
 
-/** For whoever keeps the server running. */
+/** Liveness, readiness and metrics, for operators. */
 export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<Framed> {
   const mayRead = mayReadMetrics(metricsToken)
   const databaseUp = async () => {
@@ -35,7 +59,7 @@ export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }:
         return false
       },
     )
-    const up = await Promise.race([answered, wait(databasePatience, false, { ref: false })])
+    const up = await Promise.race([answered, wait(databaseTimeout, false, { ref: false })])
     metrics.database(up)
     return up
   }
@@ -43,14 +67,14 @@ export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }:
 
   return (
     new Hono<Framed>()
-      // The process is there. Nothing else: a broken database is no reason to restart it.
+      // The process runs. A database that is down is no reason to restart it.
       .get('/livez', (c) => c.text('ok', 200, plain))
       .get('/readyz', async (c) => {
         if (stopping()) return c.text('stopping', 503, plain)
         return (await databaseUp()) ? c.text('ok', 200, plain) : c.text('the database does not answer', 503, plain)
       })
       .get('/metrics', async (c) => {
-        if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return refuse(fail('UNAUTHORIZED', undefined, closed))
+        if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return errorResponse(fail('UNAUTHORIZED', undefined, closed))
         await databaseUp()
         return c.body(await metrics.text(), 200, { ...plain, 'content-type': metrics.contentType })
       })

@@ -2,23 +2,25 @@ import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
 import { fail } from '#server/platform/fail.ts'
-import { type Apart, apart, eventStream } from '#server/platform/http/event-stream.ts'
-import { known, refuse, retryAfterOf, unreadable } from '#server/platform/http/known.ts'
+import { errorResponse, known, retryAfterOf, toBodyError } from '#server/platform/http/known.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Answers the calls of the contract; `null` when the path is none of them. */
 export type Calls<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
 
-/** Every call whose JSON face has a stream beside it. */
+/** Milliseconds of silence after which a stream sends a comment: proxies close connections that are silent for long. */
+const keepAliveInterval = 5_000
+
+/** Every call that answers JSON or, by its `Accept` header, an event stream. */
 const streamable = /^\/functions\/v1\/generate-[^/]+$/
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** A body that names its type, in any case, is JSON: a form of another site could send the other types without asking first. */
+/** A form of another site can send other content types without a preflight request. A body without a type counts as JSON. */
 const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json')
 
-/** Media types have no case, which the library takes no notice of. */
-function withPlainType(request: Request): Request {
+/** Media types are case-insensitive; oRPC compares them as they are. */
+function withLowerCaseType(request: Request): Request {
   const type = request.headers.get('content-type')
   if (type === null || type === type.toLowerCase()) return request
   const headers = new Headers(request.headers)
@@ -26,60 +28,51 @@ function withPlainType(request: Request): Request {
   return new Request(request, { headers, duplex: 'half' })
 }
 
-const notAnObject = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send a JSON object, or nothing' }] })
+const invalidInput = (message: string) => fail('INVALID_INPUT', { issues: [{ path: '', message }] })
 
-/** What every body is. The library takes no notice of another one where the path says something already. @throws INVALID_INPUT */
+/** oRPC ignores a body of another shape where the path has parameters. @throws INVALID_INPUT */
 const objectOrNothing = <Body>(body: Body): Body => {
   const isObject = body === undefined || (body !== null && Object.getPrototypeOf(body) === Object.prototype)
-  if (!isObject) throw notAnObject()
+  if (!isObject) throw invalidInput('Please send a JSON object, or nothing')
   return body
 }
 
-/** The contract over HTTP. Every error leaves in the words of the closed list, inside a stream too. */
+const streamOf = (url: URL): URL => {
+  const stream = new URL(url)
+  stream.pathname += '/stream'
+  return stream
+}
+
+/** The contract over HTTP. Every error is one of the closed list, also inside a stream. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
-  /** Streams that are being answered, by the context of their call. */
-  const streams = new WeakMap<object, Apart>()
   const handler = new OpenAPIHandler<CallContext>(router, {
+    eventIteratorKeepAliveInterval: keepAliveInterval,
     rootInterceptors: [
-      async ({ next, ...options }) => {
-        const result = await next(options)
-        const stream = streams.get(options.context)
-        if (!stream || !result.matched || !isStream(result.response.body)) return result
-        const body = eventStream(stream, result.response.body as AsyncIterator<never, unknown>)
-        return {
-          ...result,
-          response: { ...result.response, headers: { ...result.response.headers, 'content-type': 'text/event-stream' }, body },
-        }
-      },
       async ({ next, request, ...rest }) => {
         const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
         const url = streams ? streamOf(request.url) : request.url
         const result = await next({ ...rest, request: { ...request, url, body: async () => objectOrNothing(await request.body()) } })
         if (!result.matched || result.response.status !== 429) return result
-        return {
-          ...result,
-          response: { ...result.response, headers: { ...result.response.headers, ...retryAfterOf(result.response.body) } },
-        }
+        const headers = { ...result.response.headers, ...retryAfterOf(result.response.body) }
+        return { ...result, response: { ...result.response, headers } }
       },
     ],
-    // What is not an error of a call by now went wrong while its body was read.
+    // Procedures throw ORPCErrors only (below): anything else happened while the body was read.
     interceptors: [
       async ({ next }) => {
         try {
           return await next()
         } catch (error) {
-          throw error instanceof ORPCError ? error : unreadable(error, log)
+          throw error instanceof ORPCError ? error : toBodyError(error, log)
         }
       },
     ],
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next }) => {
         try {
           const output = await next()
           if (!isStream(output)) return output
-          const stream = apart(output)
-          streams.set(context, stream)
-          return mapEventIterator(stream.ending, { value: async (value) => value, error: async (error) => known(error, log) })
+          return mapEventIterator(output, { value: async (value) => value, error: async (error) => known(error, log) })
         } catch (error) {
           throw known(error, log)
         }
@@ -88,14 +81,8 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
   })
 
   return async (request, context) => {
-    if (!isJson(request)) return refuse(fail('INVALID_INPUT', { issues: [{ path: '', message: 'Please send application/json' }] }))
-    const { matched, response } = await handler.handle(withPlainType(request), { context } as never)
+    if (!isJson(request)) return errorResponse(invalidInput('Please send application/json'))
+    const { matched, response } = await handler.handle(withLowerCaseType(request), { context } as never)
     return matched ? response : null
   }
-}
-
-const streamOf = (url: URL): URL => {
-  const stream = new URL(url)
-  stream.pathname += '/stream'
-  return stream
 }

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
+import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { errors } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
-import { bounded } from '#server/platform/http/body.ts'
-import { refuse } from '#server/platform/http/known.ts'
-import { isOwnRequest } from '#server/platform/http/same-origin.ts'
-import type { Log } from '#server/platform/log.ts'
+import { errorResponse } from '#server/platform/http/known.ts'
+import { type Log, requestScope } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { requestScope } from '#server/platform/request-scope.ts'
 import { closedPolicy } from '#server/platform/site/csp.ts'
-import { type Span, silent, type Tracing } from '#server/platform/tracing.ts'
+import { noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
 
-/** What stands around every request. */
+/** What middleware and handlers know of a request. */
 export interface Framed {
-  /** `refusal`: what was sent is no request that could be asked of anything; it is answered with this. */
+  /** `refusal`: the request could not be parsed; it is answered with this error. */
   Bindings: { socketAddress: string; refusal?: ORPCError<string, unknown> | undefined }
   /** The route as metrics name it: a pattern, never a path with ids. */
   Variables: { route?: string }
@@ -25,85 +23,101 @@ interface Observers {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'request'>
   readonly tracing: Pick<Tracing, 'span'>
-  /** Whether a proxy of ours is at the other end: only then is the request part of a trace that began before it. */
+  /** Whether an address is one of our proxies: only from them is a `traceparent` accepted. */
   readonly isProxy: (socketAddress: string) => boolean
 }
 
-/** Pages, files and probes are many, and say nothing that their metrics do not. */
-const traced = /^\/(api|functions|webhooks)\//
+/** Pages, files and probes are many, and their metrics say enough. */
+const tracedPaths = /^\/(api|functions|webhooks)\//
 
-/** Answers to what may be an attempt at something: not entitled, too large, too often. Who has no session is told so too often to log. */
-const refused: ReadonlySet<number> = new Set([403, 413, 429])
+/** Possible abuse: forbidden, too large, too often. 401 is too frequent to log. */
+const loggedStatuses: ReadonlySet<number> = new Set([403, 413, 429])
 
-/** Names the request, so that its log lines, its trace and its answer can be matched, and counts and times it. */
-export const observed = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<Framed> => {
+/** Gives each request an id for its log lines, trace and response, and logs, counts and times it. */
+export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<Framed> => {
   return (c, next) => {
     const id = randomUUID()
     const { method } = c.req
     const began = performance.now()
     const answer = async (span: Span) => {
       await next()
-      // Not `c.header`, here and below: that makes a new answer of one that is there, with a stream for its body.
-      c.res.headers.set('x-request-id', id)
+      c.header('x-request-id', id)
       const seconds = (performance.now() - began) / 1000
       const { status } = c.res
       const route = c.get('route') ?? 'other'
       metrics.request(route, status, seconds)
-      log[refused.has(status) ? 'info' : 'debug']({ method, route, status, seconds }, 'request')
+      log[loggedStatuses.has(status) ? 'info' : 'debug']({ method, route, status, seconds }, 'request')
       span.rename(`${method} ${route}`)
       span.tell({ 'http.route': route, 'http.response.status_code': status })
       if (status >= 500) span.fail(String(status))
     }
-    const work = () => {
-      if (!traced.test(c.req.path)) return answer(silent)
+    const run = () => {
+      if (!tracedPaths.test(c.req.path)) return answer(noopSpan)
       const continues = isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined
-      return tracing.span({ name: method, kind: 'server', facts: { 'http.request.method': method, 'request.id': id }, continues }, answer)
+      const facts = { 'http.request.method': method, 'request.id': id }
+      return tracing.span({ name: method, kind: 'server', facts, continues }, answer)
     }
-    return requestScope.run(id, work)
+    return requestScope.run(id, run)
   }
 }
 
-/** What no page of ours asks a browser for, so nothing that runs in one may. */
-const unused = {
+/** Browser features that no page of ours uses. */
+const unusedFeatures = {
   ...{ camera: false, microphone: false, displayCapture: false, geolocation: false, payment: false },
   ...{ usb: false, serial: false, hid: false, midi: false },
   ...{ accelerometer: false, gyroscope: false, magnetometer: false },
 } as const
 
 /**
- * Headers that every answer carries. Pages and files bring their own content policy and say how long they may be kept; nothing else may
- * load anything, and nothing else is kept, because it is about one person.
+ * Headers of every response. Pages and files set their own content policy and caching; every other response may load nothing and is
+ * not stored, because it may be about one user.
  */
-export const guarded = (https: boolean): MiddlewareHandler<Framed> => {
+export const securityHeaders = (https: boolean): MiddlewareHandler<Framed> => {
   const headers = secureHeaders({
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    permissionsPolicy: unused,
+    permissionsPolicy: unusedFeatures,
   })
   return async (c, next) => {
     await headers(c, next)
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', closedPolicy)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
   }
 }
 
-const packing = compress()
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Packs what is worth it, for whoever can unpack it. */
-export const packed: MiddlewareHandler<Framed> = (c, next) =>
-  packing(c, async () => {
-    await next()
-    // Said before the library does, which would make a new answer for it.
-    if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'accept-encoding')
-  })
+/**
+ * Whether a request that changes something may. A page of another site can make a browser send it, with the user's cookies or from
+ * their address, but cannot forge these headers. Clients other than browsers send neither and are accepted, which `hono/csrf` does not.
+ */
+export function isOwnRequest({ method, headers }: Request, appUrl: string): boolean {
+  if (safeMethods.has(method)) return true
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  // The host as the browser sees it, or the configured one where a proxy changes the Host header.
+  return origin === appUrl || (URL.canParse(origin) && new URL(origin).host === headers.get('host'))
+}
 
-/** Refuses what cannot be read, what another site's page sends to change something, and bodies over the limit. */
-export const admitted = (appUrl: string): MiddlewareHandler<Framed> => {
+/** Bytes. The longest library entry, with every character escaped, is 350 KB. */
+const maxBodySize = 512 * 1024
+const limitBody = bodyLimit({
+  maxSize: maxBodySize,
+  onError(c) {
+    // The rest of the body is not read, so the connection takes no other request.
+    c.header('connection', 'close')
+    return c.json(fail('TOO_LARGE').toJSON(), errors.TOO_LARGE.status)
+  },
+})
+
+/** Refuses what could not be parsed, cross-site requests that change something, and bodies over the limit. */
+export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<Framed> => {
   return async (c, next) => {
-    if (c.env.refusal) return refuse(c.env.refusal)
-    if (!isOwnRequest(c.req.raw, appUrl)) return refuse(fail('FORBIDDEN'))
-    c.req.raw = await bounded(c.req.raw)
-    return next()
+    if (c.env.refusal) return errorResponse(c.env.refusal)
+    if (!isOwnRequest(c.req.raw, appUrl)) return errorResponse(fail('FORBIDDEN'))
+    return limitBody(c, next)
   }
 }

@@ -4,11 +4,6 @@ import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** A body that grew over the limit while it was read. */
-export class BodyTooLarge extends Error {
-  override name = 'BodyTooLarge'
-}
-
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 const issuesOf = ({ issues }: ValidationError): Issue[] =>
@@ -17,21 +12,21 @@ const issuesOf = ({ issues }: ValidationError): Issue[] =>
     message,
   }))
 
-/** What is counted for a caller who hung up: nobody reads the answer, and nothing failed on our side. As nginx has it. */
-const callerLeftStatus = 499
+/** As nginx counts a client that closed the connection: nobody reads the response, and nothing failed on our side. */
+const clientClosedStatus = 499
 
-/** Whether it is said of a call that its caller broke off; a body that is cut short is what Node calls `aborted`. */
-function isCallerGone(error: unknown): boolean {
+/** Node reports a request body that is cut short as `ECONNRESET`, `aborted`. */
+function isClientGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { name, code, message } = error as NodeJS.ErrnoException
   return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted')
 }
 
-/** PostgreSQL's "no connection", "no room" (connections, memory, disk), "shutting down" and "took too long", and what sockets say. */
+/** PostgreSQL's classes for connections, resources (connections, memory, disk), shutdown and timeout, and socket errors. */
 const unreachable = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
-/** A transaction that gets no connection fails with the driver's own error, a single query with one around it. */
-function cannotReachData(error: unknown): boolean {
+/** A transaction without a connection fails with the driver's error, a single query with Drizzle's error around it. */
+function isDatabaseUnavailable(error: unknown): boolean {
   const driver = error instanceof DrizzleQueryError ? error.cause : error
   if (!(driver instanceof Error)) return false
   const { code, message } = driver as NodeJS.ErrnoException
@@ -39,8 +34,8 @@ function cannotReachData(error: unknown): boolean {
 }
 
 /**
- * Any thrown thing as an error of the closed list. What nobody foresaw is logged and becomes INTERNAL, without its words: they may
- * hold what a person typed. A caller who hung up gets no answer and is no fault: counted as 499, logged as information.
+ * Any thrown value as an error of the closed list. An unexpected error is logged and becomes INTERNAL, without its message, which may
+ * quote user input. A client that disconnected gets no response: counted as 499, logged as information.
  */
 export function known(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -49,26 +44,25 @@ export function known(error: unknown, log: Log): ORPCError<string, unknown> {
       return fail('INVALID_INPUT', { issues: issuesOf(error.cause) })
     }
   }
-  if (error instanceof BodyTooLarge) return fail('TOO_LARGE')
-  if (isCallerGone(error)) {
+  if (isClientGone(error)) {
     log.info('a caller left before the answer')
-    return new ORPCError('CLIENT_CLOSED_REQUEST', { status: callerLeftStatus })
+    return new ORPCError('CLIENT_CLOSED_REQUEST', { status: clientClosedStatus })
   }
   log.error({ error }, 'a call failed')
-  return fail(cannotReachData(error) ? 'UNAVAILABLE' : 'INTERNAL')
+  return fail(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
 }
 
-/** A body that could not be read as what its type says. */
-export const unreadable = (error: unknown, log: Log): ORPCError<string, unknown> =>
+/** The error for a request body that could not be parsed. */
+export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown> =>
   error instanceof SyntaxError || error instanceof TypeError
     ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
     : known(error, log)
 
-/** The answer of an error outside the RPC handler, in the same shape. */
-export const refuse = (error: ORPCError<string, unknown>): Response =>
+/** The response to an error outside of oRPC, in the same shape. */
+export const errorResponse = (error: ORPCError<string, unknown>): Response =>
   Response.json(error.toJSON(), { status: error.status, headers: retryAfterOf(error.toJSON()) })
 
-/** `Retry-After`, in seconds, for answers that say when to come back. */
+/** The `Retry-After` header, in seconds, of an error that has one. */
 export function retryAfterOf(body: unknown): Record<string, string> {
   const retryAfter = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter
   return typeof retryAfter === 'number' ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}

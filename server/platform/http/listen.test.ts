@@ -6,9 +6,9 @@ import { describe, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
 
 /** Milliseconds that nothing in these tests should take. */
-const patient = 60_000
+const longGrace = 60_000
 
-/** A server that answers `/` at once, and anything else once it is let go. */
+/** A server that answers `/` at once, and anything else after `finish`. */
 async function serving() {
   const gate = Promise.withResolvers<void>()
   let slow = 0
@@ -19,16 +19,16 @@ async function serving() {
     return new Response('whole')
   })
   const url = `http://127.0.0.1:${listener.port}`
-  let overdue = false
+  let timedOut = false
   return {
-    ...{ url, port: listener.port, letGo: gate.resolve },
+    ...{ url, port: listener.port, finish: gate.resolve },
     slow: () => slow,
-    wasOverdue: () => overdue,
-    close: (patience = patient) =>
+    hasTimedOut: () => timedOut,
+    close: (grace = longGrace) =>
       listener.close({
-        patience,
-        overdue() {
-          overdue = true
+        grace,
+        onTimeout() {
+          timedOut = true
         },
       }),
   }
@@ -42,7 +42,7 @@ const asked = async (url: string, agent: Agent) => {
 }
 
 describe.concurrent('a listener', () => {
-  test('a connection is kept for the next request longer than load balancers keep theirs', async ({ expect }) => {
+  test('an idle connection is kept longer than load balancers keep theirs', async ({ expect }) => {
     const { url, close } = await serving()
     const agent = new Agent({ keepAlive: true })
     const { headers } = await ask(url, agent)
@@ -51,8 +51,8 @@ describe.concurrent('a listener', () => {
     await close()
   })
 
-  test('whoever is connected when it stops gets their answer, and is asked to close the connection', async ({ expect }) => {
-    const { url, slow, letGo, close } = await serving()
+  test('a client that is connected when it stops gets its response, which closes the connection', async ({ expect }) => {
+    const { url, slow, finish, close } = await serving()
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
     expect(await asked(url, idle)).toEqual({ body: 'whole', connection: 'keep-alive' })
     const running = asked(`${url}/slow`, busy)
@@ -60,13 +60,13 @@ describe.concurrent('a listener', () => {
 
     const closed = close()
     expect(await asked(url, idle)).toEqual({ body: 'whole', connection: 'close' })
-    letGo()
+    finish()
     expect(await running).toEqual({ body: 'whole', connection: 'close' })
     await closed
     await expect(ask(url, idle)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('callers that come one after the other find it open for a while, then closed, and none is cut off', async ({ expect }) => {
+  test('clients that connect one after the other find it open for a while, then closed, and no request is cut', async ({ expect }) => {
     const { url, close } = await serving()
     const fresh = new Agent()
     await asked(url, fresh)
@@ -80,17 +80,17 @@ describe.concurrent('a listener', () => {
     expect(ends).toEqual(Array(ends.length).fill({ body: 'whole', connection: 'close' }))
   })
 
-  test('on one address of this machine it is reached through no other', async ({ expect }) => {
+  test('bound to one address of this machine it is not reached through another', async ({ expect }) => {
     const { port, close } = await listen(0, async () => new Response('whole'), { host: '127.0.0.1' })
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('whole')
     await expect(fetch(`http://[::1]:${port}`)).rejects.toThrow()
     await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow()
-    await close({ patience: patient, overdue: () => undefined })
+    await close({ grace: longGrace, onTimeout: () => undefined })
     await expect(listen(0, async () => new Response(), { host: '192.0.2.1' })).rejects.toThrow('This machine has no address 192.0.2.1')
   })
 
-  test('neither an idle connection nor one that never asked holds a stop up', async ({ expect }) => {
-    const { url, port, wasOverdue, close } = await serving()
+  test('neither an idle connection nor one without a request delays a stop', async ({ expect }) => {
+    const { url, port, hasTimedOut, close } = await serving()
     const agent = new Agent({ keepAlive: true })
     await asked(url, agent)
     const silent = connect(port, '127.0.0.1')
@@ -98,17 +98,17 @@ describe.concurrent('a listener', () => {
     const ended = once(silent.resume(), 'close')
     await close()
     await ended
-    // Who is not ended is cut off after the patience is over.
-    expect(wasOverdue()).toBe(false)
+    // Connections that are left are closed after the grace.
+    expect(hasTimedOut()).toBe(false)
   })
 
-  test('what takes longer than the patience is told so, has a moment to end in a word, and is cut off after that', async ({ expect }) => {
+  test('a request that takes longer than the grace can end with an error, and is cut after that', async ({ expect }) => {
     const first = await serving()
     const answered = asked(`${first.url}/slow`, new Agent())
     await expect.poll(first.slow).toBe(1)
     const firstClosed = first.close(50)
-    await expect.poll(first.wasOverdue).toBe(true)
-    first.letGo()
+    await expect.poll(first.hasTimedOut).toBe(true)
+    first.finish()
     expect(await answered).toMatchObject({ body: 'whole' })
     await firstClosed
 

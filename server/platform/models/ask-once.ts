@@ -1,6 +1,5 @@
 import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
-import { linkedSignal } from '#server/platform/linked-signal.ts'
 import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
 import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
@@ -123,10 +122,10 @@ export async function askOnce<Answer extends object>(
   patience: Patience,
 ): Promise<Answered<Answer>> {
   const limits = watch(patience)
-  const either = linkedSignal(signal, limits.signal)
+  const either = AbortSignal.any([signal, limits.signal])
   const listener = listening({ ...hearing, heard: limits.heard })
   try {
-    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either.signal }
+    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either }
     await model.stream(question, listener.onDelta)
     const { text, tokens } = await listener.whole()
     return { ...wholeOf(text, schema), model: name, tokens }
@@ -137,6 +136,5 @@ export async function askOnce<Answer extends object>(
   } finally {
     listener.stop()
     limits.stop()
-    either.unlink()
   }
 }

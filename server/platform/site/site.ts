@@ -1,129 +1,112 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
+import { z } from 'zod'
 import { appPaths, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
-import { Asset } from '#server/platform/site/assets.ts'
-import { contentPolicy, hashOf, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
-
-/** The built screens: reading pages made at build time, the app's shell, and the files they load. */
-export interface Site {
-  /**
-   * Answers a GET or HEAD of anything that is not a call: file, reading page, app screen, a redirect from an address that leads somewhere
-   * else or is written in other letters (`/FEATURES`), or the not-found page with status 404.
-   */
-  answer(request: Request): Promise<Response>
-}
-
-/** Files whose name changes with their content may be kept for ever; all others are asked for again. */
-const forEver = 'public, max-age=31536000, immutable'
-const askAgain = 'public, max-age=0, must-revalidate'
-
-interface Reading {
-  page: Asset
-  policy: string
-}
+import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /**
- * Reads a build. `null` when there is none, or not a whole one.
+ * The built pages: prerendered pages, the app's shell, and the files they load. Answers every GET: a file, a page, a redirect from an
+ * address that moved or is written in upper case (`/FEATURES`), or the not-found page with status 404.
+ */
+export type Site = Hono
+
+/** The shell of the app, and the hashes of the style sheets that libraries insert by script, as the build found them. */
+const [shellFile, insertedStyles] = ['/__spa-fallback.html', '/inserted-styles.json']
+
+/** Files whose name changes with their content never change; all others are revalidated. */
+const immutable = 'public, max-age=31536000, immutable'
+const revalidate = 'public, max-age=0, must-revalidate'
+
+const mimes = { data: 'text/x-script; charset=utf-8' }
+
+/** By path, with a leading slash. */
+type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+const textOf = (files: Files, path: string): string => Buffer.from(files.get(path) ?? []).toString('utf8')
+const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`)
+
+/**
+ * Reads a build. `null` when there is none, or it is incomplete.
  * @param folder `build/client`
- * @param appUrl where people reach this server; its origin takes the place of `siteOrigin` in what was built
+ * @param appUrl the public address of this server; its origin replaces `siteOrigin` in what was built
  */
 export async function openSite(folder: string, appUrl: string): Promise<Site | null> {
-  try {
-    return await read(folder, appUrl)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  if (!existsSync(folder)) return null
+  const { origin, protocol } = new URL(appUrl)
+  // All of it is read once: a build that is made while this server runs must not mix with the one it serves.
+  const files = await readFiles(folder, origin)
+  const required = [shellFile, insertedStyles, ...[...sitePaths, notFoundPath].map(pageFile)]
+  return required.every((path) => files.has(path)) ? createSite(files, protocol === 'https:') : null
 }
 
-async function read(folder: string, appUrl: string): Promise<Site> {
-  const { origin, protocol } = new URL(appUrl)
-  const https = protocol === 'https:'
-  const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8')
-  const pages = new Map(
-    await Promise.all(
-      [...sitePaths, notFoundPath].map(async (path) => [path, await readingPage(join(folder, path, 'index.html'), origin, https)] as const),
-    ),
+function createSite(files: Files, https: boolean): Site {
+  const shell = textOf(files, shellFile)
+  const styles = z.array(z.string()).parse(JSON.parse(textOf(files, insertedStyles)))
+  const pages = new Map<string, { html: string; policy: string }>(
+    [...sitePaths, notFoundPath].map((path) => {
+      const html = textOf(files, pageFile(path))
+      return [path, { html, policy: contentPolicy({ scripts: scriptHashes(html), styles: styleHashes(html), https }) }]
+    }),
   )
-  // Read once, all of it: a build that is made while this server runs must not mix with the one it serves.
-  const files = await filesOf(folder, origin)
-  // The toaster appends an empty style element first and fills it then: both texts must be let through.
-  const styles = [hashOf(''), ...(await toasterStyles())]
 
-  const appScreen = (request: Request, status = 200) => {
+  const appPage = (c: Context, status: 200 | 404 = 200) => {
     const nonce = randomBytes(16).toString('base64')
     const source = `'nonce-${nonce}'`
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy({ scripts: [source], styles: [source, ...styles], https }),
-    }
-    return new Response(request.method === 'HEAD' ? null : shell.replaceAll('__NONCE__', nonce), { headers, status })
+    const policy = contentPolicy({ scripts: [source], styles: [source, ...styles], https })
+    return c.html(shell.replaceAll('__NONCE__', nonce), status, { 'cache-control': 'no-store', 'content-security-policy': policy })
+  }
+  const sitePage = (c: Context, path: string, status: 200 | 404 = 200) => {
+    const { html = '', policy = '' } = pages.get(path) ?? {}
+    const caching = status === 200 ? revalidate : 'no-store'
+    return c.html(html, status, { 'cache-control': caching, 'content-security-policy': policy })
   }
 
-  const reading = ({ page, policy }: Reading, request: Request, status?: number) =>
-    page.answer(request, { 'cache-control': status === 404 ? 'no-store' : askAgain, 'content-security-policy': policy }, status)
-
-  return {
-    async answer(request) {
-      const { pathname: path, search } = new URL(request.url)
-      const file = files.get(path)
-      if (file) {
-        return file.answer(request, { 'cache-control': path.startsWith('/assets/') ? forEver : askAgain })
-      }
-      if (path.startsWith('/assets/')) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-      const known = path === '/' ? path : path.replace(/\/$/, '')
-      const moved = redirects[known]
-      if (moved) return new Response(null, { status: 302, headers: { location: moved + search, 'cache-control': 'no-store' } })
-      const page = known === notFoundPath ? undefined : pages.get(known as (typeof sitePaths)[number])
-      if (page) return reading(page, request)
-      if (appPaths.includes(known)) return appScreen(request)
-      const usual = known.toLowerCase()
-      if (usual !== known && (pages.has(usual) || appPaths.includes(usual)) && usual !== notFoundPath) {
-        return new Response(null, { status: 301, headers: { location: usual + search, 'cache-control': askAgain } })
-      }
-      // People there are signed in: the app says that there is no such screen, without the site's invitation to sign up.
-      if (known.startsWith(`${paths.dashboard}/`)) return appScreen(request, 404)
-      return reading(pages.get(notFoundPath) as Reading, request, 404)
-    },
-  }
+  return (
+    new Hono()
+      // A browser updates the headers of a stored page by those of a 304.
+      .get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }), staticFiles(files))
+      .get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
+      .get('*', (c) => {
+        const { search } = new URL(c.req.url)
+        const path = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '')
+        const target = redirects[path]
+        if (target) return c.body(null, 302, { location: target + search, 'cache-control': 'no-store' })
+        if (pages.has(path) && path !== notFoundPath) return sitePage(c, path)
+        if (appPaths.includes(path)) return appPage(c)
+        const lower = path.toLowerCase()
+        if (lower !== path && lower !== notFoundPath && (pages.has(lower) || appPaths.includes(lower))) {
+          return c.body(null, 301, { location: lower + search, 'cache-control': revalidate })
+        }
+        // Users there are signed in: the app shows its own not-found page, without the site's invitation to sign up.
+        return path.startsWith(`${paths.dashboard}/`) ? appPage(c, 404) : sitePage(c, notFoundPath, 404)
+      })
+  )
 }
 
-/** Files that name addresses of this server whole: pages, the feed, the sitemap and robots.txt. */
-const namesOrigin = /\.(?:html|txt|xml)$/
+/** Files that are requested by their own name, which pages are not. */
+const staticFiles = (files: Files) =>
+  serveStatic({
+    root: '',
+    join: (...parts) => parts.join(''),
+    getContent: async (path) => (path.endsWith('.html') || path === insertedStyles ? null : (files.get(path) ?? null)),
+    mimes,
+    onFound: (path, c) => c.header('cache-control', path.startsWith('/assets/') ? immutable : revalidate),
+  })
 
-async function readAsset(file: string, origin: string): Promise<Asset> {
-  const asset = await Asset.read(file)
-  return namesOrigin.test(file) ? asset.replacing(siteOrigin, origin) : asset
-}
+/** Files that contain absolute URLs of this server: pages, the feed, the sitemap and robots.txt. */
+const hasOrigin = /\.(?:html|txt|xml)$/
 
-async function readingPage(file: string, origin: string, https: boolean): Promise<Reading> {
-  const page = await readAsset(file, origin)
-  return { page, policy: contentPolicy({ scripts: scriptHashes(page.text), styles: styleHashes(page.text), https }) }
-}
-
-/** Every file of the build that is asked for by its own name, which pages are not. */
-async function filesOf(folder: string, origin: string): Promise<Map<string, Asset>> {
+async function readFiles(folder: string, origin: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, await readAsset(file, origin)] as const),
-    ),
-  )
-}
-
-/** The toaster writes its style sheet into the page by itself: the hash of that text, read from the package that does it. */
-async function toasterStyles(): Promise<string[]> {
-  const source = await readFile(
-    createRequire(import.meta.url)
-      .resolve('sonner')
-      .replace(/\.js$/, '.mjs'),
-    'utf8',
-  )
-  return [...source.matchAll(/^__insertCSS\((".*")\);?$/gm)].map(([, text = '""']) => hashOf(JSON.parse(text)))
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const read = async (name: string) => {
+    const content = await readFile(name)
+    return hasOrigin.test(name) ? Buffer.from(content.toString('utf8').replaceAll(siteOrigin, origin)) : content
+  }
+  const path = (name: string) => `/${relative(folder, name).replaceAll('\\', '/')}`
+  return new Map(await Promise.all(names.map(async (name) => [path(name), await read(name)] as const)))
 }

@@ -1,13 +1,13 @@
 import { serializeSigned } from 'hono/utils/cookie'
 import { expect, test } from 'vitest'
-import { signedCookie } from './signed-cookie.ts'
+import { signedCookie } from './session-cookie.ts'
 
 const name = 'postwright.session_token'
 const secret = 'only for tests, thirty-two letters'
 const cookie = (await serializeSigned(name, 'a token = of somebody', secret)).split(';')[0] ?? ''
 
-test('what was signed with the secret is read, among other cookies', () =>
-  expect(signedCookie(`theme=dark; ${cookie}; ${name}2=x.y`, { name, secret })).toBe('a token = of somebody'))
+test('what was signed with the secret is read, among other cookies', async () =>
+  expect(await signedCookie(`theme=dark; ${cookie}; ${name}2=x.y`, { name, secret })).toBe('a token = of somebody'))
 
 test.each([
   ['another secret', cookie, 'another secret of thirty-two letters'],
@@ -16,4 +16,4 @@ test.each([
   ['no signature', `${name}=token`, secret],
   ['an empty signature', `${name}=token.`, secret],
   ['no such cookie', 'theme=dark', secret],
-])('%s: nobody', (_, sent, by) => expect(signedCookie(sent, { name, secret: by })).toBeNull())
+])('%s: nobody', async (_, sent, by) => expect(await signedCookie(sent, { name, secret: by })).toBeNull())

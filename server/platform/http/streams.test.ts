@@ -3,9 +3,11 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eventIterator } from '@orpc/contract'
-import { ORPCError, os } from '@orpc/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { os } from '@orpc/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { errors } from '#contract/errors.ts'
+import { fail } from '#server/platform/fail.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createCalls } from './calls.ts'
 import { listen } from './listen.ts'
@@ -13,8 +15,8 @@ import { listen } from './listen.ts'
 const Message = z.object({ said: z.string() })
 type Written = AsyncIteratorObject<z.infer<typeof Message>, { whole: string } | undefined>
 
-/** A server whose one call answers what `write` gives, and an answer of it whose head has come. */
-async function answered(write: () => Written): Promise<{ answer: IncomingMessage; fetch: () => Promise<Response>; url: string }> {
+/** A server with one call that answers the stream of `write`, and a response of it. */
+async function answered(write: () => Written): Promise<{ answer: IncomingMessage; url: string }> {
   const written = os
     .route({ method: 'POST', path: '/written' })
     .output(eventIterator(Message, z.object({ whole: z.string() }).optional()))
@@ -26,11 +28,11 @@ async function answered(write: () => Written): Promise<{ answer: IncomingMessage
   const agent = new Agent()
   onTestFinished(async () => {
     agent.destroy()
-    await listener.close({ patience: 1_000, overdue: () => undefined })
+    await listener.close({ grace: 1_000, onTimeout: () => undefined })
   })
   const sent = request(`${url}/written`, { agent, method: 'POST' }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { answer, url, fetch: () => fetch(new Request(`${url}/written`, { method: 'POST' })) }
+  return { answer, url }
 }
 
 /** A stream that counts how often it was asked for more, and whether its reader has left. */
@@ -54,30 +56,57 @@ function counting(messages: number, said: string) {
   return { seen, stream }
 }
 
-test.each<[string, () => Written]>([
-  [
-    'a result',
-    async function* () {
-      yield { said: 'one\ntwo “é” 😀' }
-      yield { said: '' }
-      return { whole: 'all' }
-    },
-  ],
-  [
-    'an error',
-    async function* () {
-      yield { said: 'one' }
-      throw new ORPCError('UNAVAILABLE', { status: 503, message: 'Not now', data: { retryAfter: 3 } })
-    },
-  ],
-])('a stream that ends in %s comes over a connection as it comes without one', async (_, write) => {
-  const { answer, fetch } = await answered(write)
-  const alone = await fetch()
-  expect(await text(answer)).toBe(await alone.text())
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([alone.status, alone.headers.get('content-type')])
+/** The events of a stream, without comments. */
+const eventsIn = (body: string) => body.split('\n\n').filter((event) => event && !event.startsWith(':'))
+
+test('a stream of messages ends in its result', async () => {
+  const { answer } = await answered(async function* () {
+    yield { said: 'one\ntwo “é” 😀' }
+    yield { said: '' }
+    return { whole: 'all' }
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream'])
+  expect(eventsIn(await text(answer))).toEqual([
+    'event: message\ndata: {"said":"one\\ntwo “é” 😀"}',
+    'event: message\ndata: {"said":""}',
+    'event: done\ndata: {"whole":"all"}',
+  ])
 })
 
-test('a stream that is asked for before the one ahead of it has ended comes after it, whole', async () => {
+test.each([
+  [
+    'an error of the contract',
+    fail('UNAVAILABLE', { retryAfter: 3 }, 'Restarting'),
+    { code: 'UNAVAILABLE', message: 'Restarting', data: { retryAfter: 3 } },
+  ],
+  ['an unexpected error, without its message', new TypeError('secret'), { code: 'INTERNAL', message: errors.INTERNAL.message }],
+])('a stream that fails ends in %s', async (_, thrown, error) => {
+  const { answer } = await answered(async function* () {
+    yield { said: 'one' }
+    throw thrown
+  })
+  const [, last = ''] = eventsIn(await text(answer))
+  const [event, data = ''] = last.split('\ndata: ')
+  expect([event, JSON.parse(data)]).toMatchObject(['event: error', error])
+})
+
+test('a silent stream sends a comment at once and every five seconds, so that proxies keep it open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { seen, stream } = counting(0, '')
+  const { answer } = await answered(() => stream)
+  let comments = ''
+  answer.on('data', (chunk) => {
+    comments += chunk
+  })
+  await expect.poll(() => comments).toBe(': \n\n')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => comments).toBe(': \n\n'.repeat(3))
+  answer.destroy()
+  await seen.left.promise
+})
+
+test('pipelined requests for streams are answered one after the other, each whole', async () => {
   const secondAsked = Promise.withResolvers<void>()
   let asked = 0
   const { answer, url } = await answered(async function* () {
@@ -96,7 +125,7 @@ test('a stream that is asked for before the one ahead of it has ended comes afte
   expect(said.split('event: done\n')).toHaveLength(3)
 })
 
-test('a stream whose reader ends its side of the connection is left', async () => {
+test('a stream ends when its client closes its side of the connection', async () => {
   const { seen, stream } = counting(1, 'one')
   const { answer, url } = await answered(() => stream)
   answer.destroy()
@@ -108,14 +137,14 @@ test('a stream whose reader ends its side of the connection is left', async () =
   await seen.left.promise
 })
 
-test('a stream whose reader hangs up is left', async () => {
+test('a stream ends when its client disconnects', async () => {
   const { seen, stream } = counting(1, 'one')
   const { answer } = await answered(() => stream)
   answer.destroy()
   await seen.left.promise
 })
 
-test('a stream whose reader does not read is not asked for more than a connection holds', async () => {
+test('a client that does not read holds no more in memory than the buffers of its connection', async () => {
   const messages = 400
   const { seen, stream } = counting(messages, 'x'.repeat(100_000))
   const { answer, url } = await answered(() => stream)

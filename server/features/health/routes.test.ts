@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReadMetrics } from './metrics-access.ts'
+import { mayReadMetrics } from './routes.ts'
 
 const token = 'metrics-token-of-this-test'
 

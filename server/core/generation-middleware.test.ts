@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { counted } from '#server/core/counted.ts'
 import type { Generations, Order, Reader } from '#server/core/generate.ts'
+import { withMetrics } from '#server/core/generation-middleware.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { GenerationEnd } from '#server/platform/metrics.ts'
 
@@ -16,7 +16,7 @@ async function countsOf(run: (reader: Reader) => Promise<Record<string, unknown>
     failures: { note: (_: string, kind: string, reason: string) => void noted.push(`${kind}: ${reason}`) },
     engine: 'openai/first',
   }
-  const begun = await counted(generations, counters).begin(order)
+  const begun = await withMetrics(generations, counters).begin(order)
   await Promise.allSettled([begun.run({ signal, onPartial: () => {} })])
   return { ends, noted }
 }
