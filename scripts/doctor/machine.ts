@@ -3,9 +3,8 @@ import { readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
-import { isOpenToOthers, makeFolder } from '#server/platform/folder.ts'
+import { isOpenToOthers, lockFolder, makeFolder } from '#server/platform/folder.ts'
 import { noSuchHost } from '#server/platform/http/listen.ts'
-import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 export const node: Check = async () => `Node ${process.version}`

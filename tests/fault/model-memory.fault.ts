@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { crowdSecret, type Member, newMembers } from '#tests/support/crowd/members.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock, database } from '#scripts/doctor/database.ts'
-import { openSession } from '#server/platform/db/session.ts'
+import { openSession } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 

@@ -4,8 +4,8 @@ import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { holds, searchable } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds, searchable } from '#server/platform/db/searchable.ts'
 import { fail } from '#server/platform/fail.ts'
 
 interface Asked {

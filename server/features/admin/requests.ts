@@ -6,9 +6,9 @@ import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import { claimOf, shownRequest } from '#server/core/payment-requests.ts'
 import { heldByEach } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
+import { holds, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
-import { holds, searchable } from '#server/platform/db/searchable.ts'
 import { fail } from '#server/platform/fail.ts'
 
 interface Asked {

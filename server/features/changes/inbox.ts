@@ -29,14 +29,14 @@ export function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
       ownAccount ||= topic === 'account'
       wake.resolve()
     })
-  const deafen = () => {
+  const unsubscribe = () => {
     for (const end of ends.splice(0)) end()
   }
 
   return {
     follow({ id, role }, chatIds) {
       if (closed) return
-      deafen()
+      unsubscribe()
       ends.push(listen('account', id))
       if (role === 'admin') ends.push(listen('requests', null), listen('chat', null))
       else for (const chatId of chatIds) ends.push(listen('chat', chatId))
@@ -59,7 +59,7 @@ export function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
     },
     close() {
       closed = true
-      deafen()
+      unsubscribe()
       wake.resolve()
     },
   }

@@ -2,9 +2,9 @@ import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SavedContent } from '#contract/api.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { holds } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { holds } from '#server/platform/db/searchable.ts'
 import { columns, kept, newestFirst, type Row, shown } from './shown.ts'
 
 /** Which entries a list is about; an absent filter leaves all. */
