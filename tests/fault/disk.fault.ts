@@ -16,7 +16,7 @@ import { ask, type Book, newBook, putToWork } from '#tests/support/crowd/work.ts
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { runServer, spawnReadyServer } from '#tests/support/process.ts'
+import { runServer, spawnReadyServer, startFlags } from '#tests/support/process.ts'
 import { type SmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { readMail } from '#tests/support/smtp.ts'
 
@@ -116,7 +116,7 @@ test('the outbox and the log on a full disk: accounts are made, nothing torn is 
   const url = `http://localhost:${port}`
   const databaseUrl = await freshDatabase()
   const printed = openSync(join(disk.folder, 'printed'), 'a')
-  child = spawn(process.execPath, ['server/main.ts'], {
+  child = spawn(process.execPath, [...startFlags, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
