@@ -8,9 +8,8 @@ import { adminAlerts, paymentRequests } from '#server/platform/db/schema.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, quick } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
 import { requestFrom } from '#tests/support/paying.ts'
 
 const patience = { timeout: 60_000, interval: 50 }

@@ -8,9 +8,8 @@ import { migrations } from '#server/platform/db/migrations.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, quick } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
 import { emptyDatabase } from '#tests/support/postgres.ts'
 
 const log = createLog('silent')

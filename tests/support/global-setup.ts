@@ -1,4 +1,4 @@
-import { makeTables } from '#tests/support/make-tables.ts'
+import { makeTables } from '#tests/support/data-folder.ts'
 import { prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
 
 /** Called once before the tests that need databases; what it answers is called once after them, failed or not. */

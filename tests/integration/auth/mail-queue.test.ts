@@ -11,8 +11,8 @@ import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
+import { quick } from '#tests/support/database.ts'
 import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/jobs.ts'
 
 const secret = 'only for tests, thirty-two letters'
 
