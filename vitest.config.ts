@@ -50,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
           globalSetup: ['tests/support/memory-folder.ts', 'tests/support/global-setup.ts'],
-          execArgv: ['--import', '#tests/support/quick-passwords.ts'],
+          execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
           // Servers and databases wait more than they work: five at a time even where there are only two cores.
           maxWorkers: 5,

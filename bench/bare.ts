@@ -1,14 +1,25 @@
 /**
- * What a signed-in read is measured against: nothing but Hono and the two statements that `/api/me` sends, with their
- * parameters given. Started by `bench/reads.ts`, which tells it the port, the session and the person.
+ * What a signed-in read is measured against: nothing but Hono and the two statements that `/api/me` sends, with their parameters given.
+ * Started by `bench/reads.ts`, which sets the database (an address, or the folder of an embedded one), the port, the session and the user.
  */
+import { PGlite } from '@electric-sql/pglite'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { features } from '#contract/plans.ts'
 
-const { DATABASE_URL, PORT, TOKEN, USER_ID } = process.env as Record<string, string>
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
+const { DATABASE_URL, DATABASE_FOLDER, PORT, TOKEN, USER_ID } = process.env as Record<string, string>
+type Query = (text: string, values: unknown[]) => Promise<{ rows: object[] }>
+
+async function connect(): Promise<Query> {
+  if (DATABASE_URL) {
+    const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
+    return (text, values) => pool.query(text, values)
+  }
+  const client = await PGlite.create(DATABASE_FOLDER as string)
+  return (text, values) => client.query<object>(text, values)
+}
+const query = await connect()
 
 const who = `select p.id, p.email, p.full_name, p.avatar_url, p.role, s.plan, s.expires_at
   from sessions join profiles p on p.id = sessions.user_id
@@ -22,8 +33,8 @@ const used = `select asked.feature, counted.used from (values ${features.map((fe
     where user_id = $1 and feature = asked.feature and created_at >= date_trunc('month', now())) counted`
 
 const app = new Hono().get('/', async (c) => {
-  const me = await pool.query(who, [TOKEN])
-  const usage = await pool.query(used, [USER_ID])
+  const me = await query(who, [TOKEN])
+  const usage = await query(used, [USER_ID])
   return c.json({ me: me.rows[0], usage: usage.rows })
 })
 

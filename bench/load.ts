@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type Agent, type IncomingMessage, request } from 'node:http'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/support/network.ts'
+import { startFlags } from '#tests/support/process.ts'
 
 export interface Question {
   readonly url: string
@@ -78,7 +79,7 @@ export interface BareServer {
 export async function startBare(script: string, variables: Readonly<Record<string, string | undefined>>): Promise<BareServer> {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), ...variables }
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...startFlags, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return {
     url: `http://localhost:${port}`,

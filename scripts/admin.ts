@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { makeAdmin, removeAdmin } from '#server/features/auth/admins.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'

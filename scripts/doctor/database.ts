@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, reasonOf } from '#scripts/doctor/check.ts'
 import { isRunning } from '#scripts/doctor/machine.ts'
-import { knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession, type Session } from '#server/platform/db/session.ts'
+import type { Session } from '#server/platform/db/database.ts'
+import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
+import { openSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Connections that one server opens at most: its pool, and the one that hears events. */
 const connectionsOfOne = 21
 
-/** How its tables compare with this program's. @throws Error when they are a later version's */
+/** How its tables compare with this program's. @throws Error when they are a later version's, or of an unfinished one */
 async function tablesIn(session: Session): Promise<string> {
   const known = knownMigrations()
   const newest = await newestMigration(session)
+  await checkUpgradable(session)
   if (newest === null) return 'the next start makes its tables'
   if (newest > Math.max(...known)) {
     throw new Error('The database was used by a later version of this program. Install that one, or restore an older backup.')

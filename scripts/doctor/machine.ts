@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { isLoopback, variableNames } from '#server/platform/env.ts'
-import { isOpenToOthers, makeFolder } from '#server/platform/folder.ts'
+import { isOpenToOthers, lockFolder, makeFolder } from '#server/platform/folder.ts'
 import { noSuchHost } from '#server/platform/http/listen.ts'
-import { lockFolder } from '#server/platform/lock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 export const node: Check = async () => `Node ${process.version}`

@@ -63,8 +63,12 @@ export interface Accounts {
 }
 
 export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: Deps): Accounts {
-  const byToken = accountBySession(db, eq(sessions.token, sql.placeholder('token')))
-  const byId = accountBySession(db, and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
+  const byToken = accountBySession(db, 'account_by_session_token', eq(sessions.token, sql.placeholder('token')))
+  const byId = accountBySession(
+    db,
+    'account_by_session_id',
+    and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))),
+  )
 
   /** Which session the headers name; `null` for none. */
   const sessionIn = async (headers: Headers) => {
@@ -102,7 +106,7 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
 export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
 /** The one indexed read: the session that fits, its person and the largest plan in force. */
-const accountBySession = (db: Db, session: SQL | undefined) => {
+const accountBySession = (db: Db, statement: string, session: SQL | undefined) => {
   const held = planOfEachUser(db)
   return db
     .select({
@@ -121,5 +125,5 @@ const accountBySession = (db: Db, session: SQL | undefined) => {
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoinLateral(held, sql`true`)
     .where(and(session, gt(sessions.expiresAt, sql`now()`), not(isTooOld), eq(profiles.disabled, false)))
-    .prepare('')
+    .prepare(statement)
 }

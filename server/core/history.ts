@@ -2,9 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#contract/kind.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { holds } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { holds } from '#server/platform/db/searchable.ts'
 import { fail } from '#server/platform/fail.ts'
 
 interface HistoryQuery {

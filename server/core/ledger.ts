@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { itemsAtOnce } from '#contract/options.ts'
 import type { Feature, Limit } from '#contract/plans.ts'
-import { type Db, inOneTrip, type Tx } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
  * The statements of the ledger. A `generations` row is the reservation, its idempotency record and the result:
@@ -58,17 +58,17 @@ const taken = ({ userId, addressHash, feature, month, limit }: Claim): SQL => sq
 const running = (userId: string): SQL => sql`(select count(*) from generations where user_id = ${userId} and ${alive})`
 
 /**
- * Reservations of one person wait for each other, so that each counts the ones before it: of its feature, and all that run. Its
- * transaction does not wait for the disk: a reservation that a crash of the database takes back can only fail to settle.
+ * Reservations of one user wait for each other, so that each counts the ones before it: of its feature, and all that run. The
+ * transaction does not wait for the disk: a reservation that a crash of the database undoes can only fail to settle.
  */
-const takeTurn = ({ userId }: Claim): SQL =>
+export const reservationLock = ({ userId }: Claim): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0)), set_config('synchronous_commit', 'off', true)`
 
 /** Until the transaction ends, no reservation of this person that is limited begins. */
 export const lockReservations = (userId: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
 
 /** Inserts the running row, or takes over one that crashed under the same key and request. */
-const insert = (want: Claim): SQL => {
+export const reservationInsert = (want: Claim): SQL => {
   const { limit } = want
   return sql`
     insert into generations (id, user_id, kind, feature, request, idempotency_key, created_at, expires_at, prompt_version, schema_version)
@@ -85,12 +85,17 @@ const insert = (want: Claim): SQL => {
 
 /**
  * Takes a place.
- * @param inTurn whether no other reservation of this person may be counting at the same time
+ * @param inTurn whether no other reservation of this user may be counting at the same time
  * @returns whether there was room and the key is not in use
  */
 export async function claim(db: Db, want: Claim, inTurn: boolean): Promise<boolean> {
-  const rows = await inOneTrip(db, inTurn ? [takeTurn(want), insert(want)] : [insert(want)])
-  return rows.at(-1) === 1
+  const inserted = async (handle: Db | Tx) => (await handle.execute(reservationInsert(want))).rows.length === 1
+  if (!inTurn) return inserted(db)
+  // Two statements: the second one counts what was committed before it began, so the lock has to be held by then.
+  return db.transaction(async (tx) => {
+    await tx.execute(reservationLock(want))
+    return inserted(tx)
+  })
 }
 
 export interface Standing {
@@ -117,20 +122,18 @@ export interface Spent {
   readonly outputTokens?: number
 }
 
-/** Charges: the result and its use in one statement. False: the run is over already, or was too late. */
-export async function settle(db: Db, id: string, result: Json, spent: Spent): Promise<boolean> {
-  const [rows] = await inOneTrip(db, [
-    sql`
-    with done as (
-      update generations set state = 'done', result = ${json(result)}, engine = ${spent.engine ?? null}::text,
-        input_tokens = ${spent.inputTokens ?? null}::int, output_tokens = ${spent.outputTokens ?? null}::int
-      where id = ${id} and state = 'running' and expires_at > clock_timestamp()
-      returning id, user_id, feature, request, created_at)
-    insert into api_usage (id, user_id, feature, request_details, created_at)
-    select id, user_id, feature, request, created_at from done returning id`,
-  ])
-  return rows === 1
-}
+export const settlement = (id: string, result: Json, spent: Spent): SQL => sql`
+  with done as (
+    update generations set state = 'done', result = ${json(result)}, engine = ${spent.engine ?? null}::text,
+      input_tokens = ${spent.inputTokens ?? null}::int, output_tokens = ${spent.outputTokens ?? null}::int
+    where id = ${id} and state = 'running' and expires_at > clock_timestamp()
+    returning id, user_id, feature, request, created_at)
+  insert into api_usage (id, user_id, feature, request_details, created_at)
+  select id, user_id, feature, request, created_at from done returning id`
+
+/** Charges: stores the result and its usage in one statement. @returns false when the run is over already, or was too late */
+export const settle = async (db: Db, id: string, result: Json, spent: Spent): Promise<boolean> =>
+  (await db.execute(settlement(id, result, spent))).rows.length === 1
 
 /** Gives the place back. A done row stays. */
 export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)

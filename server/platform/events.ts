@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#server/platform/db/database.ts'
 
 /**
- * What changed, told to every server of the database at once: `chat` and `requests` carry a payment request's id, `account` a
- * person's. An event says that something is to be read again, never what: it holds no data, and one may be lost with a connection.
+ * Sent to every server of the database when something changed: `chat` and `requests` carry a payment request's id, `account` a user's.
+ * An event says that something is to be read again, never what: it holds no data, and it can be lost with a connection.
  */
 export const topics = ['chat', 'account', 'requests'] as const
 export type Topic = (typeof topics)[number]
@@ -13,37 +13,37 @@ export interface Event {
   readonly id: string
 }
 
-/** Told the id that an event is about; `null` when some may have been missed. */
-export type Heard = (id: string | null) => void
+/** Called with the id that an event is about; with `null` when events may have been missed. */
+export type EventListener = (id: string | null) => void
 
 export interface Events {
   /** With a transaction, the event goes out if, and only if, that commits. */
   publish(tx: Db | Tx, event: Event): Promise<void>
-  /** Hears one id of a topic, or all of them (`null`), until the answer is called. */
-  subscribe(topic: Topic, id: string | null, heard: Heard): () => void
+  /** Subscribes to one id of a topic, or to all of them (`null`). @returns what ends the subscription */
+  subscribe(topic: Topic, id: string | null, listener: EventListener): () => void
   /** Aborted by `close`. */
   readonly closed: AbortSignal
-  /** Nothing is heard any more; publishing goes on. Closing twice is closing once. */
+  /** Ends every subscription; publishing goes on. Closing twice is closing once. */
   close(): Promise<void>
 }
 
-/** Also written in the triggers that tell when a session ends (`migrations/0003_chat.sql`) and a role changes (`0007_role_changes.sql`). */
+/** Also written in the triggers of `db/migrations/0000_start.sql` that notify when a session ends and when a role changes. */
 const channel = 'postwright_events'
 
 export async function createEvents(database: Pick<Database, 'listen'>): Promise<Events> {
-  const subscribers = new Map<string, Set<Heard>>()
+  const subscribers = new Map<string, Set<EventListener>>()
   const closing = new AbortController()
-  const tell = (key: string, id: string | null) => {
-    for (const heard of subscribers.get(key) ?? []) heard(id)
+  const dispatch = (key: string, id: string | null) => {
+    for (const listener of subscribers.get(key) ?? []) listener(id)
   }
-  const deaf = await database.listen(channel, {
-    heard(payload) {
+  const unsubscribe = await database.listen(channel, {
+    notified(payload) {
       const [topic = '', id = ''] = payload.split(':')
-      tell(payload, id)
-      tell(keyOf(topic, null), id)
+      dispatch(payload, id)
+      dispatch(keyOf(topic, null), id)
     },
-    missed() {
-      for (const key of subscribers.keys()) tell(key, null)
+    reconnected() {
+      for (const key of subscribers.keys()) dispatch(key, null)
     },
   })
 
@@ -51,20 +51,20 @@ export async function createEvents(database: Pick<Database, 'listen'>): Promise<
     async publish(tx, { topic, id }) {
       await tx.execute(sql`select pg_notify(${channel}, ${keyOf(topic, id)})`)
     },
-    subscribe(topic, id, heard) {
+    subscribe(topic, id, listener) {
       const key = keyOf(topic, id)
-      const those = subscribers.get(key) ?? new Set()
-      subscribers.set(key, those.add(heard))
+      const listeners = subscribers.get(key) ?? new Set()
+      subscribers.set(key, listeners.add(listener))
       return () => {
-        those.delete(heard)
-        if (those.size === 0 && subscribers.get(key) === those) subscribers.delete(key)
+        listeners.delete(listener)
+        if (listeners.size === 0 && subscribers.get(key) === listeners) subscribers.delete(key)
       }
     },
     closed: closing.signal,
     async close() {
       if (closing.signal.aborted) return
       closing.abort()
-      await deaf()
+      await unsubscribe()
     },
   }
 }

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/db/database.ts'
 /** How many jobs of a queue are in a state. */
 export interface QueueDepth {
   readonly queue: string
-  /** Due now and not begun · due later · failed before and to be tried again. */
+  /** Due now and not started · due later · failed before and to be retried. */
   readonly state: 'waiting' | 'scheduled' | 'retrying'
   readonly count: number
 }
 
 /**
- * What waits in each queue, for all servers of the database together. One read for all queues, over the index of what has not begun: the
- * queue library counts one queue at a time, or shows what it counted up to a minute ago.
+ * The jobs that wait in each queue, for all servers of the database together. One read for all queues, over the index of unstarted jobs:
+ * pg-boss counts one queue at a time, or shows a count that is up to a minute old.
  */
 export async function queueDepths(db: Db): Promise<QueueDepth[]> {
   const { rows } = await db.execute<QueueDepth & Record<string, unknown>>(sql`

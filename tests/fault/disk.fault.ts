@@ -7,14 +7,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ask, type Book, crowdSecret, newBook, newMembers, newOrder, place, putToWork } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/network.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { runServer, spawnReadyServer } from '#tests/support/process.ts'
+import { runServer, spawnReadyServer, startFlags } from '#tests/support/process.ts'
 import { readMail } from '#tests/support/smtp.ts'
 
 const run = promisify(execFile)
@@ -152,7 +153,7 @@ test('the outbox and the log on a full disk: accounts are made, nothing torn is 
   const url = `http://localhost:${port}`
   const databaseUrl = await freshDatabase()
   const printed = openSync(join(disk.folder, 'printed'), 'a')
-  child = spawn(process.execPath, ['server/main.ts'], {
+  child = spawn(process.execPath, [...startFlags, 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',

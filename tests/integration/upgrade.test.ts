@@ -1,51 +1,93 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { restore } from '#server/platform/backup/restore.ts'
 import { save } from '#server/platform/backup/save.ts'
 import { dropTables } from '#server/platform/backup/tables.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { knownMigrations, migrateTo, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession, type Session } from '#server/platform/db/session.ts'
+import type { Session } from '#server/platform/db/database.ts'
+import { knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
+import { openDatabase, openSession } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { contentOf, fill, type Shape, shapeOf } from '#tests/support/filled.ts'
 
-const [first = 0] = knownMigrations()
+const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
-describe.each(databases)('a database of the first version, on $name', ({ fresh }) => {
+/** Everything that migrations define, in PostgreSQL's own words. The order of columns is left out: history decides it. */
+const definitions = `
+  select 'column' as kind, relname || '.' || attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
+      case when attnotnull then 'not null' end, attgenerated, pg_get_expr(adbin, adrelid)) as definition
+    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and conrelid > 0
+  union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+  union all select 'sequence', sequencename, concat_ws(' ', start_value, increment_by, max_value) from pg_sequences where schemaname = 'public'
+  union all select 'trigger', tgname, pg_get_triggerdef(oid) || prosrc
+    from pg_trigger join (select oid as function, prosrc from pg_proc) functions on function = tgfoid where not tgisinternal
+  order by 1, 2`
+
+describe.each(databases)('a database of the schema before the first release, on $name', ({ fresh }) => {
   const newPlace = async () => {
     const [dataDir, database] = [await dataFolder(), await fresh()]
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     return { dataDir, databaseUrl: database === 'pglite' ? undefined : database, authSecret: 'only for tests, thirty-two letters' }
   }
-  const looking = async <Answer>(at: Awaited<ReturnType<typeof newPlace>>, look: (session: Session) => Promise<Answer>) => {
+  type Place = Awaited<ReturnType<typeof newPlace>>
+  const inSession = async <Answer>(at: Place, work: (session: Session) => Promise<Answer>) => {
     const session = await openSession(at, 'refuse')
-    return look(session).finally(() => session.close())
+    return work(session).finally(() => session.close())
   }
-  const found = (shape: Shape) => async (session: Session) => ({
+  const start = async (place: Place) => (await openDatabase(place, createLog('silent'))).close()
+  const makeOldSchema = async (session: Session) => {
+    await dropTables(session)
+    await session.query(await oldSchema)
+  }
+  const stateOf = (shape: Shape) => async (session: Session) => ({
     newest: await newestMigration(session),
     content: await contentOf(session, shape),
   })
 
   test('keeps every value when a start brings it to the newest, and so does its backup', async () => {
     const [place, elsewhere] = [await newPlace(), await newPlace()]
-    const { shape, content } = await looking(place, async (session) => {
-      await dropTables(session)
-      await migrateTo(session, { after: null, upTo: first })
+    const { shape, content } = await inSession(place, async (session) => {
+      await makeOldSchema(session)
       await fill(session)
       const shape = await shapeOf(session)
       return { shape, content: await contentOf(session, shape) }
     })
     const file = join(elsewhere.dataDir, 'backup.gz')
     await save(place, file)
-    const asItWas = { newest: knownMigrations().at(-1), content }
+    const before = { newest: knownMigrations().at(-1), content }
 
-    await (await openDatabase(place, createLog('silent'))).close()
-    expect(await looking(place, found(shape))).toEqual(asItWas)
+    await start(place)
+    expect(await inSession(place, stateOf(shape))).toEqual(before)
 
     await restore(elsewhere, file, { replace: false })
-    expect(await looking(elsewhere, found(shape))).toEqual(asItWas)
+    expect(await inSession(elsewhere, stateOf(shape))).toEqual(before)
+  })
+
+  test('is the same as a new one after a start: columns, constraints, indexes, sequences and triggers', async () => {
+    const [old, made] = [await newPlace(), await newPlace()]
+    await inSession(old, makeOldSchema)
+    await start(old)
+    await start(made)
+    const schemaOf = (session: Session) => session.query(definitions).then(({ rows }) => rows)
+    const expected = await inSession(made, schemaOf)
+    expect(expected.length).toBeGreaterThan(200)
+    expect(await inSession(old, schemaOf)).toEqual(expected)
+  })
+
+  test('is refused with what to do when it stopped between two of the migrations that were squashed', async () => {
+    const place = await newPlace()
+    await inSession(place, async (session) => {
+      await makeOldSchema(session)
+      await session.query(
+        'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+      )
+    })
+    await expect(start(place)).rejects.toThrow('made before the first release')
+    await expect(save(place, join(place.dataDir, 'backup.gz'))).rejects.toThrow('made before the first release')
   })
 })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'

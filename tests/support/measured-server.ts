@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Measured } from '#tests/support/measured-server-main.ts'
 import { freePort } from '#tests/support/network.ts'
+import { startFlags } from '#tests/support/process.ts'
 
 export interface MeasuredServer {
   readonly url: string
@@ -25,7 +26,7 @@ const heard = async <Message>(child: ChildProcess): Promise<Message> => {
 export async function startMeasuredServer(variables: Record<string, string>, faster: number): Promise<MeasuredServer> {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'measured-server-main.ts'), [String(faster)], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...startFlags],
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
   })
   await heard(child)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/network.ts'
 
 /** How a process ended, and everything it wrote. */
@@ -30,8 +31,13 @@ function collect(child: ChildProcess): { stdout: () => string; ended: Promise<En
   return { stdout: () => written.stdout, ended }
 }
 
+/** The flags that `npm start` gives to V8. */
+export const startFlags: readonly string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .filter((word: string) => word.startsWith('--') && word !== '--import')
+
 const spawnServer = (env: Record<string, string>) =>
-  spawn(process.execPath, ['server/main.ts'], {
+  spawn(process.execPath, [...startFlags, 'server/main.ts'], {
     // Nothing of the tests' own environment: what a server reads is what the test says.
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseEnv } from '#server/platform/env.ts'
-import type { Pace } from '#server/platform/jobs.ts'
+import type { JobTiming } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { type Server, start, type Writing } from '#server/start.ts'
@@ -52,4 +52,4 @@ export async function startServer({ database = 'pglite', env: variables = {}, wr
 }
 
 /** For tests that wait for the queue: its shortest pauses. */
-export const quick: Pace = { look: 0.5, retry: 1 }
+export const quick: JobTiming = { poll: 0.5, retry: 1 }

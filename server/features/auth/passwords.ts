@@ -41,7 +41,8 @@ export const createNewPasswordCheck =
     const { retryAfter } = await limits.take('newPassword', request.headers.get(clientIpHeader) ?? '')
     if (retryAfter > 0) return { wait: retryAfter, issues: [] }
     const chooser =
-      NewUser.safeParse(body).data ?? (await passwordOwnerOf(db, resetting, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
+      NewUser.safeParse(body).data ??
+      (await passwordOwnerOf(db, resetting, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
     const easy = await isEasyToGuess(String(body[chosen]), chooser)
     return { wait: 0, issues: easy ? [{ path: chosen, message: passwordMessages.tooEasy }] : [] }
   }

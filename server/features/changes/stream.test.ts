@@ -30,8 +30,8 @@ async function watched({ role = 'user' as Account['role'], recheck = 60_000 } = 
       state.left++
     },
   })
-  const say = (payload: string) => ears[0]?.heard(payload)
-  return { stream, state, leaving, events, say, miss: () => ears[0]?.missed() }
+  const say = (payload: string) => ears[0]?.notified(payload)
+  return { stream, state, leaving, events, say, miss: () => ears[0]?.reconnected() }
 }
 
 describe('a stream of changes', () => {

@@ -2,9 +2,9 @@ import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-
 import type { SavedContent } from '#contract/api.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { holds } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { holds } from '#server/platform/db/searchable.ts'
 
 /** What is read of an entry: everything but what only searches and deletes look at. */
 export const columns = {

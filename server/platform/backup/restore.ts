@@ -1,9 +1,9 @@
-import { Head, markOf, Part } from '#server/platform/backup/format.ts'
-import { readLines } from '#server/platform/backup/lines.ts'
+import { Head, markOf, Part, readLines } from '#server/platform/backup/file.ts'
 import { dropTables, quoted, type Table, tablesOf } from '#server/platform/backup/tables.ts'
 import { type JobStore, openJobStore } from '#server/platform/backup/waiting.ts'
+import type { Session } from '#server/platform/db/database.ts'
 import { knownMigrations, migrateTo, migrationLock, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession, type Session } from '#server/platform/db/session.ts'
+import { openSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { keepSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -49,8 +49,14 @@ async function headOf(lines: AsyncGenerator<string>, file: string): Promise<Head
   const { value } = await lines.next()
   const { data: head } = Head.safeParse(parsed(String(value)))
   if (!head) throw new StartError(`${file} is no backup that this version can read.`)
-  if (!knownMigrations().includes(head.migration)) throw new StartError(`${file} was made by a newer version than this one. Update first.`)
-  return head
+  const known = knownMigrations()
+  if (known.includes(head.migration)) return head
+  const newer = head.migration > Math.max(...known)
+  throw new StartError(
+    newer
+      ? `${file} was made by a newer version than this one. Update first.`
+      : `${file} was made before the first release, and no later version can read it.`,
+  )
 }
 
 function parsed(line: string): unknown {

@@ -1,9 +1,9 @@
-import { type Head, lineOf, markOf } from '#server/platform/backup/format.ts'
-import { writeLines } from '#server/platform/backup/lines.ts'
+import { type Head, lineOf, markOf, writeLines } from '#server/platform/backup/file.ts'
 import { quoted, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
 import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting.ts'
-import { knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession, type Session } from '#server/platform/db/session.ts'
+import type { Session } from '#server/platform/db/database.ts'
+import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
+import { openSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -50,6 +50,7 @@ export async function save(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecre
 async function migrationOf(session: Session): Promise<number> {
   const newest = await newestMigration(session)
   if (newest === null) throw new StartError('There is nothing to save yet: no server has used this database.')
+  await checkUpgradable(session)
   if (!knownMigrations().includes(newest)) throw new StartError('This database was used by a newer version than this one. Update first.')
   return newest
 }

@@ -2,8 +2,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core'
 import * as authSchema from '#server/platform/db/auth-schema.ts'
 import * as cardSchema from '#server/platform/db/card-schema.ts'
+import type { Session } from '#server/platform/db/database.ts'
 import * as schema from '#server/platform/db/schema.ts'
-import type { Session } from '#server/platform/db/session.ts'
 
 /** A table as it is in a database, with the columns that hold data of their own: generated ones come by themselves. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { fromPglite, type JobInsert, PgBoss } from 'pg-boss'
-import type { Session } from '#server/platform/db/session.ts'
+import type { Session } from '#server/platform/db/database.ts'
 
 /**
  * Jobs that were waiting: a mail that nobody has read is as much somebody's as a text. They are kept as what the library is asked for

@@ -5,8 +5,7 @@ import { contentTypes, savedFeatureIds } from '#contract/library.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
-import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
-import { searchable } from '#server/platform/db/searchable.ts'
+import { createdAt, id, moment, searchable, updatedAt } from '#server/platform/db/columns.ts'
 
 /** What people make and buy. Names and fields are the spec's. A payment request is a business record: it stays without its person. */
 

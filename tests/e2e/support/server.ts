@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { behindProxy, freePort } from '#tests/support/network.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
+import { startFlags } from '#tests/support/process.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
@@ -53,7 +54,7 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
     ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
     ...variables,
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...startFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const setupLink = await untilSetupLink(child)
   // What it prints from now on (each mail) is not read: without this the pipe would fill and hold it up.
   child.stdout.resume()

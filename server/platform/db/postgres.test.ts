@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { pooled } from '#server/platform/db/pooled.ts'
+import { PooledDatabase } from '#server/platform/db/postgres.ts'
 
 /** A pool of one connection that answers each statement as it is told, and how the connection was given back. */
 function poolThat(answers: (statement: string) => Promise<unknown>) {
@@ -10,7 +10,7 @@ function poolThat(answers: (statement: string) => Promise<unknown>) {
     query: (query: { text: string }) => answers(query.text),
     release: (broken: boolean) => released.push(broken),
   }
-  return { db: pooled(Object.assign(new Pool(), { connect: async () => client })), released }
+  return { db: new PooledDatabase(Object.assign(new Pool(), { connect: async () => client })), released }
 }
 const well = async () => ({ rows: [] })
 const failingAt = (word: string) => async (statement: string) =>

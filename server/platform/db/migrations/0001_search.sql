@@ -1,3 +1,0 @@
-ALTER TABLE "generations" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(normalize(coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
-  coalesce(replace(replace(jsonb_path_query_array(result, 'strict $.** ? (@.type() == "string")')::text, '\"', '"'), '\n', ' '), ''), NFC) collate "und-x-icu")) STORED;--> statement-breakpoint
-ALTER TABLE "saved_content" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(normalize(title || chr(10) || content, NFC) collate "und-x-icu")) STORED;
