@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { type PlanId, planIds } from '#contract/plans.ts'
 import { daysUntil } from '#server/core/days.ts'
-import type { EmailQueue } from '#server/core/email-queue.ts'
 import { inForce } from '#server/core/subscriptions.ts'
 import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -62,6 +61,11 @@ export async function endingFor(db: Db | Tx, { userId, subscriptionId, expiresAt
   return planIds.indexOf(next) < planIds.indexOf(ending.plan) ? { plan: ending.plan, next, expiresAt } : null
 }
 
+/** Queues the reminder in the caller's transaction: the email queue's part of that name. */
+interface ReminderQueue {
+  queue(tx: Tx, reminder: End & { readonly about: 'plan-ending' }): Promise<void>
+}
+
 /** Calendar days between the reminder and the end of a plan. */
 const ahead = 3
 const day = 24 * 60 * 60 * 1000
@@ -71,7 +75,7 @@ const day = 24 * 60 * 60 * 1000
  * are written together, so that neither a crash nor a second run makes it none or two.
  */
 export const sendPlanReminders =
-  ({ db, notices, timeZone }: { db: Db; notices: Pick<EmailQueue, 'queue'>; timeZone: string }) =>
+  ({ db, notices, timeZone }: { db: Db; notices: ReminderQueue; timeZone: string }) =>
   async (): Promise<void> => {
     const horizon = daysUntil(new Date(Date.now() + ahead * day), timeZone, 1).end
     for (const end of await endsBefore(db, horizon)) {
