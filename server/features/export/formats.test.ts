@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExportedEntry } from '#contract/export.ts'
 import { type ExportFormat, exportFormatIds } from '#contract/export-formats.ts'
 import { createLargeAnswers } from '#server/core/large-answers.ts'
-import { yieldToEventLoop } from '#server/core/slices.ts'
+import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unzip, xmlText } from '#tests/support/zip.ts'
 import { formats } from './download.ts'
@@ -78,7 +78,7 @@ test.each(exportFormatIds)('%s: other requests are answered while one page of lo
     }),
   )
   const write = await formats[format]()
-  const { body } = await createLargeAnswers(createLog('silent')).write({ userId: 'a' }, async (slice) => ({
+  const { body } = await createLargeAnswers(createLog('silent')).stream({ userId: 'a' }, async (slice) => ({
     head: null,
     contents: write(ReadableStream.from([entries]), slice),
   }))

@@ -78,7 +78,7 @@ export function createExportRoutes({ library, count, history, limits, answers }:
     format: ExportFormat,
     open: () => Promise<{ name: string; pages: Pages }>,
   ) {
-    const { head, body } = await answers.write(reader, async (slice) => download({ ...(await open()), format }, slice))
+    const { head, body } = await answers.stream(reader, async (slice) => download({ ...(await open()), format }, slice))
     return { headers: head, body }
   }
 

@@ -1,6 +1,6 @@
 import type { CommonRequest, KindName } from '#contract/kind.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Begun, Generations } from '#server/core/generate.ts'
+import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -19,7 +19,7 @@ const never = new AbortController().signal
 /** The JSON and the stream face of every kind, and several of them in one call. */
 export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {
   /** The use is reserved before either face begins its answer, so that a refusal is a true status. */
-  const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<Begun> =>
+  const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<ReservedGeneration> =>
     generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
 
   const json = async <Answer>(kind: KindName, call: Call): Promise<Answer> => {

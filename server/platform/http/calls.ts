@@ -2,7 +2,7 @@ import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
 import { fail } from '#server/platform/fail.ts'
-import { errorResponse, known, retryAfterOf, toBodyError } from '#server/platform/http/known.ts'
+import { errorResponse, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Answers the calls of the contract; `null` when the path is none of them. */
@@ -72,9 +72,9 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
         try {
           const output = await next()
           if (!isStream(output)) return output
-          return mapEventIterator(output, { value: async (value) => value, error: async (error) => known(error, log) })
+          return mapEventIterator(output, { value: async (value) => value, error: async (error) => toApiError(error, log) })
         } catch (error) {
-          throw known(error, log)
+          throw toApiError(error, log)
         }
       },
     ],

@@ -37,7 +37,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
  * Any thrown value as an error of the closed list. An unexpected error is logged and becomes INTERNAL, without its message, which may
  * quote user input. A client that disconnected gets no response: counted as 499, logged as information.
  */
-export function known(error: unknown, log: Log): ORPCError<string, unknown> {
+export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (isCode(error.code)) return error
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
@@ -56,7 +56,7 @@ export function known(error: unknown, log: Log): ORPCError<string, unknown> {
 export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown> =>
   error instanceof SyntaxError || error instanceof TypeError
     ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
-    : known(error, log)
+    : toApiError(error, log)
 
 /** The response to an error outside of oRPC, in the same shape. */
 export const errorResponse = (error: ORPCError<string, unknown>): Response =>

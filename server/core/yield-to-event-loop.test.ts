@@ -1,6 +1,6 @@
 import { setImmediate as round } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { yieldToEventLoop } from './slices.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 test('however many work, each has an iteration of the event loop of its own, in the order they asked', async () => {
   const had: string[] = []

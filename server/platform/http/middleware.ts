@@ -5,14 +5,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
-import { errorResponse } from '#server/platform/http/known.ts'
+import { errorResponse } from '#server/platform/http/api-error.ts'
 import { type Log, requestScope } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { closedPolicy } from '#server/platform/site/csp.ts'
 import { noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
 
 /** What middleware and handlers know of a request. */
-export interface Framed {
+export interface HttpEnv {
   /** `refusal`: the request could not be parsed; it is answered with this error. */
   Bindings: { socketAddress: string; refusal?: ORPCError<string, unknown> | undefined }
   /** The route as metrics name it: a pattern, never a path with ids. */
@@ -34,7 +34,7 @@ const tracedPaths = /^\/(api|functions|webhooks)\//
 const loggedStatuses: ReadonlySet<number> = new Set([403, 413, 429])
 
 /** Gives each request an id for its log lines, trace and response, and logs, counts and times it. */
-export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<Framed> => {
+export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<HttpEnv> => {
   return (c, next) => {
     const id = randomUUID()
     const { method } = c.req
@@ -48,7 +48,7 @@ export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): Mi
       metrics.request(route, status, seconds)
       log[loggedStatuses.has(status) ? 'info' : 'debug']({ method, route, status, seconds }, 'request')
       span.rename(`${method} ${route}`)
-      span.tell({ 'http.route': route, 'http.response.status_code': status })
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
       if (status >= 500) span.fail(String(status))
     }
     const run = () => {
@@ -72,7 +72,7 @@ const unusedFeatures = {
  * Headers of every response. Pages and files set their own content policy and caching; every other response may load nothing and is
  * not stored, because it may be about one user.
  */
-export const securityHeaders = (https: boolean): MiddlewareHandler<Framed> => {
+export const securityHeaders = (https: boolean): MiddlewareHandler<HttpEnv> => {
   const headers = secureHeaders({
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'same-origin',
@@ -114,7 +114,7 @@ const limitBody = bodyLimit({
 })
 
 /** Refuses what could not be parsed, cross-site requests that change something, and bodies over the limit. */
-export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<Framed> => {
+export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<HttpEnv> => {
   return async (c, next) => {
     if (c.env.refusal) return errorResponse(c.env.refusal)
     if (!isOwnRequest(c.req.raw, appUrl)) return errorResponse(fail('FORBIDDEN'))

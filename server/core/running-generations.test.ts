@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { titles } from '#kinds/titles/spec.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Generations, Order, Reader } from '#server/core/generate.ts'
-import { createRuns } from '#server/core/runs.ts'
+import type { GenerationOrder, Generations, Reader } from '#server/core/generate.ts'
+import { createRunningGenerations } from '#server/core/running-generations.ts'
 
 /** Generations that go on until they are broken off, and reject with the reason. */
 const endless: Generations = {
@@ -15,11 +15,11 @@ const endless: Generations = {
       }),
   }),
 }
-const orderOf = (id: string): Order => ({ account: { id } as Account, kind: 'titles', request: titles.sample })
+const orderOf = (id: string): GenerationOrder => ({ account: { id } as Account, kind: 'titles', request: titles.sample })
 const reader = () => ({ signal: new AbortController().signal })
 
 test("ending a person's runs leaves the others'", async () => {
-  const runs = createRuns()
+  const runs = createRunningGenerations()
   const { begin } = runs.withCancellation(endless)
   const [mine, theirs] = await Promise.all([begin(orderOf('me')), begin(orderOf('them'))])
   const ended = expect(mine.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
@@ -31,7 +31,7 @@ test("ending a person's runs leaves the others'", async () => {
 })
 
 test('stopping a key breaks off the run under it, and no other run of its person', async () => {
-  const runs = createRuns()
+  const runs = createRunningGenerations()
   const { begin } = runs.withCancellation(endless)
   const [one, other] = await Promise.all([begin({ ...orderOf('me'), idempotencyKey: 'one' }), begin(orderOf('me'))])
   const stopped = expect(one.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
@@ -44,7 +44,7 @@ test('stopping a key breaks off the run under it, and no other run of its person
 })
 
 test('once all are ended, what still begins ends the same way', async () => {
-  const runs = createRuns()
+  const runs = createRunningGenerations()
   runs.endAll(new Error('the end'))
   const { run } = await runs.withCancellation(endless).begin(orderOf('me'))
   await expect(run(reader())).rejects.toThrow('the end')

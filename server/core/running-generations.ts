@@ -1,7 +1,7 @@
 import type { Generations } from '#server/core/generate.ts'
 
 /** The generations that run on this server, by user. */
-export interface Runs {
+export interface RunningGenerations {
   /** The same generations, each of which can be cancelled by its user, its idempotency key, or a shutdown. */
   withCancellation(generations: Generations): Generations
   /** Cancels all generations of a user on this server; nothing is charged. */
@@ -12,7 +12,7 @@ export interface Runs {
   endAll(error: Error): void
 }
 
-export function createRuns(): Runs {
+export function createRunningGenerations(): RunningGenerations {
   /** The idempotency key of each run, by user id. */
   const running = new Map<string, Map<AbortController, string | undefined>>()
   let over: Error | undefined

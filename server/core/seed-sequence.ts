@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** The seed for the next text on a request. */
-export type Turns = (request: object) => number
+export type SeedSequence = (request: object) => number
 
 /** Requests that are remembered; a forgotten one begins anew at a random place. */
 const remembered = 10_000
@@ -12,7 +12,7 @@ const seeds = 2 ** 30
  * long as there is something new to say, so that generating again says something new. It is a courtesy and no promise: a restart or
  * another server begins at another place.
  */
-export function createTurns(first = () => randomInt(seeds)): Turns {
+export function createSeedSequence(first = () => randomInt(seeds)): SeedSequence {
   const next = new Map<string, number>()
   return (request) => {
     const key = JSON.stringify(request)

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { known } from '#server/platform/http/known.ts'
+import { toApiError } from '#server/platform/http/api-error.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const log = createLog('silent')
@@ -15,7 +15,7 @@ test.each([
   ['a statement that waited too long', new DrizzleQueryError('select 1', [], Object.assign(new Error('cancelled'), { code: '57014' }))],
   ['a database that shuts down', new DrizzleQueryError('select 1', [], Object.assign(new Error('terminating'), { code: '57P01' }))],
 ])('%s is UNAVAILABLE, to be tried again', (_, error) => {
-  expect(known(error, log)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  expect(toApiError(error, log)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
 })
 
 test.each([
@@ -23,17 +23,21 @@ test.each([
   ['a fault of ours', new TypeError('x is not a function')],
   ['a thrown thing that is no error', 'ECONNREFUSED'],
 ])('%s is INTERNAL, without its words', (_, error) => {
-  expect(known(error, log)).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Something went wrong on our side. Please try again.' })
+  expect(toApiError(error, log)).toMatchObject({
+    code: 'INTERNAL',
+    status: 500,
+    message: 'Something went wrong on our side. Please try again.',
+  })
 })
 
 test.each([
   ['an abort', new DOMException('This operation was aborted', 'AbortError')],
   ['a body that is cut short', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
 ])('a caller who hung up (%s) is no fault of ours', (_, error) => {
-  expect(known(error, log).status).toBe(499)
+  expect(toApiError(error, log).status).toBe(499)
 })
 
 test('a database that resets the connection is one', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
-  expect(known(new DrizzleQueryError('select 1', [], reset), log).status).toBe(503)
+  expect(toApiError(new DrizzleQueryError('select 1', [], reset), log).status).toBe(503)
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type Framed, isOwnRequest, requestLogger } from '#server/platform/http/frame.ts'
+import { type HttpEnv, isOwnRequest, requestLogger } from '#server/platform/http/middleware.ts'
 import { createLog } from '#server/platform/log.ts'
 import { noopSpan, type Tracing, type Work } from '#server/platform/tracing.ts'
 
@@ -16,7 +16,7 @@ async function traced(path: string, { from = proxy, status = 200 } = {}) {
     return does({ ...noopSpan, fail: (code) => failed.push(code) })
   }
   const observers = { log: createLog('silent'), metrics: { request: () => {} }, tracing: { span }, isProxy: (at: string) => at === proxy }
-  const app = new Hono<Framed>().use(requestLogger(observers)).get('*', (c) => c.text('', status as 200))
+  const app = new Hono<HttpEnv>().use(requestLogger(observers)).get('*', (c) => c.text('', status as 200))
   await app.request(path, { headers: { traceparent } }, { socketAddress: from })
   return { works, failed }
 }
