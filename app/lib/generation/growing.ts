@@ -1,6 +1,6 @@
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
 import { postPlatforms } from '#contract/options.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /**
  * Reads a result on its way. Any of its fields may be missing, cut off or not yet of its final shape; these readers
