@@ -47,7 +47,18 @@ export interface KindMessages {
 export type AnyRequest = CommonRequest & Readonly<Record<string, unknown>>
 export type AnyResult = Readonly<Record<string, unknown>>
 
-interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult> {
+export const contentTypes = ['post', 'script', 'title'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** What the library makes of an entry of a kind. */
+export interface SavedAs {
+  readonly label: string
+  readonly contentType: ContentType
+  /** The text of a stored entry as it would be posted, where it is stored in another form. */
+  text?(content: string): string
+}
+
+interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string> {
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
@@ -63,25 +74,33 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   check(result: Result, request: Request, measures: Measures): Fault[]
   /** The result as one plain text: what copy, library and history show. */
   text(result: Result): string
+  /** The library features of its texts; `save-content` calls them by these names. */
+  readonly saved: Readonly<Record<Saved, SavedAs>>
+  /** Which of them a result of this request is saved as. */
+  savedAs(request: Request): NoInfer<Saved>
   readonly sample: Request
 }
 
 /** The manifest of a content kind, as both sides know it. */
-export interface Kind<Name extends string = string, Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult>
-  extends KindFacts<Name, Request, Result> {
+export interface Kind<
+  Name extends string = string,
+  Request extends CommonRequest = AnyRequest,
+  Result extends AnyResult = AnyResult,
+  Saved extends string = string,
+> extends KindFacts<Name, Request, Result, Saved> {
   /** How a finished result can be written again. */
   readonly rewrites: Readonly<Partial<Record<RewriteHow, RewriteRule<Request, Result>>>>
 }
 
 /** The manifest as it is written down: every way of rewriting that its requests accept needs a rule. */
-interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult>
-  extends KindFacts<Name, Request, Result> {
+interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
+  extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
 }
 
-export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult>(
-  kind: KindDefinition<Name, Request, Result>,
-): Kind<Name, Request, Result> => kind
+export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(
+  kind: KindDefinition<Name, Request, Result, Saved>,
+): Kind<Name, Request, Result, Saved> => kind
 
 export type KindRequest<K extends Kind> = z.output<K['request']>
 export type KindResult<K extends Kind> = z.output<K['result']>

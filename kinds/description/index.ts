@@ -59,6 +59,8 @@ export const description = defineKind({
     tone: same,
     language: same,
   },
+  saved: { descriptions: { label: 'Description', contentType: 'post' } },
+  savedAs: () => 'descriptions',
   sample: { topic: 'a weekend in Lisbon by tram', platform: 'youtube', tone: 'casual', language: 'en' },
 })
 

@@ -62,6 +62,8 @@ export const ideas = defineKind({
       )
       .join('\n\n'),
   rewrites: { hook: same, tone: same, language: same },
+  saved: { ideas: { label: 'Idea', contentType: 'post' } },
+  savedAs: () => 'ideas',
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })
 

@@ -41,6 +41,8 @@ export const script = defineKind({
     tone: same,
     language: same,
   },
+  saved: { scripts: { label: 'Script', contentType: 'script' } },
+  savedAs: () => 'scripts',
   sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
 })
 

@@ -8,6 +8,17 @@ import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contra
 import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
 
+/** A title is saved as JSON of its platform and title (spec §3). */
+function titleOf(content: string): string {
+  try {
+    const saved: unknown = JSON.parse(content)
+    const title = typeof saved === 'object' && saved !== null && 'title' in saved ? saved.title : undefined
+    return typeof title === 'string' ? title : content
+  } catch {
+    return content // saved by something that keeps its titles as plain text
+  }
+}
+
 export const titles = defineKind({
   name: 'titles',
   label: 'Titles',
@@ -60,6 +71,8 @@ export const titles = defineKind({
     tone: same,
     language: same,
   },
+  saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
+  savedAs: () => 'titles',
   sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
 })
 

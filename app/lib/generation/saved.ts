@@ -1,9 +1,10 @@
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
+import type { ContentType } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { audiences, ideaCategories, type LanguageCode, languages, type Tone, tones } from '#contract/options.ts'
 import { platformName, platforms } from '#contract/platforms.ts'
 import type { KindName } from '#kinds/index.ts'
-import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
+import { contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
 
 /** What `save-content` takes. */
 export interface LibraryEntry {
