@@ -1,16 +1,22 @@
 import type { PostPlatform } from '#contract/options.ts'
 
 interface PostTexts {
+  /** What the sidebar calls its generator, and the name of its icon. */
+  readonly nav: string
+  readonly icon: string
   /** One line under the screen's name. */
   readonly about: string
-  /** What the empty desk teaches. */
+  /** What the empty screen teaches. */
   readonly hint: string
   /** Topics to start from. */
   readonly examples: readonly string[]
 }
 
+/** What each platform's generator says, in the order of the sidebar. */
 export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
   twitter: {
+    nav: 'Tweets',
+    icon: 'at',
     about: 'One post within 280 characters as X counts them, or a numbered thread.',
     hint: 'One idea a post. Write the topic as you would tell it to a friend: what changed, what you learned, what you ask.',
     examples: [
@@ -19,16 +25,9 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
       'A question for people who work from home',
     ],
   },
-  linkedin: {
-    about: 'A post with a hook that gets the “see more” click.',
-    hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
-    examples: [
-      'What my first month of leading a team taught me',
-      'Hiring a second person for a two-person shop',
-      'How we shortened our weekly meeting',
-    ],
-  },
   instagram: {
+    nav: 'Insta Posts',
+    icon: 'camera',
     about: 'A caption that works beside the picture, with at most five hashtags.',
     hint: 'Say what the picture does not show: where it was, how it was made, who it is for.',
     examples: [
@@ -38,16 +37,22 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   youtube: {
+    nav: 'YT Community Posts',
+    icon: 'screen',
     about: 'A community post that your subscribers answer.',
     hint: 'Ask something that a viewer can answer in one line, or tell what comes next on the channel.',
     examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
   },
   tiktok: {
+    nav: 'TikTok Posts',
+    icon: 'music',
     about: 'A caption for a short video: the first line carries it.',
     hint: 'Say what happens in the video in a few plain words.',
     examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
   },
   reddit: {
+    nav: 'Reddit Posts',
+    icon: 'messages',
     about: 'A title and a body that read like a person wrote them, without hashtags.',
     hint: 'Give the context first and the question last. Communities answer details, not slogans.',
     examples: [
@@ -57,8 +62,21 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   facebook: {
+    nav: 'Facebook Posts',
+    icon: 'thumb',
     about: 'A post for people who know you or your shop.',
     hint: 'Say what is on, for whom, and what to do next.',
     examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
+  },
+  linkedin: {
+    nav: 'LinkedIn Posts',
+    icon: 'briefcase',
+    about: 'A post with a hook that gets the “see more” click.',
+    hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
+    examples: [
+      'What my first month of leading a team taught me',
+      'Hiring a second person for a two-person shop',
+      'How we shortened our weekly meeting',
+    ],
   },
 }
