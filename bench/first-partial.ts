@@ -1,7 +1,7 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { secret, signedIn } from '#bench/people.ts'
 import { topics } from '#eval/topics.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'

@@ -1,7 +1,7 @@
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { secret } from '#bench/people.ts'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'

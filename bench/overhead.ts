@@ -5,7 +5,7 @@ import { type Double, startDouble } from '#bench/double.ts'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

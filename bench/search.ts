@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { topics, topicsOf } from '#eval/topics.ts'
-import { writers } from '#kinds/registry.server.ts'
-import { kinds } from '#kinds/registry.ts'
+import { writers } from '#kinds/index.server.ts'
+import { kinds } from '#kinds/index.ts'
 import { createHistory } from '#server/core/history.ts'
 import { findPage, findTags } from '#server/features/library/entries.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -25,7 +25,7 @@ function texts(count: number): { topic: string; caption: string }[] {
     const writing = writers.post.arrange({ ...kinds.post.sample, platform: 'facebook', language, topic, details, length: 'long' }, at)
     let step = writing.next()
     while (!step.done) step = writing.next()
-    return { topic, caption: step.value.post.caption }
+    return { topic, caption: kinds.post.result.parse(step.value).post.caption }
   })
 }
 

@@ -6,7 +6,7 @@ import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
 import { read, type Seen } from '#bench/readers.ts'
 import { resident } from '#bench/resident.ts'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

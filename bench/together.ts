@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { secret, signedIn } from '#bench/people.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { allEvents, type StreamEvent } from '#tests/support/events.ts'
 import { goodAnswer } from '#tests/support/kind-asked.ts'

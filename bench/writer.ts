@@ -2,8 +2,8 @@ import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { topics, topicsOf } from '#eval/topics.ts'
-import { writers } from '#kinds/registry.server.ts'
-import { kinds } from '#kinds/registry.ts'
+import { writers } from '#kinds/index.server.ts'
+import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 /** Milliseconds that each kind is written for. */
@@ -19,21 +19,22 @@ const timed = (work: () => void): number => {
 }
 
 /** Writes a text with a topic and as many details as the language has topics for. */
-function write(kind: Kind, language: LanguageCode, seed: number): void {
+function write(name: KindName, language: LanguageCode, seed: number): void {
+  const kind: Kind = kinds[name]
   const [topic] = topics[language].known
   const details = topicsOf(language).slice(1).join('\n')
   const given = { language, details, ...('prompt' in kind.sample ? { prompt: topic } : { topic }) }
-  const writing = writers[kind.name].arrange({ ...kind.sample, ...given }, seed)
+  const writing = writers[name].arrange({ ...kind.sample, ...given }, seed)
   while (!writing.next().done);
 }
 
 interface Measured {
-  readonly kind: Kind
+  readonly kind: KindName
   readonly language: LanguageCode
   readonly durations: readonly number[]
 }
 
-function measure(kind: Kind, language: LanguageCode): Measured {
+function measure(kind: KindName, language: LanguageCode): Measured {
   let seed = 0
   for (; seed < warmUp; seed++) write(kind, language, seed)
   const durations: number[] = []
@@ -42,7 +43,7 @@ function measure(kind: Kind, language: LanguageCode): Measured {
 }
 
 const row = ({ kind, language, durations }: Measured): string[] => [
-  kind.label,
+  kinds[kind].label,
   language,
   figure(durations.length / (time / 1000)),
   figure(percentile(durations, 0.5)),
@@ -53,10 +54,10 @@ const row = ({ kind, language, durations }: Measured): string[] => [
 export function benchWriter(): Findings {
   const firsts = languageCodes.map((language) => {
     const read = timed(() => phrasesOf(language))
-    return [language, figure(read), figure(timed(() => write(kinds.post, language, 0)))]
+    return [language, figure(read), figure(timed(() => write('post', language, 0)))]
   })
   const resident = process.memoryUsage.rss() / 1_000_000
-  const measured = languageCodes.flatMap((language) => Object.values(kinds).map((kind) => measure(kind, language)))
+  const measured = languageCodes.flatMap((language) => kindNames.map((kind) => measure(kind, language)))
   const slowest = Math.max(...measured.map(({ durations }) => percentile(durations, 0.99)))
   return {
     table: [

@@ -7,7 +7,7 @@ import { itemsAtOnce } from '#contract/options.ts'
 
 /** What a finished generation answers: its id in History, and the fields of its kind's result. */
 export const answerOf = <K extends Kind>({ result }: K) =>
-  z.object({ id: Id }).and(result) as z.ZodType<{ id: string } & z.output<K['result']>, { id: string } & z.output<K['result']>>
+  z.object({ id: Id }).and(result) as unknown as z.ZodType<{ id: string } & z.output<K['result']>, { id: string } & z.output<K['result']>>
 
 /**
  * Several generations in one call. Its answer is a stream whose `message` events each name the slot they are about; every slot

@@ -70,39 +70,6 @@ export const messages = {
       `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
   },
-  /** Per kind: what a finished, a failed and a copied generation says. */
-  kinds: {
-    post: {
-      success: 'Content generated successfully!',
-      failed: 'Failed to generate content. Please try again.',
-      empty: 'No post generated.',
-    },
-    script: {
-      success: 'Script generated successfully!',
-      failed: 'Failed to generate script. Please try again.',
-      empty: 'No script generated.',
-    },
-    titles: {
-      success: 'Content generated successfully!',
-      failed: 'Failed to generate titles. Please try again.',
-      empty: 'No titles generated.',
-    },
-    description: {
-      success: 'Description generated successfully!',
-      failed: 'Failed to generate description. Please try again.',
-      empty: 'No description generated.',
-    },
-    hashtags: {
-      success: 'Hashtags generated successfully!',
-      failed: 'Failed to generate hashtags. Please try again.',
-      empty: 'No hashtags generated.',
-    },
-    ideas: {
-      success: 'Ideas generated successfully!',
-      failed: 'Failed to generate ideas. Please try again.',
-      empty: 'No ideas generated.',
-    },
-  },
   copy: {
     done: 'Copied to clipboard!',
     title: 'Title copied to clipboard!',

@@ -1,4 +1,3 @@
-import type { KindName } from '#contract/kind.ts'
 import {
   audienceIds,
   complexityIds,
@@ -13,7 +12,7 @@ import {
   toneIds,
 } from '#contract/options.ts'
 import { topicsOf } from '#eval/topics.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 
 /** One request of the grid. */
 export interface Cell {

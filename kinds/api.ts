@@ -1,12 +1,14 @@
 import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
-import { exportCalls } from '#contract/export.ts'
 import { generationCalls, togetherCall } from '#contract/generation-calls.ts'
 import { guessOccasionCall } from '#contract/guess-occasion.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { tryOutCall } from '#contract/try-out.ts'
-import { type Kinds, kinds } from '#kinds/registry.ts'
+import { exportCalls } from '#kinds/export.ts'
+import { historyCalls } from '#kinds/history.ts'
+import { type Kinds, kinds } from '#kinds/index.ts'
+import { libraryCalls } from '#kinds/library.ts'
 import { Answer, Item } from '#kinds/together.ts'
 
 type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCalls<Kinds[Name]>> }
@@ -14,6 +16,8 @@ type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCall
 /** The whole contract: types the server, the client and the OpenAPI document. */
 export const api = {
   ...dataCalls,
+  generations: historyCalls,
+  library: libraryCalls,
   exports: exportCalls,
   billing: billingCalls,
   payments: paymentCalls,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import { answerOf } from '#contract/generation-calls.ts'
-import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
-import { type Kinds, kinds } from '#kinds/registry.ts'
+import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 
 /** One of several generations that are asked for in one call. */
 export type TogetherItem = {
@@ -12,11 +11,11 @@ export type TogetherItem = {
     kind: Name
     /** What its Idempotency-Key would be, had it been asked for alone. */
     key: string
-    request: RequestOf<Kinds[Name]>
+    request: RequestOf<Name>
   }
 }[KindName]
 
-export type TogetherAnswer = { [Name in KindName]: { id: string } & ResultOf<Kinds[Name]> }[KindName]
+export type TogetherAnswer = { [Name in KindName]: { id: string } & ResultOf<Name> }[KindName]
 
 const names = Object.keys(kinds) as [KindName, ...KindName[]]
 const slot = z.string('Please name the slot').min(1, 'Please name the slot').max(40, 'At most 40 characters')

@@ -1,6 +1,5 @@
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
-import { rewrittenWords } from '#kinds/description/rewrites.ts'
-import type { DescriptionRequest, description } from '#kinds/description/spec.ts'
+import { type DescriptionRequest, type description, rewrittenWords } from '#kinds/description/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/kind.ts'
-import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/spec.ts'
+import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/index.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
 import type { Revision } from '#writer/writer.ts'
 

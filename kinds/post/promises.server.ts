@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/kind.ts'
-import type { PostRequest, PostResult, post } from '#kinds/post/spec.ts'
+import type { PostRequest, PostResult, post } from '#kinds/post/index.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'

@@ -1,6 +1,6 @@
 import { type PostPlatform, postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
-import type { PostRequest, post } from '#kinds/post/spec.ts'
+import type { PostRequest, post } from '#kinds/post/index.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'

@@ -1,6 +1,6 @@
 import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
-import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
+import type { PostRequest, PostResult } from '#kinds/post/index.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 
 type Post = PostResult['post']

@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import { spoken } from '#contract/script.ts'
-import type { ScriptRequest, ScriptResult, script } from '#kinds/script/spec.ts'
+import type { ScriptRequest, ScriptResult, script } from '#kinds/script/index.ts'
 import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
 import type { Revision } from '#writer/writer.ts'
 

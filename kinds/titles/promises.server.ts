@@ -1,6 +1,5 @@
 import type { Fault } from '#contract/kind.ts'
-import { shorterTitle } from '#kinds/titles/rewrites.ts'
-import type { TitlesRequest, TitlesResult, titles } from '#kinds/titles/spec.ts'
+import { shorterTitle, type TitlesRequest, type TitlesResult, type titles } from '#kinds/titles/index.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
 import type { Revision } from '#writer/writer.ts'
 

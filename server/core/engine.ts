@@ -1,4 +1,4 @@
-import type { Kind, RequestOf } from '#contract/kind.ts'
+import type { Kind, KindRequest } from '#contract/kind.ts'
 import { createSlices, type Slice } from '#server/core/slices.ts'
 import { createTurns, type Turns } from '#server/core/turns.ts'
 import type { Answered, Ask, Budget, Model, Tokens } from '#server/platform/models/model.ts'
@@ -7,7 +7,7 @@ import type { Brief, Revision, Writer } from '#writer/writer.ts'
 /** What is to be written, and by whose rules. */
 export interface Task<K extends Kind = Kind> {
   readonly writer: Writer<K>
-  readonly request: RequestOf<K>
+  readonly request: KindRequest<K>
   /** The earlier result that the request writes again. */
   readonly revision?: Revision<K>
   /** What models may take for it; without one, what they like. */

@@ -3,6 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { exportMessages } from '#contract/result-messages.ts'
+import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -25,7 +26,7 @@ test('a result, the History and the library leave as files that hold what stands
   const screen = new Generator(page)
   await screen.open(paths.description)
   await screen.generate('repairing old bicycles')
-  await expect(screen.toast(messages.kinds.description.success)).toBeVisible()
+  await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Edit', exact: true }).click()
   await screen.results.getByRole('textbox', { name: 'Description' }).fill('साइकिल: edited by hand')
 

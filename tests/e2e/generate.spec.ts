@@ -5,11 +5,12 @@ import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
+import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const topic = 'repairing old bicycles'
-const { kinds, library } = messages
+const { library } = messages
 
 /** One screen: what it is called, how its text is copied and kept, and what that says. */
 interface Screen {
@@ -30,32 +31,32 @@ const tools: readonly Screen[] = [
   {
     path: paths.titles,
     title: 'AI Title Generator',
-    success: kinds.titles.success,
+    success: kinds.titles.messages.success,
     copy: 'Copy title 1',
     copied: messages.copy.title,
     save: 'Save title 1',
     saved: library.savedTitle,
     choose: 'YouTube',
   },
-  { ...single, path: paths.description, title: 'AI Video Description Generator', success: kinds.description.success },
-  { ...single, path: paths.hashtags, title: 'AI Hashtag Generator', success: kinds.hashtags.success },
+  { ...single, path: paths.description, title: 'AI Video Description Generator', success: kinds.description.messages.success },
+  { ...single, path: paths.hashtags, title: 'AI Hashtag Generator', success: kinds.hashtags.messages.success },
   {
     ...single,
     path: paths.ideas,
     title: 'Content Idea Generator',
-    success: kinds.ideas.success,
+    success: kinds.ideas.messages.success,
     copy: 'Copy idea 1',
     copied: messages.copy.idea,
     save: 'Save idea 1',
   },
-  { ...single, path: paths.script, title: 'Script Generator', success: kinds.script.success, saved: library.savedScript },
+  { ...single, path: paths.script, title: 'Script Generator', success: kinds.script.messages.success, saved: library.savedScript },
 ]
 
 const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   ...single,
   path: paths[platform],
   title: platforms[platform].label,
-  success: kinds.post.success,
+  success: kinds.post.messages.success,
   copy: platform === 'reddit' ? 'Copy both' : 'Copy',
 }))
 
@@ -203,7 +204,7 @@ test('a generation goes on while its person looks at another screen', async ({ o
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea Studio' }).click()
   await expect(owner).toHaveURL(paths.ideas)
 
-  await expect(screen.toast(kinds.script.success)).toBeVisible()
+  await expect(screen.toast(kinds.script.messages.success)).toBeVisible()
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scripter' }).click()
   await expect(screen.results.getByRole('article')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
+import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -110,7 +111,7 @@ test('History is searched, a result opened, saved and run again with its setting
   const screen = new Generator(page)
   await screen.open(paths.ideas)
   await screen.generate('a small ceramics studio')
-  await expect(screen.toast(messages.kinds.ideas.success)).toBeVisible()
+  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
   await screen.topic.fill('a draft of something else')
   await page.goto(paths.history)
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { chatPath, paths, signInPath } from '#contract/paths.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -8,7 +8,7 @@ test('on a phone what was written comes into view, and the message about it leav
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.generate('repairing old bicycles')
-  const done = screen.toast(messages.kinds.post.success)
+  const done = screen.toast(kinds.post.messages.success)
   await expect(done).toBeVisible()
 
   await expect.poll(async () => (await screen.results.boundingBox())?.y).toBeLessThan(120)

@@ -1,9 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const { generation, kinds } = messages
+const { generation } = messages
 
 test('two uses a month: a warning before each, then the limit with the way to upgrade', async ({ free: { page } }) => {
   const screen = new Generator(page)
@@ -18,7 +19,7 @@ test('two uses a month: a warning before each, then the limit with the way to up
         .first(),
     ).toBeVisible()
   }
-  await expect(screen.toast(kinds.ideas.success)).toBeVisible()
+  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
 
   await screen.askInVain('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
@@ -48,7 +49,7 @@ test('the settings count what was generated', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(paths.description)
   await screen.generate('a pottery class')
-  await expect(screen.toast(kinds.description.success)).toBeVisible()
+  await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
   await page.goto(`${paths.settings}?tab=usage`)
 
   await expect(page.getByRole('main').getByText('1 / 2')).toHaveCount(1)

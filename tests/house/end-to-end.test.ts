@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 
 interface Suite {
   readonly suites?: readonly Suite[]

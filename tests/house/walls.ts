@@ -18,7 +18,7 @@ const rooms: readonly Wall[] = [
   {
     at: 'contract/plans.ts',
     forbidden: [
-      '#kinds/registry.ts',
+      '#kinds/index.ts',
       '#writer/writer.ts',
       '#server/core/quota.ts',
       '#app/lib/api.ts',
@@ -30,20 +30,20 @@ const rooms: readonly Wall[] = [
     says: 'contract/ is pure and knows no other room.',
   },
   {
-    at: 'kinds/post/spec.ts',
+    at: 'kinds/post/index.ts',
     forbidden: ['#kinds/post/writer.server.ts', './writer.server.ts', '#writer/writer.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/kind.ts', '#kinds/registry.ts', './shape.ts', 'zod'],
+    allowed: ['#contract/kind.ts', '#kinds/index.ts', './shape.ts', 'zod'],
     says: "A kind's spec serves both sides: it may import contract/ and kinds' specs only.",
   },
   {
     at: 'kinds/post/writer.server.ts',
     forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx', '#tests/support/given.ts'],
-    allowed: ['#contract/kind.ts', '#kinds/post/spec.ts', '#writer/writer.ts', './builtin.server.ts'],
+    allowed: ['#contract/kind.ts', '#kinds/post/index.ts', '#writer/writer.ts', './builtin.server.ts'],
     says: "A kind's writer may import contract/, writer/ and kinds/ only.",
   },
   {
     at: 'writer/checks/grounding.ts',
-    forbidden: ['#kinds/post/spec.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
+    forbidden: ['#kinds/post/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
     allowed: ['#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
     says: 'writer/ may import contract/ only.',
   },
@@ -56,7 +56,7 @@ const rooms: readonly Wall[] = [
   {
     at: 'server/core/quota.ts',
     forbidden: ['#server/features/library/routes.ts', '#server/app.ts', '#server/main.ts', '#app/lib/api.ts'],
-    allowed: ['#kinds/registry.ts', '#server/core/history.ts', '#server/platform/env.ts', '#writer/writer.ts'],
+    allowed: ['#kinds/index.ts', '#server/core/history.ts', '#server/platform/env.ts', '#writer/writer.ts'],
     says: order,
   },
   {
@@ -98,13 +98,13 @@ const rooms: readonly Wall[] = [
   {
     at: 'app/features/shell/sidebar.tsx',
     forbidden: ['#app/features/library/table.tsx', '#app/routes/dashboard/home.tsx', '#server/app.ts', '#writer/writer.ts'],
-    allowed: ['#app/ui/button.tsx', '#app/lib/session.tsx', '#kinds/registry.ts', './item.tsx'],
+    allowed: ['#app/ui/button.tsx', '#app/lib/session.tsx', '#kinds/index.ts', './item.tsx'],
     says: 'Features never import each other',
   },
   ...['app/routes/dashboard/home.tsx', 'app/root.tsx', 'app/site/search.ts'].map((at) => ({
     at,
     forbidden: ['#server/app.ts', '#writer/writer.ts', '#kinds/post/writer.server.ts', '#tests/support/given.ts'],
-    allowed: ['#app/features/shell/sidebar.tsx', '#app/ui/button.tsx', '#kinds/registry.ts', './card.tsx'],
+    allowed: ['#app/features/shell/sidebar.tsx', '#app/ui/button.tsx', '#kinds/index.ts', './card.tsx'],
     says: screen,
   })),
 ]
@@ -153,7 +153,7 @@ const besideSources: readonly Wall[] = [
 
 const everywhere: readonly Wall[] = [
   'contract/plans.ts',
-  'kinds/post/spec.ts',
+  'kinds/post/index.ts',
   'kinds/post/writer.server.ts',
   'writer/checks/grounding.ts',
   'server/platform/db/database.ts',

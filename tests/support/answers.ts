@@ -1,4 +1,4 @@
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 
 const sentence = (subject: string) =>
   `${subject} is easier when you take one quiet hour, lay your things out in order and begin with the part that you know best.`

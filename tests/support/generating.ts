@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { KindName } from '#contract/kind.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import { apiUsage, generations } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import type { TestServer } from '#tests/support/server.ts'

@@ -1,6 +1,5 @@
-import type { KindName } from '#contract/kind.ts'
 import { postPlatforms } from '#contract/options.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import type { StreamEvent } from '#tests/support/events.ts'
 import { newKey } from '#tests/support/generating.ts'
 import type { TestUser } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 import { slotName } from './all-in-one-jobs.ts'
 import {
   DescriptionResult,

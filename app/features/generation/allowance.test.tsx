@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { accountRead, fakeServer, generate, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { HashtagsScreen } from './hashtags-screen.tsx'
 import { IdeasScreen } from './ideas-screen.tsx'
@@ -62,7 +63,7 @@ test('the warning also stands beside the button, where no other notice takes its
   const stream = await sent(server.current)
   server.current.signIn('basic', { ideas: 3 }, 'warned')
   stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
-  await toastWith(messages.kinds.ideas.success)
+  await toastWith(kinds.ideas.messages.success)
   expect(await form.findByText('You have 3 uses remaining for this feature this month.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Regenerate/ }).getAttribute('aria-describedby')).toBeTruthy()
   expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()

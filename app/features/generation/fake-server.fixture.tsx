@@ -10,9 +10,9 @@ import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Me } from '#contract/api.ts'
-import { kindNames } from '#contract/kind-labels.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
+import { kindNames } from '#kinds/index.ts'
 
 let people = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`

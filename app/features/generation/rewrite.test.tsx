@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { kinds } from '#kinds/index.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { HashtagsScreen } from './hashtags-screen.tsx'
 import { IdeasScreen } from './ideas-screen.tsx'
@@ -169,7 +170,7 @@ test('a failed rewrite says so above the earlier version, which can still be rew
   await press('Another hook')
   const stream = await sent(server.current, 2)
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
-  await screen.findAllByText(messages.kinds.post.failed)
+  await screen.findAllByText(kinds.post.messages.failed)
   expect(screen.getByText('Shorter.')).toBeTruthy()
 
   await press('Undo: back to version 1')
@@ -187,7 +188,7 @@ test('why another version failed is scrolled to where the person cannot see it',
   // The person stands at the buttons under a long text, and the alert is above it.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 80))
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
-  const alert = (await screen.findAllByText(messages.kinds.post.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
+  const alert = (await screen.findAllByText(kinds.post.messages.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
   await waitFor(() => expect(scrolled.mock.contexts).toContain(alert))
   vi.restoreAllMocks()
 })

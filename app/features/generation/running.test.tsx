@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { DescriptionScreen } from './description-screen.tsx'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { ScriptScreen } from './script-screen.tsx'
@@ -33,7 +34,7 @@ test('a finished text says so and counts the use', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
 
-  expect(await screen.findByText(messages.kinds.script.success)).toBeTruthy()
+  expect(await screen.findByText(kinds.script.messages.success)).toBeTruthy()
   expect(screen.getByText('All of it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
 })
@@ -89,7 +90,7 @@ test('moving to another screen stops nothing, and the result is there on coming 
   expect(stream.aborted()).toBe(false)
 
   stream.done({ script: 'All of it.' })
-  await screen.findByText(messages.kinds.script.success)
+  await screen.findByText(kinds.script.messages.success)
   await press('Show')
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
@@ -101,7 +102,7 @@ test('a connection that is cut is a failure that points to History, and trying a
 
   expect((await screen.findAllByText(messages.generation.cut)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(messages.generation.cutHint).length).toBeGreaterThan(0)
-  expect(screen.queryByText(messages.kinds.script.success)).toBeNull()
+  expect(screen.queryByText(kinds.script.messages.success)).toBeNull()
 
   await press('Try again')
   expect((await sent(server.current, 1)).idempotencyKey).toBe(stream.idempotencyKey)
@@ -111,7 +112,7 @@ test('a writer that failed says so in the words of its kind', async () => {
   const { stream } = await writing()
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
 
-  expect((await screen.findAllByText(messages.kinds.script.failed)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(kinds.script.messages.failed)).length).toBeGreaterThan(0)
 })
 
 test('generating once more is a new use under a new key', async () => {

@@ -1,9 +1,9 @@
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { screenKey } from '#app/lib/generation/screen.ts'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import type { KindName } from '#kinds/index.ts'
 
 const screens: Readonly<Record<Exclude<KindName, 'post'>, string>> = {
   titles: paths.titles,

@@ -8,7 +8,7 @@ import type { Kind } from '#contract/kind.ts'
  * @throws Error for a kind that this build does not know.
  */
 export async function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): Promise<string> {
-  const { kinds } = await import('#kinds/registry.ts')
+  const { kinds } = await import('#kinds/index.ts')
   const known: Kind | undefined = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined
   if (!known) throw new Error(`No such kind: ${kind}`)
   return known.text(result)

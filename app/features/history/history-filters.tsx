@@ -1,13 +1,12 @@
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { KindName } from '#contract/kind.ts'
-import { kindLabels, kindNames } from '#contract/kind-labels.ts'
+import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import type { HistoryFilter } from './history-query.ts'
 
 const any = 'any'
-const kinds = [
+const kindOptions = [
   { value: any, label: 'All kinds' },
-  ...kindNames.map((name): { value: KindName; label: string } => ({ value: name, label: kindLabels[name] })),
+  ...kindNames.map((name): { value: KindName; label: string } => ({ value: name, label: kinds[name].label })),
 ] as const
 
 interface HistoryFiltersProps {
@@ -28,7 +27,7 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
       <Select
         aria-label="Kind"
         className="w-auto max-sm:flex-1"
-        options={kinds}
+        options={kindOptions}
         value={filter.kind ?? any}
         onValueChange={(kind) => onFilter({ kind: kind === any ? undefined : kind })}
       />

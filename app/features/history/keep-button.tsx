@@ -9,9 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import type { KindName } from '#kinds/index.ts'
 
 const entriesOf = ({ kind, request, result }: Generation): LibraryEntry[] =>
   savedEntries(kind as KindName, request as RequestFor<KindName>, result as ResultFor<KindName>)

@@ -1,7 +1,5 @@
-import type { SavedContent } from '#contract/api.ts'
-import { savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { savedText } from '#contract/saved-text.ts'
+import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
 import type { EntryChanges } from './library-query.ts'
 
 /** An entry while it is edited. */

@@ -6,9 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import type { SavedContent } from '#contract/api.ts'
-import { savedFeatures } from '#contract/library.ts'
-import { savedText } from '#contract/saved-text.ts'
+import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 
 export interface EntryRowProps {
   entry: SavedContent

@@ -1,4 +1,4 @@
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import { EntryRow, type EntryRowProps } from './entry-row.tsx'
 
 interface EntryTableProps extends Pick<EntryRowProps, 'onTick' | 'onView' | 'onDelete'> {

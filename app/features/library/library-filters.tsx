@@ -1,7 +1,7 @@
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { type LibraryFilter, useTags } from './library-query.ts'
 
 interface LibraryFiltersProps {

@@ -2,9 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { toast } from '#app/ui/toast.ts'
-import type { SavedContent } from '#contract/api.ts'
-import { entriesAtOnce, type SavedFeature } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { entriesAtOnce, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { idsIn, type Pages, withBack, withChanged, without } from './pages.ts'
 
 const pageSize = 50

@@ -1,6 +1,6 @@
-import type { ExportText } from '#contract/export.ts'
-import type { KindName } from '#contract/kind.ts'
-import type { SavedFeature } from '#contract/library.ts'
+import type { ExportText } from '#kinds/export.ts'
+import type { KindName } from '#kinds/index.ts'
+import type { SavedFeature } from '#kinds/library.ts'
 
 /** What is exported: texts as they stand on a screen, or what the server keeps: all of it, what a list's filters leave, or the ids named. */
 export type ExportSource =

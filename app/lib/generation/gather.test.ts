@@ -5,7 +5,7 @@ import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { WriteCall } from '#app/lib/generation/store.ts'
 import { messages } from '#contract/messages.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 
 type Sent = Parameters<TogetherStream>[0]['items']
 type Event = { slot: string } & Record<string, unknown>

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { growing } from '#app/lib/generation/growing.ts'
-import type { KindName } from '#contract/kind.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 
 const names = Object.keys(kinds) as KindName[]
 const read = (name: KindName, partial: Record<string, unknown>) =>

@@ -8,6 +8,7 @@ import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { type ToastOptions, toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import { kinds } from '#kinds/index.ts'
 
 /** Tells how each generation ended, wherever the person is by then, and keeps the month's counts true. Mounted once, above the screens. */
 export function GenerationNotices() {
@@ -46,7 +47,7 @@ export function GenerationNotices() {
 
 /** What was started together says so once, when the last of it is written. */
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
-  messages.kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].success
+  kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].messages.success
 
 const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })

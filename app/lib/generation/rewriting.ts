@@ -1,8 +1,7 @@
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
-import { rewriteRule } from '#kinds/rewrites.ts'
+import { type KindName, rewriteRule } from '#kinds/index.ts'
 
 /** What a rewrite can do for a text: nothing of its kind, nothing further, or make another version. */
 export type Offer = 'absent' | 'exhausted' | 'open'

@@ -1,5 +1,5 @@
 import type { Job, ResultFor, Run, Running, WrittenRun } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 
 export type RunningRun = Run<KindName, Running>
 

@@ -1,10 +1,9 @@
 import type { ErrorCode, Issue } from '#contract/errors.ts'
-import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
-import type { Kinds } from '#kinds/registry.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
-export type RequestFor<Name extends KindName> = RequestOf<Kinds[Name]>
-export type ResultFor<Name extends KindName> = ResultOf<Kinds[Name]>
+export type RequestFor<Name extends KindName> = RequestOf<Name>
+export type ResultFor<Name extends KindName> = ResultOf<Name>
 export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultFor<Name>
 
 /** One thing to be written. A screen that asks for several at once tells them apart by slot (its platform, say). */

@@ -12,12 +12,12 @@ import {
 } from '#app/lib/generation/saved.ts'
 import { messages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
-import { description } from '#kinds/description/spec.ts'
-import { hashtags } from '#kinds/hashtags/spec.ts'
-import { ideas } from '#kinds/ideas/spec.ts'
-import { post } from '#kinds/post/spec.ts'
-import { script } from '#kinds/script/spec.ts'
-import { titles } from '#kinds/titles/spec.ts'
+import { description } from '#kinds/description/index.ts'
+import { hashtags } from '#kinds/hashtags/index.ts'
+import { ideas } from '#kinds/ideas/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { script } from '#kinds/script/index.ts'
+import { titles } from '#kinds/titles/index.ts'
 
 test.each(postPlatforms)('a %s post is saved under its own feature as a post', (platform) => {
   const saved = savedPost({ ...post.sample, platform }, { post: { caption: 'The text.' } })

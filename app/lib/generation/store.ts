@@ -1,7 +1,7 @@
 import type { AnswerFor, Failure, Job, RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
 import { begun, jobOf, lastWritten, type RunningRun, writtenRun } from '#app/lib/generation/run-steps.ts'
 import { pastWith, redone, undone } from '#app/lib/generation/versions.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {
   readonly kind: Name

@@ -6,9 +6,9 @@ import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generat
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /**
  * What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast.

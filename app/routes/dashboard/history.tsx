@@ -17,10 +17,10 @@ import { MoreButton } from '#app/ui/more-button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Generation } from '#contract/api.ts'
-import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
+import { kindNames } from '#kinds/index.ts'
 
 const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
 const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)

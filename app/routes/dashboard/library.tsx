@@ -17,9 +17,8 @@ import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { SavedContent } from '#contract/api.ts'
-import { savedFeatureIds } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
 const loadDialog = () => import('#app/features/library/entry-dialog.tsx')
 const EntryDialog = onDemand(loadDialog, ({ EntryDialog }) => EntryDialog)

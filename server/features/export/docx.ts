@@ -1,6 +1,6 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ExportedEntry } from '#contract/export.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import { inPieces } from '#server/core/large-answers.ts'
 import type { Slice } from '#server/core/slices.ts'
 import { documentEnd, documentStart, parts } from './docx-parts.ts'

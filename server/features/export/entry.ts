@@ -1,11 +1,9 @@
-import type { Generation, SavedContent } from '#contract/api.ts'
+import type { Generation } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
-import type { ExportedEntry, ExportText } from '#contract/export.ts'
-import type { KindName } from '#contract/kind.ts'
-import { contentTypeOf, type SavedFeature, savedFeatures } from '#contract/library.ts'
 import { type LanguageCode, languageCodes, postPlatforms } from '#contract/options.ts'
-import { savedText } from '#contract/saved-text.ts'
-import { kinds } from '#kinds/registry.ts'
+import type { ExportedEntry, ExportText } from '#kinds/export.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
+import { contentTypeOf, type SavedContent, type SavedFeature, savedFeatures, savedText } from '#kinds/library.ts'
 import { languageOf } from './language.ts'
 
 /** What a file is made of, as it is read from the database: some entries at a time. */

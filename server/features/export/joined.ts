@@ -1,4 +1,4 @@
-import type { ExportedEntry } from '#contract/export.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import type { Pages } from './entry.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ExportedEntry } from '#contract/export.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import { detailsOf, type Pages, textOf } from './entry.ts'
 import { joined } from './joined.ts'
 

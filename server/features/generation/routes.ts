@@ -1,4 +1,5 @@
-import type { CommonRequest, KindName } from '#contract/kind.ts'
+import type { CommonRequest } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Begun, Generations } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'

@@ -1,6 +1,5 @@
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
-import type { SavedContent } from '#contract/api.ts'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
+import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'

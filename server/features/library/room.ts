@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { libraryRoom } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { libraryRoom } from '#kinds/library.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'

@@ -1,5 +1,4 @@
-import type { SavedContent } from '#contract/api.ts'
-import { type ContentType, contentTypeOf, type SavedFeature } from '#contract/library.ts'
+import { type ContentType, contentTypeOf, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 
 /** What is read of an entry: everything but what only searches and deletes look at. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { allEvents } from '#tests/support/events.ts'
 import { pathOf } from '#tests/support/generating.ts'
 import type { Member } from './members.ts'

@@ -4,8 +4,8 @@ import { generations } from '#app/lib/generation/generations.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import type { Issue } from '#contract/errors.ts'
-import type { KindName } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /** What every generator's form asks. */
 export interface CommonValues {

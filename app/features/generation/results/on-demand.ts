@@ -1,6 +1,6 @@
 import type { Run } from '#app/lib/generation/run.ts'
 import { fetchAhead, onDemand } from '#app/ui/on-demand.tsx'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /** Each kind's result, on its way and written: a screen that has none yet is shown without their code. */
 const load = {

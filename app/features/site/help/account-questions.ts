@@ -1,9 +1,9 @@
 import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
-import { libraryRoom } from '#contract/library.ts'
 import { hashtagPostPlatforms } from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
+import { libraryRoom } from '#kinds/library.ts'
 import type { QuestionGroup } from './question.ts'
 
 const list = new Intl.ListFormat('en-GB')

@@ -1,7 +1,7 @@
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { savedEntries } from '#app/lib/generation/saved.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /** A result as a file, as it stands on the screen. */
 export function ExportButton<Name extends KindName>({ run: { kind, request, result, id, writtenAt } }: { run: WrittenRun<Name> }) {

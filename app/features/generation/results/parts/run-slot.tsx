@@ -8,8 +8,8 @@ import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
+import type { KindName } from '#kinds/index.ts'
 import { ResultCard } from './result-card.tsx'
 
 interface RunSlotProps<Name extends KindName> {

@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { announcesLength, arrangedField } from '#contract/arranged.ts'
 import { rangeFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
+import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
-import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
+import { audienceIds, defaultScriptLength, defaultTone, scriptLengthIds } from '#contract/options.ts'
+import { onceSimpler, same, stepped } from '#contract/rewrite.ts'
 import { directedWords, scriptWords, spoken } from '#contract/script.ts'
 
 export const script = defineKind({
   name: 'script',
-  label: kindLabels.script,
+  label: 'Script',
   call: 'generate-script',
+  messages: {
+    success: 'Script generated successfully!',
+    failed: 'Failed to generate script. Please try again.',
+    empty: 'No script generated.',
+  },
   feature: () => 'scripts',
   request: z.strictObject({
     topic: topicField,
@@ -28,8 +33,16 @@ export const script = defineKind({
       ? []
       : rangeFaults('length', 'script', countWords(spoken(script), language) + directedWords(script), scriptWords(length), 'words'),
   text: ({ script }) => script,
+  rewrites: {
+    shorter: stepped('length', scriptLengthIds, -1),
+    longer: stepped('length', scriptLengthIds, 1),
+    simpler: onceSimpler,
+    hook: same,
+    tone: same,
+    language: same,
+  },
   sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
 })
 
-export type ScriptRequest = RequestOf<typeof script>
-export type ScriptResult = ResultOf<typeof script>
+export type ScriptRequest = KindRequest<typeof script>
+export type ScriptResult = KindResult<typeof script>

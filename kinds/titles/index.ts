@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
-import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
+import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { titleForbidden, titleLimit } from '#contract/platforms.ts'
+import { same } from '#contract/rewrite.ts'
 
 export const titles = defineKind({
   name: 'titles',
-  label: kindLabels.titles,
+  label: 'Titles',
   call: 'generate-titles',
+  messages: {
+    success: 'Content generated successfully!',
+    failed: 'Failed to generate titles. Please try again.',
+    empty: 'No titles generated.',
+  },
   feature: () => 'titles',
   request: z.strictObject({
     topic: userText(topicMax, messages.generation.topic),
@@ -49,8 +54,23 @@ export const titles = defineKind({
       : []),
   ],
   text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
+  rewrites: {
+    shorter: (request, { titles }) => (titles.every(({ title }) => title.length <= shortTitle) ? null : request),
+    hook: same,
+    tone: same,
+    language: same,
+  },
   sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
 })
 
-export type TitlesRequest = RequestOf<typeof titles>
-export type TitlesResult = ResultOf<typeof titles>
+export type TitlesRequest = KindRequest<typeof titles>
+export type TitlesResult = KindResult<typeof titles>
+
+/** UTF-16 units of a title that is short wherever it is shown. */
+export const shortTitle = 45
+
+/** What each of the shorter titles may have, in UTF-16 units: `shortTitle`, or what a long topic leaves no way below. */
+export function shorterTitle({ titles }: TitlesResult): number {
+  const mean = titles.reduce((sum, { title }) => sum + title.length, 0) / titles.length
+  return Math.max(shortTitle, Math.floor(mean))
+}

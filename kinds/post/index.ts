@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { announcesLength, arrangedField } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults, rangeFaults } from '#contract/checks.ts'
 import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
+import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { defaultTone, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
+import { same, stepped } from '#contract/rewrite.ts'
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -23,8 +23,13 @@ export const Post = z.object({
 
 export const post = defineKind({
   name: 'post',
-  label: kindLabels.post,
+  label: 'Post',
   call: 'generate-posts',
+  messages: {
+    success: 'Content generated successfully!',
+    failed: 'Failed to generate content. Please try again.',
+    empty: 'No post generated.',
+  },
   feature: ({ platform }) => postFeatures[platform],
   request: z.strictObject({
     topic: topicField,
@@ -54,6 +59,14 @@ export const post = defineKind({
     ]
   },
   text: ({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption),
+  rewrites: {
+    shorter: stepped('length', postLengthIds, -1),
+    longer: stepped('length', postLengthIds, 1),
+    simpler: (request) => (request.complexity === 'simple' ? null : { ...request, complexity: 'simple' as const }),
+    hook: same,
+    tone: same,
+    language: same,
+  },
   sample: {
     topic: 'repairing old bicycles',
     platform: 'twitter',
@@ -65,5 +78,5 @@ export const post = defineKind({
   },
 })
 
-export type PostRequest = RequestOf<typeof post>
-export type PostResult = ResultOf<typeof post>
+export type PostRequest = KindRequest<typeof post>
+export type PostResult = KindResult<typeof post>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
-import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
+import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
+import { same } from '#contract/rewrite.ts'
 
 export const Idea = z.object({
   title: z.string().min(1),
@@ -16,8 +16,13 @@ export const Idea = z.object({
 
 export const ideas = defineKind({
   name: 'ideas',
-  label: kindLabels.ideas,
+  label: 'Ideas',
   call: 'generate-ideas',
+  messages: {
+    success: 'Ideas generated successfully!',
+    failed: 'Failed to generate ideas. Please try again.',
+    empty: 'No ideas generated.',
+  },
   feature: () => 'ideas',
   request: z.strictObject({
     prompt: userText(topicMax, messages.generation.promptFirst),
@@ -56,8 +61,9 @@ export const ideas = defineKind({
           `${at + 1}. ${title}\n${description}\n${fits.map((id) => platforms[id].label).join(', ')}`,
       )
       .join('\n\n'),
+  rewrites: { hook: same, tone: same, language: same },
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })
 
-export type IdeasRequest = RequestOf<typeof ideas>
-export type IdeasResult = ResultOf<typeof ideas>
+export type IdeasRequest = KindRequest<typeof ideas>
+export type IdeasResult = KindResult<typeof ideas>

@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
 import { limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
+import { defineKind, type Fault, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
+import { same } from '#contract/rewrite.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
-  label: kindLabels.hashtags,
+  label: 'Hashtags',
   call: 'generate-hashtags',
+  messages: {
+    success: 'Hashtags generated successfully!',
+    failed: 'Failed to generate hashtags. Please try again.',
+    empty: 'No hashtags generated.',
+  },
   feature: () => 'hashtags',
   request: z.strictObject({
     topic: topicField,
@@ -49,8 +54,10 @@ export const hashtags = defineKind({
     return faults
   },
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
+  /** A set has a size of its own, no first line, and no tone that anybody hears. */
+  rewrites: { language: same },
   sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
 })
 
-export type HashtagsRequest = RequestOf<typeof hashtags>
-export type HashtagsResult = ResultOf<typeof hashtags>
+export type HashtagsRequest = KindRequest<typeof hashtags>
+export type HashtagsResult = KindResult<typeof hashtags>

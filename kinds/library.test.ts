@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedText } from './saved-text.ts'
+import { savedText } from './library.ts'
 
 test('a saved title, kept as JSON of platform and title, is shown and copied as the title alone', () => {
   expect(savedText({ feature: 'titles', content: '{"platform":"youtube","title":"True a wheel at home"}' })).toBe('True a wheel at home')
