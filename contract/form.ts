@@ -13,9 +13,9 @@ export interface FormChoice {
   readonly description?: string
 }
 
-interface Named<Name extends string> {
+interface Named {
   /** The field of the request that the value goes to. */
-  readonly name: Name
+  readonly name: string
   readonly label: string
 }
 
@@ -30,7 +30,7 @@ interface Hideable {
 }
 
 /** The topic, the details under it, and the occasion. Every form begins with it; `name` is the topic's. */
-export interface AboutField<Name extends string = string> extends Named<Name>, Required {
+export interface AboutField extends Named, Required {
   readonly type: 'about'
   readonly placeholder: string
 }
@@ -46,7 +46,7 @@ export interface VoiceField {
 export type CardLayout = 'tiles' | 'rows' | 'thirds'
 
 /** One of a few, as cards or as a list that opens. */
-export interface OneOfField<Name extends string = string> extends Named<Name>, Required, Hideable {
+export interface OneOfField extends Named, Required, Hideable {
   readonly type: 'one-of' | 'select'
   readonly choices: readonly FormChoice[]
   /** `''`: nothing is chosen at first. */
@@ -57,16 +57,18 @@ export interface OneOfField<Name extends string = string> extends Named<Name>, R
 }
 
 /** Any number of several, as tiles. */
-export interface SomeOfField<Name extends string = string> extends Named<Name>, Required {
+export interface SomeOfField extends Named, Required {
   readonly type: 'some-of'
   readonly choices: readonly FormChoice[]
   readonly initial: readonly string[]
-  /** Another field whose message is taken back too when this one changes. */
+  /** One request for each that is chosen, which carries it under this name. */
+  readonly sentAs?: string
+  /** Another field that asks the same: it may stay empty where this one is not. */
   readonly answers?: string
 }
 
 /** A small whole number. */
-export interface CountField<Name extends string = string> extends Named<Name> {
+export interface CountField extends Named {
   readonly type: 'count'
   readonly min: number
   readonly max: number
@@ -74,37 +76,29 @@ export interface CountField<Name extends string = string> extends Named<Name> {
 }
 
 /** Yes or no. */
-export interface CheckboxField<Name extends string = string> extends Named<Name>, Hideable {
+export interface CheckboxField extends Named, Hideable {
   readonly type: 'checkbox'
   readonly hint: string
   readonly initial: boolean
 }
 
-export type FormField<Name extends string = string> =
-  | AboutField<Name>
-  | VoiceField
-  | OneOfField<Name>
-  | SomeOfField<Name>
-  | CountField<Name>
-  | CheckboxField<Name>
+export type FormField = AboutField | VoiceField | OneOfField | SomeOfField | CountField | CheckboxField
 
 /** A generator's screen: what it is called, what it asks, and what it shows before there are results. */
-export interface GeneratorScreen<Name extends string = string> {
+export interface GeneratorScreen {
   readonly path: string
   /** Its heading, and its document's title unless `pageTitle` says another. */
   readonly title: string
   readonly pageTitle?: string
   /** One line under the heading. */
   readonly about: string
-  /** What the sidebar calls it. */
-  readonly nav: string
   /** A name of app/lib/icons.ts; an unknown one is drawn as a pen. */
   readonly icon: string
+  /** What the sidebar calls it, and its place among the screens of its kind, where that is not their order. */
+  readonly navigation: { readonly label: string; readonly place?: number }
   /** The platform that it writes for: part of every request. */
   readonly platform?: PostPlatform
-  readonly fields: readonly FormField<Name>[]
-  /** One request for each value that is chosen in the field `from`, which it carries as `to`. */
-  readonly each?: { readonly from: Name; readonly to: string }
+  readonly fields: readonly FormField[]
   /** The words of the button. */
   readonly action: (values: FormValues) => string
   /** What the uses are called where they count against a quota of another name. */

@@ -1,6 +1,13 @@
 import { hashtagsIn } from '#contract/measure.ts'
-import type { SavedFeature } from '#contract/library.ts'
-import { type LanguageCode, languages, type PostPlatform, type Tone, tones } from '#contract/options.ts'
+import {
+  type DescriptionPlatform,
+  type LanguageCode,
+  languages,
+  type PostPlatform,
+  type TitlePlatform,
+  type Tone,
+  tones,
+} from '#contract/options.ts'
 import type { TextLimit } from '#contract/platforms.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
@@ -11,14 +18,17 @@ export type Gauge =
   | { readonly type: 'limit'; readonly text: string; readonly limit: TextLimit }
   | { readonly type: 'facts'; readonly facts: readonly string[]; readonly over?: boolean }
 
-/** Where a text would stand: in a post, in a title, under a video, or nowhere in particular. */
-export type Place = 'post' | 'title' | 'description'
+/** A text at its place: as a post, a title or a description. */
+type Placed =
+  | { readonly as: 'post'; readonly platform: PostPlatform }
+  | { readonly as: 'title'; readonly platform: TitlePlatform; readonly text: string }
+  | { readonly as: 'description'; readonly platform: DescriptionPlatform; readonly text: string }
 
 /** Something to read. */
 export type Drawing =
   | { readonly as: 'text'; readonly text: string }
-  /** A text as its platform shows it; `General` is no platform in particular. */
-  | { readonly as: Place; readonly platform: PostPlatform | 'General'; readonly text: string; readonly title?: string | undefined }
+  /** A text as its platform shows it. */
+  | (Placed & { readonly text: string; readonly title?: string | undefined })
   /** Numbered posts, each with its own figures and copy button. */
   | { readonly as: 'thread'; readonly parts: readonly { readonly text: string; readonly gauges: readonly Gauge[] }[] }
   /** A script's text, cut at its timed headings. */
@@ -33,7 +43,7 @@ export interface EditField<Result> {
   readonly label: string
   readonly text: string
   /** The result with another text in its place. */
-  readonly write: (text: string) => Result
+  write(text: string): Result
   /** The result keeps less than what is typed (spaces between tags), so the field holds its own text meanwhile. */
   readonly loose?: true
   /** How high it is at least, in lines. */
@@ -49,13 +59,11 @@ export interface CopyText {
 }
 
 /** What is taken to a platform. */
-export interface ShareText {
-  readonly as: Place
-  readonly platform: PostPlatform | 'General'
-  readonly text: string
-  readonly title?: string | undefined
-  readonly parts?: readonly string[] | undefined
-}
+export type ShareText =
+  | Exclude<Placed, { as: 'post' }>
+  | (Extract<Placed, { as: 'post' }> & {
+      readonly post: { caption: string; title?: string | undefined; parts?: string[] | undefined }
+    })
 
 export interface Block<Result> {
   readonly heading?: string
@@ -93,7 +101,8 @@ export interface Shown<Result> {
 export interface SavedPart {
   /** The name by which a run remembers that it was saved. */
   readonly part: string
-  readonly feature: SavedFeature
+  /** One of the library's features. */
+  readonly feature: string
   readonly title: string
   /** Blank: there is nothing to save. */
   readonly content: string
@@ -111,9 +120,9 @@ export interface SavingMessages {
 /** How the results of a kind are shown and saved. */
 export interface ResultView<Request, Result> {
   /** The card's heading, also while there is no text. */
-  readonly head: (request: Request, result?: Result) => string
-  readonly show: (request: Request, result: Result) => Shown<Result>
-  readonly save: (request: Request, result: Result) => readonly SavedPart[]
+  head(request: Request, result?: Result): string
+  show(request: Request, result: Result): Shown<Result>
+  save(request: Request, result: Result): readonly SavedPart[]
   readonly saving?: SavingMessages
   /** What a rewrite is called where this kind has another word for it. */
   readonly rewriteNames?: Readonly<Partial<Record<RewriteHow, string>>>

@@ -3,14 +3,13 @@ import { messages } from '#contract/messages.ts'
 import { descriptionPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import type { DescriptionRequest } from '#kinds/description/spec.ts'
 
-export const descriptionScreens: readonly GeneratorScreen<keyof DescriptionRequest>[] = [
+export const descriptionScreens: readonly GeneratorScreen[] = [
   {
     path: paths.description,
     title: 'AI Video Description Generator',
     about: 'The text under your video, with the fold and the limit in view.',
-    nav: 'Descriptions',
+    navigation: { label: 'Descriptions' },
     icon: 'text',
     fields: [
       {

@@ -3,14 +3,13 @@ import { messages } from '#contract/messages.ts'
 import { hashtagPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import type { HashtagsRequest } from '#kinds/hashtags/spec.ts'
 
-export const hashtagsScreens: readonly GeneratorScreen<keyof HashtagsRequest | 'platforms'>[] = [
+export const hashtagsScreens: readonly GeneratorScreen[] = [
   {
     path: paths.hashtags,
     title: 'AI Hashtag Generator',
     about: 'A set for each platform you pick. Each set takes one use.',
-    nav: 'Hashtag',
+    navigation: { label: 'Hashtag' },
     icon: 'hash',
     fields: [
       {
@@ -27,11 +26,12 @@ export const hashtagsScreens: readonly GeneratorScreen<keyof HashtagsRequest | '
         choices: choicesOf(hashtagPlatforms, platformName),
         initial: [hashtagPlatforms[0]],
         required: messages.generation.onePlatform,
+        sentAs: 'platform',
       },
       { type: 'voice' },
     ],
-    each: { from: 'platforms', to: 'platform' },
-    action: ({ platforms }) => (Array.isArray(platforms) && platforms.length > 1 ? `Generate ${platforms.length} sets` : 'Generate hashtags'),
+    action: ({ platforms }) =>
+      Array.isArray(platforms) && platforms.length > 1 ? `Generate ${platforms.length} sets` : 'Generate hashtags',
     empty: {
       title: 'Your hashtags will appear here',
       hint: 'A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.',

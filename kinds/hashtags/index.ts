@@ -8,6 +8,8 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
+import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
+import { hashtagsView } from '#kinds/hashtags/view.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
@@ -56,6 +58,9 @@ export const hashtags = defineKind({
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
   /** A set has a size of its own, no first line, and no tone that anybody hears. */
   rewrites: { language: same },
+  screens: hashtagsScreens,
+  allInOne: hashtagsInAllInOne,
+  view: hashtagsView,
   sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
 })
 

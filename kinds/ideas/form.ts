@@ -2,14 +2,13 @@ import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/f
 import { messages } from '#contract/messages.ts'
 import { ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import type { IdeasRequest } from '#kinds/ideas/spec.ts'
 
-export const ideasScreens: readonly GeneratorScreen<keyof IdeasRequest>[] = [
+export const ideasScreens: readonly GeneratorScreen[] = [
   {
     path: paths.ideas,
     title: 'Content Idea Generator',
     about: 'Things to post about, each with how to do it and where it fits.',
-    nav: 'Idea Studio',
+    navigation: { label: 'Idea Studio' },
     icon: 'lightbulb',
     fields: [
       {

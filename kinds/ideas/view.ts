@@ -1,16 +1,28 @@
 import { messages } from '#contract/messages.ts'
-import { ideaCategories } from '#contract/options.ts'
+import { type IdeaCategory, ideaCategories, type LanguageCode, type PostPlatform, type Tone } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
-import type { IdeasRequest, IdeasResult } from '#kinds/ideas/spec.ts'
 
-type Idea = IdeasResult['ideas'][number]
+interface Idea {
+  title: string
+  description: string
+  platforms: PostPlatform[]
+}
+
+interface IdeasRequest {
+  readonly category: IdeaCategory
+  readonly tone: Tone
+  readonly language: LanguageCode
+}
+
+interface IdeasResult {
+  readonly ideas: Idea[]
+}
 
 const fitsOf = ({ platforms: fits }: Idea): string[] => fits.map((id) => platforms[id].label)
 
-const ideaText = (idea: Idea): string =>
-  [idea.title, idea.description, fitsOf(idea).join(', ')].filter((line) => line.trim()).join('\n')
+const ideaText = (idea: Idea): string => [idea.title, idea.description, fitsOf(idea).join(', ')].filter((line) => line.trim()).join('\n')
 
 export const ideasView = defineView<IdeasRequest, IdeasResult>({
   head: (_, result) => (!result ? 'Ideas' : result.ideas.length === 1 ? '1 idea' : `${result.ideas.length} ideas`),

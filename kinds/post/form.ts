@@ -4,12 +4,9 @@ import { complexities, complexityIds, type PostPlatform, postLengthIds, postLeng
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { platforms } from '#contract/platforms.ts'
-import type { PostRequest } from '#kinds/post/spec.ts'
 import { postTexts } from '#kinds/post/screen-texts.ts'
 
-type Field = OneOfField<keyof PostRequest>
-
-const length: Field = {
+const length: OneOfField = {
   type: 'one-of',
   name: 'length',
   label: 'Length',
@@ -20,7 +17,7 @@ const length: Field = {
   initial: 'short',
 }
 
-const complexity: Field = {
+const complexity: OneOfField = {
   type: 'one-of',
   name: 'complexity',
   label: 'Complexity',
@@ -30,7 +27,7 @@ const complexity: Field = {
 }
 
 /** The lengths of the all-in-one screen, shortest first. Its ranges are wider than what is written; where they differ, both are said. */
-const wideLength: Field = {
+const wideLength: OneOfField = {
   ...length,
   layout: 'rows',
   choices: postLengthIds.flatMap((value) => {
@@ -44,15 +41,15 @@ const wideLength: Field = {
 const sharesQuota = (platform: PostPlatform): boolean =>
   postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
 
-function screenOf(platform: PostPlatform): GeneratorScreen<keyof PostRequest> {
+function screenOf(platform: PostPlatform): GeneratorScreen {
   const { label, post, premiumPost } = platforms[platform]
-  const { about, hint, examples, nav, icon } = postTexts[platform]
+  const { about, hint, examples, navigation, icon } = postTexts[platform]
   return {
     path: paths[platform],
     title: label,
     pageTitle: `${label} posts`,
     about,
-    nav,
+    navigation,
     icon,
     platform,
     fields: [
@@ -81,7 +78,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen<keyof PostRequest> {
   }
 }
 
-/** A screen for each platform, in the order of the sidebar. */
-export const postScreens = Object.keys(postTexts).map((platform) => screenOf(platform as PostPlatform))
+/** A screen for each platform. */
+export const postScreens: readonly GeneratorScreen[] = postPlatforms.map(screenOf)
 
 export const postInAllInOne: AllInOneOffer = { label: 'and Posts of', fields: [wideLength, complexity] }

@@ -9,6 +9,8 @@ import { defaultTone, postLengthIds, postLengths, postPlatforms } from '#contrac
 import { postFeatures } from '#contract/plans.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { same, stepped } from '#contract/rewrite.ts'
+import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
+import { postView } from '#kinds/post/view.ts'
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -67,6 +69,9 @@ export const post = defineKind({
     tone: same,
     language: same,
   },
+  screens: postScreens,
+  allInOne: postInAllInOne,
+  view: postView,
   sample: {
     topic: 'repairing old bicycles',
     platform: 'twitter',

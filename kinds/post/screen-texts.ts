@@ -1,8 +1,7 @@
 import type { PostPlatform } from '#contract/options.ts'
 
 interface PostTexts {
-  /** What the sidebar calls its generator, and the name of its icon. */
-  readonly nav: string
+  readonly navigation: { readonly label: string; readonly place: number }
   readonly icon: string
   /** One line under the screen's name. */
   readonly about: string
@@ -12,10 +11,10 @@ interface PostTexts {
   readonly examples: readonly string[]
 }
 
-/** What each platform's generator says, in the order of the sidebar. */
+/** What each platform's generator says. */
 export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
   twitter: {
-    nav: 'Tweets',
+    navigation: { label: 'Tweets', place: 1 },
     icon: 'at',
     about: 'One post within 280 characters as X counts them, or a numbered thread.',
     hint: 'One idea a post. Write the topic as you would tell it to a friend: what changed, what you learned, what you ask.',
@@ -26,7 +25,7 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   instagram: {
-    nav: 'Insta Posts',
+    navigation: { label: 'Insta Posts', place: 2 },
     icon: 'camera',
     about: 'A caption that works beside the picture, with at most five hashtags.',
     hint: 'Say what the picture does not show: where it was, how it was made, who it is for.',
@@ -37,21 +36,21 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   youtube: {
-    nav: 'YT Community Posts',
+    navigation: { label: 'YT Community Posts', place: 3 },
     icon: 'screen',
     about: 'A community post that your subscribers answer.',
     hint: 'Ask something that a viewer can answer in one line, or tell what comes next on the channel.',
     examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
   },
   tiktok: {
-    nav: 'TikTok Posts',
+    navigation: { label: 'TikTok Posts', place: 4 },
     icon: 'music',
     about: 'A caption for a short video: the first line carries it.',
     hint: 'Say what happens in the video in a few plain words.',
     examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
   },
   reddit: {
-    nav: 'Reddit Posts',
+    navigation: { label: 'Reddit Posts', place: 5 },
     icon: 'messages',
     about: 'A title and a body that read like a person wrote them, without hashtags.',
     hint: 'Give the context first and the question last. Communities answer details, not slogans.',
@@ -62,14 +61,14 @@ export const postTexts: Readonly<Record<PostPlatform, PostTexts>> = {
     ],
   },
   facebook: {
-    nav: 'Facebook Posts',
+    navigation: { label: 'Facebook Posts', place: 6 },
     icon: 'thumb',
     about: 'A post for people who know you or your shop.',
     hint: 'Say what is on, for whom, and what to do next.',
     examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
   },
   linkedin: {
-    nav: 'LinkedIn Posts',
+    navigation: { label: 'LinkedIn Posts', place: 7 },
     icon: 'briefcase',
     about: 'A post with a hook that gets the “see more” click.',
     hint: 'A moment from your work carries further than advice. Name the situation and what you did.',

@@ -1,13 +1,32 @@
 import { characterFaults } from '#contract/checks.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
-import { postLengths } from '#contract/options.ts'
+import { type LanguageCode, type PostLength, type PostPlatform, postLengths, type Tone } from '#contract/options.ts'
 import { platformName, platforms, postLimit } from '#contract/platforms.ts'
 import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGauge } from '#contract/view.ts'
-import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
 
-const both = ({ title, caption }: PostResult['post']): string => `${title}\n\n${caption}`
+interface PostRequest {
+  readonly topic: string
+  readonly platform: PostPlatform
+  readonly length: PostLength
+  readonly premium?: boolean
+  readonly tone: Tone
+  readonly language: LanguageCode
+}
 
-function copiesOf(post: PostResult['post']): CopyText[] {
+interface Post {
+  readonly caption: string
+  readonly title?: string | undefined
+  readonly parts?: string[] | undefined
+  readonly whyThisWorks?: string | undefined
+}
+
+interface PostResult {
+  readonly post: Post
+}
+
+const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`
+
+function copiesOf(post: Post): CopyText[] {
   const { title, caption, parts } = post
   if (!title) return [{ text: caption, label: parts ? 'Copy thread' : 'Copy' }]
   return [
@@ -39,7 +58,7 @@ function threadBlock({ platform, premium }: PostRequest, result: PostResult, par
 function postBlock({ platform, premium }: PostRequest, result: PostResult): Block<PostResult> {
   const { caption, title } = result.post
   const { postTitle } = platforms[platform]
-  const write = (changed: Partial<PostResult['post']>): PostResult => ({ ...result, post: { ...result.post, ...changed } })
+  const write = (changed: Partial<Post>): PostResult => ({ ...result, post: { ...result.post, ...changed } })
   const body = {
     label: postTitle ? 'Body' : 'Post',
     text: caption,
@@ -69,10 +88,11 @@ export const postView = defineView<PostRequest, PostResult>({
         wordGauge(countWords(countedBody(post.caption), language), postLengths[length]),
       ],
       blocks: [post.parts ? threadBlock(request, result, post.parts) : postBlock(request, result)],
-      warnings: characterFaults('caption', post.caption, forbidden).length > 0 ? [`${label} does not accept ${forbidden?.join(' or ')}.`] : [],
+      warnings:
+        characterFaults('caption', post.caption, forbidden).length > 0 ? [`${label} does not accept ${forbidden?.join(' or ')}.`] : [],
       why: post.whyThisWorks,
       copies: copiesOf(post),
-      share: { as: 'post', platform, text: post.caption, title: post.title, parts: post.parts },
+      share: { as: 'post', platform, post },
     }
   },
   save: (request, { post }) => [

@@ -2,19 +2,18 @@ import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/f
 import { messages } from '#contract/messages.ts'
 import { audienceIds, audiences, defaultScriptLength, scriptLengthIds, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import type { ScriptRequest } from '#kinds/script/spec.ts'
 
 const lengths = scriptLengthIds.map((value) => {
   const { label, minMinutes, maxMinutes } = scriptLengths[value]
   return { value, label, description: `${minMinutes}–${maxMinutes} min` }
 })
 
-export const scriptScreens: readonly GeneratorScreen<keyof ScriptRequest>[] = [
+export const scriptScreens: readonly GeneratorScreen[] = [
   {
     path: paths.script,
     title: 'Script Generator',
     about: `A script with timed sections, its words counted to fit the minutes at ${wordsPerMinute} a minute.`,
-    nav: 'Scripter',
+    navigation: { label: 'Scripter' },
     icon: 'clapperboard',
     fields: [
       {

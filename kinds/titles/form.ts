@@ -3,17 +3,16 @@ import { messages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
-import type { TitlesRequest } from '#kinds/titles/spec.ts'
 
 /** The ones that the spec lists for this screen; `General` belongs to the all-in-one screen. */
 const offered = titlePlatforms.filter((id) => id !== 'General')
 
-export const titlesScreens: readonly GeneratorScreen<keyof TitlesRequest>[] = [
+export const titlesScreens: readonly GeneratorScreen[] = [
   {
     path: paths.titles,
     title: 'AI Title Generator',
     about: `Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`,
-    nav: 'Titles',
+    navigation: { label: 'Titles' },
     icon: 'heading',
     fields: [
       {

@@ -7,6 +7,8 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
+import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
+import { titlesView } from '#kinds/titles/view.ts'
 
 export const titles = defineKind({
   name: 'titles',
@@ -60,6 +62,9 @@ export const titles = defineKind({
     tone: same,
     language: same,
   },
+  screens: titlesScreens,
+  allInOne: titlesInAllInOne,
+  view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
 })
 

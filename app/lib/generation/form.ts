@@ -2,7 +2,7 @@ import { type DraftField, type DraftFields, flag, oneOf, someOf, textField, whol
 import type { Job } from '#app/lib/generation/run.ts'
 import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
 import type { Issue } from '#contract/errors.ts'
-import type { FieldValue, FormField, FormValues } from '#contract/form.ts'
+import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { defaultTone, detailsMax, languageCodes, toneIds, topicMax } from '#contract/options.ts'
 
@@ -47,7 +47,9 @@ export function issuesIn(fields: readonly FormField[], values: FormValues): Issu
     if (field.type === 'voice') return field.toneRequired ? [{ path: 'tone', message: field.toneRequired }] : []
     return 'required' in field && field.required && isVisible(field, values) ? [{ path: field.name, message: field.required }] : []
   })
-  return required.filter(({ path }) => isBlank(values[path]))
+  const isAnswered = (path: string) =>
+    fields.some((field) => field.type === 'some-of' && field.answers === path && !isBlank(values[field.name]))
+  return required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
 }
 
 /** The values as a request says them: blank details, and an occasion that nobody chose, are left out. */
@@ -64,26 +66,33 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Rec
 }
 
 /** One job of a kind. Its request is what a valid form makes; the server checks it again. */
-export const jobOf = (kind: Job['kind'], slot: string, request: object): Job => {
+export const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
   const asked = request as Job['request']
   return { kind, slot, request: asked, feature: kindOf(kind).feature({ ...asked }) }
 }
 
+const sentEach = (fields: readonly FormField[]) =>
+  fields.find((field) => field.type === 'some-of' && field.sentAs !== undefined) as SomeOfField | undefined
+
 /** The jobs that a generator's values ask for. */
-export function jobsOf({ kind, fields, platform, each }: KindScreen, values: FormValues): Job[] {
-  const request = { ...requestOf(fields, values), ...(platform && { platform }) }
-  if (!each) return [jobOf(kind, '', request)]
-  const { [each.from]: chosen, ...rest } = request
-  const field = fields.find((field) => field.type === 'some-of' && field.name === each.from)
-  const ids = field && 'choices' in field ? idsOf(field) : []
+export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValues): Job[] {
+  const request: Record<string, FieldValue> = { ...requestOf(fields, values), ...(platform && { platform }) }
+  const each = sentEach(fields)
+  if (!each?.sentAs) return [newJob(kind, '', request)]
+  const { [each.name]: chosen, ...rest } = request
+  const name = each.sentAs
   // In the order of the tiles, whatever was ticked first.
-  return ids.filter((id) => Array.isArray(chosen) && chosen.includes(id)).map((id) => jobOf(kind, id, { ...rest, [each.to]: id }))
+  return idsOf(each)
+    .filter((id) => Array.isArray(chosen) && chosen.includes(id))
+    .map((id) => newJob(kind, id, { ...rest, [name]: id }))
 }
 
 /** A request as the form that made it has it. Which text it rewrote is left out: it is written anew. */
-export function valuesOf({ fields, each }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { rewrite: _, ...values } = request
-  if (each) values[each.from] = [request[each.to]]
+export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { rewrite: _, ...rest } = request
+  const values: Record<string, unknown> = rest
+  const each = sentEach(fields)
+  if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {
     if (!('listed' in field && field.listed)) continue
     const listed = values[field.name]

@@ -16,10 +16,18 @@ function blocksOf(result: AnyResult): Block<AnyResult>[] {
   return parts.map(([name, value]): Block<AnyResult> => {
     if (isTexts(value)) {
       const write = (text: string) => ({ ...result, [name]: text.split('\n').filter((line) => line.trim()) })
-      return { ...heading(name), drawing: { as: 'chips', texts: value }, fields: [{ label: spelt(name), text: value.join('\n'), loose: true, write }] }
+      return {
+        ...heading(name),
+        drawing: { as: 'chips', texts: value },
+        fields: [{ label: spelt(name), text: value.join('\n'), loose: true, write }],
+      }
     }
     const text = String(value)
-    return { ...heading(name), drawing: { as: 'text', text }, fields: [{ label: spelt(name), text, write: (changed) => ({ ...result, [name]: changed }) }] }
+    return {
+      ...heading(name),
+      drawing: { as: 'text', text },
+      fields: [{ label: spelt(name), text, write: (changed) => ({ ...result, [name]: changed }) }],
+    }
   })
 }
 
@@ -28,5 +36,5 @@ export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,
     show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: 'Copy' }] }),
-    save: (_, result) => [{ part: kind.name, feature: kind.saved, title: kind.label, content: kind.text(result), tags: [] }],
+    save: (_, result) => [{ part: kind.name, feature: kind.name, title: kind.label, content: kind.text(result), tags: [] }],
   })

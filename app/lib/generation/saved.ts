@@ -1,10 +1,11 @@
-import { kindOf } from '#app/lib/generation/screens.ts'
 import { plainView } from '#app/lib/generation/plain-view.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { kindOf } from '#app/lib/generation/screens.ts'
 import type { Kind } from '#contract/kind.ts'
-import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
 import type { SavedPart as PartToSave, SavingMessages } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
 
 /** What `save-content` takes. */
 export interface LibraryEntry {
@@ -41,13 +42,10 @@ function nameFrom(text: string, max: number = 120): string {
   return `${cut.trimEnd()}…`
 }
 
-const entryOf = ({ feature, title, content, tags }: PartToSave): LibraryEntry => ({
-  title: nameFrom(title),
-  content,
-  feature,
-  contentType: contentTypeOf(feature),
-  tags: tags.slice(0, savedLimits.tags),
-})
+function entryOf({ feature: name, title, content, tags }: PartToSave): LibraryEntry {
+  const feature = name as SavedFeature
+  return { title: nameFrom(title), content, feature, contentType: contentTypeOf(feature), tags: tags.slice(0, savedLimits.tags) }
+}
 
 /** A whole result as the parts that are saved, blank ones too. */
 export const allParts = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] =>
@@ -72,3 +70,14 @@ const plainSaving: SavingMessages = {
 
 /** What saving a result of a kind says. */
 export const savingMessages = (kind: KindName): SavingMessages => viewOf(kind).saving ?? plainSaving
+
+/** A written result as entries of an exported file, as it is on the screen. */
+export const exportedEntries = ({ id, kind, request, result, writtenAt }: WrittenRun) =>
+  savedEntries(kind, request, result).map(({ title, content, feature }) => ({
+    id,
+    title,
+    content,
+    feature,
+    created_at: writtenAt,
+    language: request.language,
+  }))

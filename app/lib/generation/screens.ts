@@ -12,8 +12,8 @@ export interface KindScreen extends GeneratorScreen {
 export const kindOf = (name: KindName): Kind => kinds[name]
 
 /** Every generator's screen, kind by kind. */
-export const generatorScreens: readonly KindScreen[] = Object.values(kinds).flatMap(({ name, screens }: { name: KindName } & Pick<Kind, 'screens'>) =>
-  screens.map((screen) => ({ ...screen, kind: name })),
+export const generatorScreens: readonly KindScreen[] = Object.values(kinds).flatMap(
+  ({ name, screens }: { name: KindName } & Pick<Kind, 'screens'>) => screens.map((screen) => ({ ...screen, kind: name })),
 )
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '')
@@ -36,7 +36,9 @@ interface Asked {
 
 /** Where such a request is made; `undefined` for a kind or platform that this build does not know. */
 export const screenOf = ({ kind, request }: Asked): KindScreen | undefined =>
-  isKind(kind) ? generatorScreens.find((screen) => screen.kind === kind && (!screen.platform || screen.platform === request.platform)) : undefined
+  isKind(kind)
+    ? generatorScreens.find((screen) => screen.kind === kind && (!screen.platform || screen.platform === request.platform))
+    : undefined
 
 /** The name of a form's topic in its requests. */
 export const topicName = (fields: readonly FormField[]): string => fields.find((field) => field.type === 'about')?.name ?? 'topic'

@@ -67,14 +67,15 @@ export function Drawn({ drawing, language, live = false }: DrawnProps) {
   }
 }
 
-interface PreviewProps extends Required<Omit<DrawnProps, 'drawing'>> {
+interface PreviewProps extends Required<DrawnProps> {
   drawing: Extract<Drawing, { as: 'post' | 'title' | 'description' }>
   text: string
 }
 
 /** A text where its platform would show it. Beside a video that has no box for it, a description is its post. */
-function Preview({ drawing: { as, platform, title }, text, language, live }: PreviewProps) {
-  if (as === 'title' || platform === 'General') return <TitlePreview platform={platform} title={text} language={language} open={live} />
+function Preview({ drawing, text, language, live }: PreviewProps) {
+  if (drawing.as === 'title') return <TitlePreview platform={drawing.platform} title={text} language={language} open={live} />
+  const { as, platform, title } = drawing
   if (as === 'description' && platforms[platform].shownHashtags !== undefined)
     return <VideoDescription platform={platform} text={text} language={language} live={live} />
   return <PostPreview platform={platform} text={text} title={title} language={language} open={live} />

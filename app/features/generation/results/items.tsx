@@ -26,11 +26,16 @@ interface ItemsProps {
   /** The name of the choice between cards and lines; absent where items only stand under each other. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
-  written?: { screen: string; run: WrittenRun; editing: boolean }
+  written?: { screen: string; run: WrittenRun; editing: boolean } | undefined
 }
 
 const layoutTabs = [
-  { id: 'grid', label: 'Grid View', icon: <LayoutGrid aria-hidden />, list: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3' },
+  {
+    id: 'grid',
+    label: 'Grid View',
+    icon: <LayoutGrid aria-hidden />,
+    list: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3',
+  },
   { id: 'list', label: 'List View', icon: <List aria-hidden />, list: 'grid grid-cols-1 divide-y' },
 ] as const
 
@@ -136,7 +141,17 @@ const Fits = ({ fits }: { fits: readonly string[] }) => (
   </ul>
 )
 
-function ItemTools({ item: { noun, copy, share, part }, place, screen, run }: { item: ResultItem; place: number; screen: string; run: Run & WrittenRun }) {
+function ItemTools({
+  item: { noun, copy, share, part },
+  place,
+  screen,
+  run,
+}: {
+  item: ResultItem
+  place: number
+  screen: string
+  run: Run & WrittenRun
+}) {
   return (
     <div className="-me-2 ms-auto flex shrink-0">
       <CopyButton {...copy} label={`Copy ${noun} ${place}`} iconOnly />

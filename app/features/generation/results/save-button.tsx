@@ -5,7 +5,7 @@ import { api, query } from '#app/lib/api.ts'
 import { errorCode, fieldIssues } from '#app/lib/errors.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { type LibraryEntry, savingWords } from '#app/lib/generation/saved.ts'
+import { allParts, type LibraryEntry, savingMessages } from '#app/lib/generation/saved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
@@ -16,15 +16,15 @@ interface SaveButtonProps {
   run: WrittenRun
   /** Which part of the run this saves; each part is saved once until its text changes. */
   part: string
-  entry: LibraryEntry
   label: string
   iconOnly?: boolean
 }
 
-/** Keeps a text in the library, with an undo; once it stands there as it is, leads to it. */
-export function SaveButton({ screen, run, part, entry, label, iconOnly = false }: SaveButtonProps) {
+/** Saves a part of a result to the library, with an undo; once it is there as it is, leads to it. */
+export function SaveButton({ screen, run, part, label, iconOnly = false }: SaveButtonProps) {
   const queries = useQueryClient()
-  const words = savingWords(entry.feature)
+  const says = savingMessages(run.kind)
+  const entry = allParts(run.kind, run.request, run.result).find((saved) => saved.part === part)?.entry
   const mark = (saved: { id: string; content: string } | null) => {
     generations.markSaved(screen, run.key, part, saved)
     void queries.invalidateQueries({ queryKey: query.library.key() })
@@ -35,20 +35,20 @@ export function SaveButton({ screen, run, part, entry, label, iconOnly = false }
     onError: () => toast.error(messages.library.deleteFailed),
   })
   const save = useMutation({
-    mutationFn: () => api.library.save(entry),
-    onSuccess: ({ id }) => {
-      mark({ id, content: entry.content })
-      toast.success(words.done, { action: { label: messages.library.undo, onClick: () => undo.mutate(id) } })
+    mutationFn: (saving: LibraryEntry) => api.library.save(saving),
+    onSuccess: ({ id }, { content }) => {
+      mark({ id, content })
+      toast.success(says.done, { action: { label: messages.library.undo, onClick: () => undo.mutate(id) } })
     },
-    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? words.signIn : (fieldIssues(error)[0]?.message ?? words.failed)),
+    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? says.signIn : (fieldIssues(error)[0]?.message ?? says.failed)),
   })
   const press = () => {
-    if (!entry.content.trim()) toast.error(words.nothing)
-    else if (!save.isPending) save.mutate()
+    if (!entry?.content.trim()) toast.error(says.nothing)
+    else if (!save.isPending) save.mutate(entry)
   }
 
   const look = { variant: 'ghost', size: iconOnly ? 'icon' : 'sm' } as const
-  if (run.saved[part]?.content === entry.content)
+  if (entry && run.saved[part]?.content === entry.content)
     return (
       <Button asChild {...look}>
         <Link to={paths.library} {...(iconOnly && { 'aria-label': 'Saved, open the library', title: 'Saved, open the library' })}>

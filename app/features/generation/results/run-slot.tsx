@@ -1,79 +1,83 @@
-import { CircleAlert, RotateCcw, Square } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { growing } from '#app/lib/generation/growing.ts'
-import { isWritten, type RequestFor, type ResultFor, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
-import type { KindName } from '#kinds/index.ts'
-import { ResultCard } from './result-card.tsx'
+import { Paper, StopButton } from './paper.tsx'
 
-interface RunSlotProps<Name extends KindName> {
+const loadCards = () => import('./result-card.tsx')
+const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
+const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
+
+/** Asks for the code of the cards while their texts are still being written. A failure is met again, and shown, where they are drawn. */
+export function fetchCards(): void {
+  loadCards().catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
+}
+
+interface RunSlotProps {
   screen: string
-  run: Run<Name>
+  run: Run
   /** The card's head while there is no text yet. */
   title: string
   /** One of several kinds that were asked for at once: it waits under a spinner, and what it failed at has its head and its call's words. */
   among?: boolean
-  /** Draws a finished text. */
-  written: (run: WrittenRun<Name>) => ReactNode
-  /** Draws a text on its way. */
-  live: (result: ResultFor<Name>, request: RequestFor<Name>) => ReactNode
+  regenerate: (run: Run) => void
 }
 
-/** One run in whatever state it is: on its way, written, or failed above what it would have replaced. */
-export function RunSlot<Name extends KindName>(props: RunSlotProps<Name>) {
+/**
+ * One run in whatever state it is: on its way, written, or failed above what it would have replaced. Memoized: while twelve texts grow,
+ * only those that grew are drawn again.
+ */
+export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
   const { among = false, title, screen } = props
   const waiting = among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
-  return <Suspense fallback={waiting}>{drawn(props, waiting)}</Suspense>
-}
+  return (
+    <Suspense fallback={waiting}>
+      <RunCard {...props}>{waiting}</RunCard>
+    </Suspense>
+  )
+})
 
-function drawn<Name extends KindName>({ screen, run, title, among = false, written, live }: RunSlotProps<Name>, waiting: ReactNode) {
-  if (isWritten(run)) return written(run)
-  if (run.state === 'failed')
+function RunCard({ screen, run, title, among = false, regenerate, children }: RunSlotProps & { children: ReactNode }) {
+  if (isWritten(run)) return <ResultCard screen={screen} run={run} onRegenerate={() => regenerate(run)} />
+  if (run.state === 'failed') {
+    const { before } = run
     return (
       <>
         <FailedCard screen={screen} run={run} {...(among && { title })} />
-        {run.before && written(run.before)}
+        {before && <ResultCard screen={screen} run={before} onRegenerate={() => regenerate(before)} />}
       </>
     )
-  const partial = growing[run.kind as Name](run.partial, run.request)
-  return partial ? live(partial, run.request) : waiting
-}
-
-/** Stops what a screen is writing. One among several has none: the form's own Stop ends them all. */
-export function StopButton({ screen }: { screen: string }) {
-  if (generations.runs(screen).length > 1) return null
-  return (
-    <Button variant="ghost" size="sm" onClick={() => generations.stop(screen)}>
-      <Square aria-hidden className="fill-current" />
-      Stop
-    </Button>
-  )
+  }
+  const { kind, request, partial } = run
+  const result = growing(kind, partial)
+  return result ? <LiveCard screen={screen} kind={kind} request={request} result={result} /> : children
 }
 
 function WaitingCard({ title, screen }: { title: string; screen: string }) {
   return (
-    <ResultCard title={title} aside={<StopButton screen={screen} />}>
+    <Paper title={title} aside={<StopButton screen={screen} />}>
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-2/5" />
-    </ResultCard>
+    </Paper>
   )
 }
 
 function SpinningCard({ title }: { title: string }) {
   return (
-    <ResultCard title={title}>
+    <Paper title={title}>
       <p className="flex items-center gap-2 text-soft text-sm">
         <Spinner /> {messages.site.loading}
       </p>
-    </ResultCard>
+    </Paper>
   )
 }
 
