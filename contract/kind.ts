@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import type { AllInOneOffer, GeneratorScreen } from '#contract/form.ts'
 import type { Measures } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
+import type { ResultView } from '#contract/view.ts'
 
 /** Something a result gets wrong, with the measured figure, so that a rewrite can be told exactly what to change. */
 export interface Fault {
@@ -78,6 +80,10 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   readonly saved: Readonly<Record<Saved, SavedAs>>
   /** Which of them a result of this request is saved as. */
   savedAs(request: Request): NoInfer<Saved>
+  /** Its generators, each with its form. */
+  readonly screens: readonly GeneratorScreen[]
+  /** Its place in the all-in-one screen; absent: it is not offered there. */
+  readonly allInOne?: AllInOneOffer
   readonly sample: Request
 }
 
@@ -90,12 +96,15 @@ export interface Kind<
 > extends KindFacts<Name, Request, Result, Saved> {
   /** How a finished result can be written again. */
   readonly rewrites: Readonly<Partial<Record<RewriteHow, RewriteRule<Request, Result>>>>
+  /** How its results are shown and saved; absent: every text of theirs under its name. */
+  readonly view?: ResultView<Request, Result>
 }
 
 /** The manifest as it is written down: every way of rewriting that its requests accept needs a rule. */
 interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
   extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
+  readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 
 export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(

@@ -48,6 +48,8 @@ export const messages = {
     chooseSomething: 'Please choose at least one thing to create',
     chooseTone: 'Please choose a tone',
     failed: 'Generation failed',
+    /** Several kinds at once. */
+    written: 'Content generated successfully!',
     limitReached: "You've reached your limit for this feature. Please upgrade your plan to continue.",
     notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
     notOnPlan: 'This feature is not available on your current plan.',

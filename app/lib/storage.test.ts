@@ -4,7 +4,7 @@ import { chosenCurrency, currencyScript, switchCurrency } from '#app/lib/currenc
 import { leaveFlash, takeFlash } from '#app/lib/flash.ts'
 import { forgetHere, forgetTextsOf } from '#app/lib/forget-here.ts'
 import { putDraft, readDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
-import { tabMemory } from '#app/lib/generation/memory.ts'
+import { tabMemory } from '#app/lib/generation/generations.ts'
 import { keepReturnPath, takeReturnPath } from '#app/lib/return-path.ts'
 import { readItem, removeItem, storedKeys, writeItem } from '#app/lib/storage.ts'
 import { chooseTheme, readTheme, themeScript } from '#app/lib/theme.ts'

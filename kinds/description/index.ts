@@ -8,6 +8,8 @@ import { messages } from '#contract/messages.ts'
 import { type DescriptionPlatform, defaultTone, descriptionPlatforms, type LanguageCode } from '#contract/options.ts'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { onceSimpler, same } from '#contract/rewrite.ts'
+import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
+import { descriptionView } from '#kinds/description/view.ts'
 
 /** Words below which half of a description would say nothing. */
 const leastWords = 24
@@ -61,6 +63,9 @@ export const description = defineKind({
   },
   saved: { descriptions: { label: 'Description', contentType: 'post' } },
   savedAs: () => 'descriptions',
+  screens: descriptionScreens,
+  allInOne: descriptionInAllInOne,
+  view: descriptionView,
   sample: { topic: 'a weekend in Lisbon by tram', platform: 'youtube', tone: 'casual', language: 'en' },
 })
 

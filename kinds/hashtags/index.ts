@@ -8,6 +8,8 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
+import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
+import { hashtagsView } from '#kinds/hashtags/view.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
@@ -58,6 +60,9 @@ export const hashtags = defineKind({
   rewrites: { language: same },
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',
+  screens: hashtagsScreens,
+  allInOne: hashtagsInAllInOne,
+  view: hashtagsView,
   sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
 })
 

@@ -6,6 +6,8 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
 import { platforms } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
+import { ideasInAllInOne, ideasScreens } from '#kinds/ideas/form.ts'
+import { ideasView } from '#kinds/ideas/view.ts'
 
 export const Idea = z.object({
   title: z.string().min(1),
@@ -64,6 +66,9 @@ export const ideas = defineKind({
   rewrites: { hook: same, tone: same, language: same },
   saved: { ideas: { label: 'Idea', contentType: 'post' } },
   savedAs: () => 'ideas',
+  screens: ideasScreens,
+  allInOne: ideasInAllInOne,
+  view: ideasView,
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })
 

@@ -9,6 +9,8 @@ import { defaultTone, type PostPlatform, postLengthIds, postLengths, postPlatfor
 import { postFeatures } from '#contract/plans.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { same, stepped } from '#contract/rewrite.ts'
+import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
+import { postView } from '#kinds/post/view.ts'
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -73,6 +75,9 @@ export const post = defineKind({
     postPlatforms.map((id): [SavedPost, SavedAs] => [`${id}-post`, { label: platforms[id].savedAs, contentType: 'post' }]),
   ) as Record<SavedPost, SavedAs>,
   savedAs: ({ platform }) => `${platform}-post` as const,
+  screens: postScreens,
+  allInOne: postInAllInOne,
+  view: postView,
   sample: {
     topic: 'repairing old bicycles',
     platform: 'twitter',

@@ -7,6 +7,8 @@ import { countWords } from '#contract/measure.ts'
 import { audienceIds, defaultScriptLength, defaultTone, scriptLengthIds } from '#contract/options.ts'
 import { onceSimpler, same, stepped } from '#contract/rewrite.ts'
 import { directedWords, scriptWords, spoken } from '#contract/script.ts'
+import { scriptInAllInOne, scriptScreens } from '#kinds/script/form.ts'
+import { scriptView } from '#kinds/script/view.ts'
 
 export const script = defineKind({
   name: 'script',
@@ -43,6 +45,9 @@ export const script = defineKind({
   },
   saved: { scripts: { label: 'Script', contentType: 'script' } },
   savedAs: () => 'scripts',
+  screens: scriptScreens,
+  allInOne: scriptInAllInOne,
+  view: scriptView,
   sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
 })
 

@@ -7,6 +7,8 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
+import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
+import { titlesView } from '#kinds/titles/view.ts'
 
 /** A title is saved as JSON of its platform and title (spec §3). */
 function titleOf(content: string): string {
@@ -73,6 +75,9 @@ export const titles = defineKind({
   },
   saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',
+  screens: titlesScreens,
+  allInOne: titlesInAllInOne,
+  view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
 })
 

@@ -5,13 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const linkedin = { [paths.linkedin]: <PostScreen platform="linkedin" /> }
+const linkedin = { [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> }
 const firstId = '0197aaaa-0000-7000-8000-000000000001'
 
 /** A medium post that says "The first.", with the row of rewrites open. */
@@ -228,7 +225,7 @@ test('the focus stays among the results while the pressed button is away', async
 
 test('hashtags know only another language; ideas know other ideas', async () => {
   server.current.signIn('basic')
-  show({ [paths.hashtags]: <HashtagsScreen />, [paths.ideas]: <IdeasScreen /> })
+  show({ [paths.hashtags]: <GeneratorScreen path={paths.hashtags} />, [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
   await accountRead()
   await generate('bread')
   ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
@@ -245,7 +242,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
 
 test('titles that are all short have no shorter version', async () => {
   server.current.signIn('pro')
-  show({ [paths.titles]: <TitlesScreen /> })
+  show({ [paths.titles]: <GeneratorScreen path={paths.titles} /> })
   await accountRead()
   await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread')

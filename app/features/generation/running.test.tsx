@@ -4,12 +4,11 @@ import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
-import { DescriptionScreen } from './description-screen.tsx'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
-import { ScriptScreen } from './script-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const desk = { [paths.script]: <ScriptScreen />, [paths.description]: <DescriptionScreen /> }
+const desk = { [paths.script]: <GeneratorScreen path={paths.script} />, [paths.description]: <GeneratorScreen path={paths.description} /> }
 
 /** A script on its way. */
 async function writing(person?: string) {
@@ -153,20 +152,20 @@ test('cleared results come back with Undo', async () => {
 
 test('topic and options survive a reload and a new sign-in, for the same person only', async () => {
   server.current.signIn('pro', {}, 'mira')
-  const first = show({ [paths.script]: <ScriptScreen /> })
+  const first = show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'bread')
   await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
   first.unmount()
 
   server.current.signIn('pro', {}, 'somebody else')
-  const second = show({ [paths.script]: <ScriptScreen /> })
+  const second = show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', '')
   second.unmount()
 
   server.current.signIn('pro', {}, 'mira')
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'bread')
   expect(screen.getByLabelText('Tone')).toHaveProperty('value', 'formal')
@@ -174,7 +173,7 @@ test('topic and options survive a reload and a new sign-in, for the same person 
 
 test('an example fills the topic', async () => {
   server.current.signIn('pro')
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
   await accountRead()
   await press('How to start running after forty')
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
-import { pathOfScreen } from '#app/lib/generation/screen.ts'
+import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
@@ -47,7 +47,7 @@ export function GenerationNotices() {
 
 /** What was started together says so once, when the last of it is written. */
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
-  kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].messages.success
+  runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : messages.generation.written
 
 const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })

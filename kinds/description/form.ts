@@ -1,0 +1,44 @@
+import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { messages } from '#contract/messages.ts'
+import { descriptionPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { platformName } from '#contract/platforms.ts'
+
+export const descriptionScreens: readonly GeneratorScreen[] = [
+  {
+    path: paths.description,
+    title: 'AI Video Description Generator',
+    about: 'The text under your video, with the fold and the limit in view.',
+    navigation: { label: 'Descriptions' },
+    icon: 'text',
+    fields: [
+      {
+        type: 'about',
+        name: 'topic',
+        label: 'Topic',
+        placeholder: 'What does the video show?',
+        required: messages.generation.topicFirst,
+      },
+      {
+        type: 'one-of',
+        name: 'platform',
+        label: 'Platform',
+        choices: choicesOf(descriptionPlatforms, platformName),
+        initial: descriptionPlatforms[0],
+      },
+      { type: 'voice' },
+    ],
+    action: () => 'Generate description',
+    empty: {
+      title: 'Your description will appear here',
+      hint: 'Say what a viewer sees and gets. The first line says it all, because it is all that shows before “more”. Steps, links and names go under Details.',
+      examples: [
+        'A weekend in Lisbon by tram, with the stops worth getting off at',
+        'Repairing a dripping tap with two tools',
+        'How a small bakery plans its week',
+      ],
+    },
+  },
+]
+
+export const descriptionInAllInOne: AllInOneOffer = { label: 'Description' }
