@@ -64,6 +64,8 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
+  /** What it makes, as the API description says it: 'a video script'. */
+  readonly makes: string
   /** `POST /functions/v1/{call}` */
   readonly call: string
   readonly messages: KindMessages

@@ -31,6 +31,7 @@ function hasRoom({ description }: { description: string }, { platform }: { platf
 export const description = defineKind({
   name: 'description',
   label: 'Description',
+  makes: 'a video description with hashtags',
   call: 'generate-descriptions',
   messages: {
     success: 'Description generated successfully!',

@@ -14,6 +14,7 @@ import { hashtagsView } from '#kinds/hashtags/view.ts'
 export const hashtags = defineKind({
   name: 'hashtags',
   label: 'Hashtags',
+  makes: 'hashtags',
   call: 'generate-hashtags',
   messages: {
     success: 'Hashtags generated successfully!',

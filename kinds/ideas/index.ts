@@ -19,6 +19,7 @@ export const Idea = z.object({
 export const ideas = defineKind({
   name: 'ideas',
   label: 'Ideas',
+  makes: 'content ideas',
   call: 'generate-ideas',
   messages: {
     success: 'Ideas generated successfully!',

@@ -28,6 +28,7 @@ type SavedPost = `${PostPlatform}-post`
 export const post = defineKind({
   name: 'post',
   label: 'Post',
+  makes: 'a post for one platform',
   call: 'generate-posts',
   messages: {
     success: 'Content generated successfully!',

@@ -13,6 +13,7 @@ import { scriptView } from '#kinds/script/view.ts'
 export const script = defineKind({
   name: 'script',
   label: 'Script',
+  makes: 'a video script',
   call: 'generate-script',
   messages: {
     success: 'Script generated successfully!',

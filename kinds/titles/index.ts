@@ -24,6 +24,7 @@ function titleOf(content: string): string {
 export const titles = defineKind({
   name: 'titles',
   label: 'Titles',
+  makes: 'video titles',
   call: 'generate-titles',
   messages: {
     success: 'Content generated successfully!',
