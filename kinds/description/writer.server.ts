@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { rangeFaults } from '#contract/checks.ts'
+import type { Fault } from '#contract/kind.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
 import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
-import { description, rewrittenWords } from '#kinds/description/index.ts'
-import { descriptionPromises } from '#kinds/description/promises.server.ts'
+import { type DescriptionRequest, type DescriptionResult, description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
@@ -10,12 +12,31 @@ import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { givenText } from '#writer/given.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   description: z.string().describe('The description, without hashtags'),
   hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
 })
+
+const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
+
+function descriptionPromises(
+  result: DescriptionResult,
+  { language }: DescriptionRequest,
+  { how, earlier }: Revision<typeof description>,
+): Fault[] {
+  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
+  return [
+    ...unchangedFaults('description', now, before),
+    ...(how === 'shorter' || how === 'longer'
+      ? rangeFaults('length', 'description', countWords(countedBody(now), language), rewrittenWords(how, earlier), 'words')
+      : []),
+    ...(how === 'hook' ? hookFaults('description', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('description', now, before, language) : []),
+  ]
+}
 
 export const descriptionWriter = defineWriter(description, {
   promptVersion: 3,

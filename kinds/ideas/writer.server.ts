@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
-import { type IdeasResult, ideas } from '#kinds/ideas/index.ts'
-import { ideasPromises } from '#kinds/ideas/promises.server.ts'
+import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { givenText } from '#writer/given.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   ideas: z.array(
@@ -29,6 +30,15 @@ const platformOf = (spelled = ''): PostPlatform[] => {
 function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
   const grounded = list.filter(({ title }) => !isUngrounded(title, source))
   return grounded.length > 0 ? grounded : list
+}
+
+const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
+
+function ideasPromises(result: IdeasResult, _request: IdeasRequest, { how, earlier }: Revision<typeof ideas>): Fault[] {
+  return [
+    ...unchangedFaults('ideas', ideas.text(result), ideas.text(earlier.result)),
+    ...(how === 'hook' ? repeatedItemFaults('ideas', titlesOf(result), titlesOf(earlier.result)) : []),
+  ]
 }
 
 export const ideasWriter = defineWriter(ideas, {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { type PostRequest, type PostResult, post } from '#kinds/post/index.ts'
-import { postPromises } from '#kinds/post/promises.server.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
@@ -13,7 +13,8 @@ import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/li
 import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { givenText } from '#writer/given.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   caption: z.string().describe('The text of the post, without hashtags'),
@@ -39,6 +40,17 @@ function fitted(whole: Post, request: PostRequest): Post {
     },
     request,
   )
+}
+
+const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
+
+function postPromises(result: PostResult, { language }: PostRequest, { how, earlier }: Revision<typeof post>): Fault[] {
+  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
+  return [
+    ...unchangedFaults('caption', now, before),
+    ...(how === 'hook' ? hookFaults('caption', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('caption', now, before, language) : []),
+  ]
 }
 
 export const postWriter = defineWriter(post, {
