@@ -49,7 +49,18 @@ export interface KindMessages {
 export type AnyRequest = CommonRequest & Readonly<Record<string, unknown>>
 export type AnyResult = Readonly<Record<string, unknown>>
 
-interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult> {
+export const contentTypes = ['post', 'script', 'title'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** What the library makes of an entry of a kind. */
+export interface SavedAs {
+  readonly label: string
+  readonly contentType: ContentType
+  /** The text of a stored entry as it would be posted, where it is stored in another form. */
+  text?(content: string): string
+}
+
+interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string> {
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
@@ -65,6 +76,10 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   check(result: Result, request: Request, measures: Measures): Fault[]
   /** The result as one plain text: what copy, library and history show. */
   text(result: Result): string
+  /** The library features of its texts; `save-content` calls them by these names. */
+  readonly saved: Readonly<Record<Saved, SavedAs>>
+  /** Which of them a result of this request is saved as. */
+  savedAs(request: Request): NoInfer<Saved>
   /** Its generators, each with its form. */
   readonly screens: readonly GeneratorScreen[]
   /** Its place in the all-in-one screen; absent: it is not offered there. */
@@ -73,8 +88,12 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
 }
 
 /** The manifest of a content kind, as both sides know it. */
-export interface Kind<Name extends string = string, Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult>
-  extends KindFacts<Name, Request, Result> {
+export interface Kind<
+  Name extends string = string,
+  Request extends CommonRequest = AnyRequest,
+  Result extends AnyResult = AnyResult,
+  Saved extends string = string,
+> extends KindFacts<Name, Request, Result, Saved> {
   /** How a finished result can be written again. */
   readonly rewrites: Readonly<Partial<Record<RewriteHow, RewriteRule<Request, Result>>>>
   /** How its results are shown and saved; absent: every text of theirs under its name. */
@@ -82,15 +101,16 @@ export interface Kind<Name extends string = string, Request extends CommonReques
 }
 
 /** The manifest as it is written down: every way of rewriting that its requests accept needs a rule. */
-interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult>
-  extends KindFacts<Name, Request, Result> {
+interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
+  extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
+  /** How its results are shown and saved; absent: every text of theirs under its name. */
   readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 
-export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult>(
-  kind: KindDefinition<Name, Request, Result>,
-): Kind<Name, Request, Result> => kind
+export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(
+  kind: KindDefinition<Name, Request, Result, Saved>,
+): Kind<Name, Request, Result, Saved> => kind
 
 export type KindRequest<K extends Kind> = z.output<K['request']>
 export type KindResult<K extends Kind> = z.output<K['result']>

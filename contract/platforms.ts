@@ -22,6 +22,8 @@ export interface Platform {
   readonly id: PlatformId
   /** As the spec titles its generator. */
   readonly label: string
+  /** What the library calls one of its posts. */
+  readonly savedAs: string
   readonly post: TextLimit
   /** An explicit choice of the person, never a default. */
   readonly premiumPost?: TextLimit
@@ -79,6 +81,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   twitter: {
     id: 'twitter',
     label: 'Twitter/X',
+    savedAs: 'Twitter Post',
     post: { max: 280, unit: 'weighted' },
     premiumPost: { max: 25_000, unit: 'weighted' },
     title: general,
@@ -92,6 +95,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   linkedin: {
     id: 'linkedin',
     label: 'LinkedIn',
+    savedAs: 'LinkedIn Post',
     post: { max: 3_000, unit: 'utf16' },
     title: general,
     description: { max: 3_000, unit: 'utf16' },
@@ -104,6 +108,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   reddit: {
     id: 'reddit',
     label: 'Reddit',
+    savedAs: 'Reddit Post',
     post: { max: 40_000, unit: 'utf16' },
     postTitle: { max: 300, unit: 'utf16' },
     title: { max: 300, unit: 'utf16' },
@@ -117,6 +122,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   instagram: {
     id: 'instagram',
     label: 'Instagram',
+    savedAs: 'Instagram Post',
     post: { max: 2_200, unit: 'utf16' },
     title: general,
     description: { max: 2_200, unit: 'utf16' },
@@ -129,6 +135,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   tiktok: {
     id: 'tiktok',
     label: 'TikTok',
+    savedAs: 'TikTok Post',
     post: { max: 2_200, unit: 'utf16' },
     title: general,
     description: { max: 2_200, unit: 'utf16' },
@@ -141,6 +148,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   facebook: {
     id: 'facebook',
     label: 'Facebook',
+    savedAs: 'Facebook Post',
     post: { max: 5_000, unit: 'utf16', soft: true },
     title: general,
     description: { max: 5_000, unit: 'utf16', soft: true },
@@ -153,6 +161,7 @@ export const platforms: Readonly<Record<PlatformId, Platform>> = {
   youtube: {
     id: 'youtube',
     label: 'YouTube Community',
+    savedAs: 'YouTube Post',
     post: { max: 1_500, unit: 'utf16', approx: true, soft: true },
     title: { max: 100, unit: 'utf16' },
     description: { max: 5_000, unit: 'utf8' },

@@ -4,10 +4,11 @@ import { Id } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
 import { exportAtOnce, exportFormatIds, exportFormats, exportPicked } from '#contract/export-formats.ts'
 import { storable, userText } from '#contract/fields.ts'
+import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, topicMax } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { historyFilter } from '#kinds/history.ts'
-import { contentTypes, libraryFilter, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { libraryFilter, savedFeatureIds, savedLimits } from '#kinds/library.ts'
 
 const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
 const language = z.enum(languageCodes)

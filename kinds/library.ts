@@ -2,32 +2,21 @@ import { z } from 'zod'
 import { ById, Moment, Page, Search } from '#contract/api.ts'
 import { call, Id } from '#contract/call.ts'
 import { storable, userText } from '#contract/fields.ts'
+import { type ContentType, contentTypes, type SavedAs } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
+import { type KindName, type Kinds, kinds } from '#kinds/index.ts'
 
-/** What can be kept in the library, and how each entry is named (spec §3). */
-export const savedFeatures = {
-  'twitter-post': 'Twitter Post',
-  'linkedin-post': 'LinkedIn Post',
-  'instagram-post': 'Instagram Post',
-  'youtube-post': 'YouTube Post',
-  'tiktok-post': 'TikTok Post',
-  'reddit-post': 'Reddit Post',
-  'facebook-post': 'Facebook Post',
-  titles: 'Title',
-  descriptions: 'Description',
-  hashtags: 'Hashtags',
-  ideas: 'Idea',
-  scripts: 'Script',
-} as const
-export type SavedFeature = keyof typeof savedFeatures
-export const savedFeatureIds = Object.keys(savedFeatures) as [SavedFeature, ...SavedFeature[]]
+/** What can be kept in the library: the features of all kinds. */
+export type SavedFeature = { [Name in KindName]: keyof Kinds[Name]['saved'] }[KindName]
+const saved = Object.assign({}, ...Object.values(kinds).map((kind) => kind.saved)) as Readonly<Record<SavedFeature, SavedAs>>
+export const savedFeatureIds = Object.keys(saved) as [SavedFeature, ...SavedFeature[]]
 
-export const contentTypes = ['post', 'script', 'title'] as const
-export type ContentType = (typeof contentTypes)[number]
+/** How each entry is named (spec §3). */
+export const savedFeatures = Object.fromEntries(savedFeatureIds.map((id) => [id, saved[id].label])) as Readonly<
+  Record<SavedFeature, string>
+>
 
-/** titles → title, script → script, all else post. */
-export const contentTypeOf = (feature: SavedFeature): ContentType =>
-  feature === 'titles' ? 'title' : feature === 'scripts' ? 'script' : 'post'
+export const contentTypeOf = (feature: SavedFeature): ContentType => saved[feature].contentType
 
 /** UTF-16 units. A Reddit post of 40,000 and its title fit. */
 export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
@@ -51,17 +40,9 @@ export type SavedContent = z.infer<typeof SavedContent>
 
 const AllContent = z.object({ content: z.array(SavedContent), next: z.string().nullable() })
 
-/** The text of an entry as it would be posted: a saved title is kept as JSON of its platform and title (spec §3). */
-export function savedText({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string {
-  if (feature !== 'titles') return content
-  try {
-    const kept: unknown = JSON.parse(content)
-    const title = typeof kept === 'object' && kept !== null && 'title' in kept ? kept.title : undefined
-    return typeof title === 'string' ? title : content
-  } catch {
-    return content // saved by something that keeps its titles as plain text
-  }
-}
+/** The text of an entry as it would be posted. */
+export const savedText = ({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string =>
+  saved[feature].text?.(content) ?? content
 
 /** Which entries of the library a list or a file is about; an absent filter leaves all. */
 export const libraryFilter = {

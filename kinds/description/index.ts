@@ -61,6 +61,8 @@ export const description = defineKind({
     tone: same,
     language: same,
   },
+  saved: { descriptions: { label: 'Description', contentType: 'post' } },
+  savedAs: () => 'descriptions',
   screens: descriptionScreens,
   allInOne: descriptionInAllInOne,
   view: descriptionView,

@@ -58,6 +58,8 @@ export const hashtags = defineKind({
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
   /** A set has a size of its own, no first line, and no tone that anybody hears. */
   rewrites: { language: same },
+  saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
+  savedAs: () => 'hashtags',
   screens: hashtagsScreens,
   allInOne: hashtagsInAllInOne,
   view: hashtagsView,

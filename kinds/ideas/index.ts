@@ -64,6 +64,8 @@ export const ideas = defineKind({
       )
       .join('\n\n'),
   rewrites: { hook: same, tone: same, language: same },
+  saved: { ideas: { label: 'Idea', contentType: 'post' } },
+  savedAs: () => 'ideas',
   screens: ideasScreens,
   allInOne: ideasInAllInOne,
   view: ideasView,

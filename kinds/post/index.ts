@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { announcesLength, arrangedField } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults, rangeFaults } from '#contract/checks.ts'
 import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
+import { defineKind, type KindRequest, type KindResult, type SavedAs } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
+import { defaultTone, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { platforms, postLimit } from '#contract/platforms.ts'
 import { same, stepped } from '#contract/rewrite.ts'
@@ -22,6 +22,8 @@ export const Post = z.object({
   /** What the text does and why, for the writer's eyes; never part of the caption. */
   whyThisWorks: z.string().optional(),
 })
+
+type SavedPost = `${PostPlatform}-post`
 
 export const post = defineKind({
   name: 'post',
@@ -69,6 +71,10 @@ export const post = defineKind({
     tone: same,
     language: same,
   },
+  saved: Object.fromEntries(
+    postPlatforms.map((id): [SavedPost, SavedAs] => [`${id}-post`, { label: platforms[id].savedAs, contentType: 'post' }]),
+  ) as Record<SavedPost, SavedAs>,
+  savedAs: ({ platform }) => `${platform}-post` as const,
   screens: postScreens,
   allInOne: postInAllInOne,
   view: postView,

@@ -43,6 +43,8 @@ export const script = defineKind({
     tone: same,
     language: same,
   },
+  saved: { scripts: { label: 'Script', contentType: 'script' } },
+  savedAs: () => 'scripts',
   screens: scriptScreens,
   allInOne: scriptInAllInOne,
   view: scriptView,

@@ -10,6 +10,17 @@ import { same } from '#contract/rewrite.ts'
 import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
 import { titlesView } from '#kinds/titles/view.ts'
 
+/** A title is saved as JSON of its platform and title (spec §3). */
+function titleOf(content: string): string {
+  try {
+    const saved: unknown = JSON.parse(content)
+    const title = typeof saved === 'object' && saved !== null && 'title' in saved ? saved.title : undefined
+    return typeof title === 'string' ? title : content
+  } catch {
+    return content // saved by something that keeps its titles as plain text
+  }
+}
+
 export const titles = defineKind({
   name: 'titles',
   label: 'Titles',
@@ -62,6 +73,8 @@ export const titles = defineKind({
     tone: same,
     language: same,
   },
+  saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
+  savedAs: () => 'titles',
   screens: titlesScreens,
   allInOne: titlesInAllInOne,
   view: titlesView,

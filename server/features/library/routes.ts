@@ -1,4 +1,5 @@
-import { type ContentType, contentTypeOf, type SavedContent, type SavedFeature } from '#kinds/library.ts'
+import type { ContentType } from '#contract/kind.ts'
+import { contentTypeOf, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'

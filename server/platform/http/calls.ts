@@ -1,6 +1,6 @@
 import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
+import { type AnyRouter, type Context, ORPCError, traverseContractProcedures } from '@orpc/server'
 import { fail } from '#server/platform/fail.ts'
 import { type Apart, apart, eventStream } from '#server/platform/http/event-stream.ts'
 import { known, refuse, retryAfterOf, unreadable } from '#server/platform/http/known.ts'
@@ -9,8 +9,15 @@ import type { Log } from '#server/platform/log.ts'
 /** Answers the calls of the contract; `null` when the path is none of them. */
 export type Calls<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
 
+/** What the path of a stream ends with. */
+const streamSuffix = '/stream'
+
 /** Every call whose JSON face has a stream beside it. */
-const streamable = /^\/functions\/v1\/generate-[^/]+$/
+function streamablePaths(router: AnyRouter): ReadonlySet<string> {
+  const paths = new Set<string>()
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => paths.add(contract['~orpc'].route.path ?? ''))
+  return new Set([...paths].flatMap((path) => (path.endsWith(streamSuffix) ? path.slice(0, -streamSuffix.length) : [])))
+}
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
@@ -39,6 +46,7 @@ const objectOrNothing = <Body>(body: Body): Body => {
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
   /** Streams that are being answered, by the context of their call. */
   const streams = new WeakMap<object, Apart>()
+  const streamable = streamablePaths(router)
   const handler = new OpenAPIHandler<CallContext>(router, {
     rootInterceptors: [
       async ({ next, ...options }) => {
@@ -52,7 +60,7 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
         }
       },
       async ({ next, request, ...rest }) => {
-        const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
+        const streams = streamable.has(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
         const url = streams ? streamOf(request.url) : request.url
         const result = await next({ ...rest, request: { ...request, url, body: async () => objectOrNothing(await request.body()) } })
         if (!result.matched || result.response.status !== 429) return result
@@ -96,6 +104,6 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
 
 const streamOf = (url: URL): URL => {
   const stream = new URL(url)
-  stream.pathname += '/stream'
+  stream.pathname += streamSuffix
   return stream
 }
