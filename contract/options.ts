@@ -100,9 +100,6 @@ export type HashtagPlatform = (typeof hashtagPlatforms)[number]
 
 export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Other'] as const
 
-/** Generations that one call may ask for: each kind but posts, and a post for each platform. */
-export const itemsAtOnce = 12
-
 /** The longest topic or prompt, in UTF-16 units. */
 export const topicMax = 2000
 /** UTF-16 units of the facts that may be given beside a topic. */

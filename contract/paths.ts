@@ -43,7 +43,7 @@ export const sharePicturePath = (path: string): string => `/share${path === site
 export const rssPath = '/rss.xml'
 
 /** Prefix of every content-tool and post-generator screen. */
-const tools = '/dashboard/content-tools'
+export const tools = '/dashboard/content-tools'
 const posts = '/dashboard/post-generator'
 
 export const paths = {
@@ -61,11 +61,6 @@ export const paths = {
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
-  titles: `${tools}/titles`,
-  description: `${tools}/description`,
-  hashtags: `${tools}/hashtags`,
-  ideas: `${tools}/ideas`,
-  script: `${tools}/script`,
   library: `${tools}/library`,
   twitter: `${posts}/twitter`,
   linkedin: `${posts}/linkedin`,
@@ -116,8 +111,11 @@ export const redirects: Readonly<Record<string, string>> = {
   [`${tools}/help`]: paths.help,
 }
 
-/** Paths that the app shell answers; everything else that is not a site page is a 404. */
-export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
+/** Paths that the app shell answers, beside those of the generators (`kinds/paths.ts`). */
+export const fixedAppPaths: readonly string[] = [
+  ...Object.values(paths).filter((path) => !sitePaths.includes(path)),
+  ...Object.keys(redirects),
+]
 
 /** The sign-in that leads to a page of this site afterwards. */
 export const signInPath = (from: string): string => `${paths.signIn}?from=${encodeURIComponent(from)}`

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ById, Generation, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/call.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
-import { itemsAtOnce } from '#contract/options.ts'
-import { kindNames } from '#kinds/index.ts'
+import { itemsAtOnce, kindNames } from '#kinds/index.ts'
 
 /** Which generations a list or a file is about; an absent filter leaves all. */
 export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }

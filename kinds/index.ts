@@ -15,6 +15,9 @@ export type KindName = keyof Kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
+/** Generations that one call may ask for: everything that the all-in-one screen offers. */
+export const itemsAtOnce = Object.values(kinds).reduce((sum, { allInOne, screens }) => sum + (allInOne ? screens.length : 0), 0)
+
 export type RequestOf<Name extends KindName> = z.output<Kinds[Name]['request']>
 export type ResultOf<Name extends KindName> = z.output<Kinds[Name]['result']>
 

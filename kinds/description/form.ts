@@ -1,12 +1,12 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { descriptionPlatforms } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
+import { tools } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
 
 export const descriptionScreens: readonly GeneratorScreen[] = [
   {
-    path: paths.description,
+    path: `${tools}/description`,
     title: 'AI Video Description Generator',
     about: 'The text under your video, with the fold and the limit in view.',
     navigation: { label: 'Descriptions' },

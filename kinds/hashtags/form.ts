@@ -1,12 +1,12 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { hashtagPlatforms } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
+import { tools } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
 
 export const hashtagsScreens: readonly GeneratorScreen[] = [
   {
-    path: paths.hashtags,
+    path: `${tools}/hashtags`,
     title: 'AI Hashtag Generator',
     about: 'A set for each platform you pick. Each set takes one use.',
     navigation: { label: 'Hashtag' },

@@ -1,11 +1,11 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
+import { tools } from '#contract/paths.ts'
 
 export const ideasScreens: readonly GeneratorScreen[] = [
   {
-    path: paths.ideas,
+    path: `${tools}/ideas`,
     title: 'Content Idea Generator',
     about: 'Things to post about, each with how to do it and where it fits.',
     navigation: { label: 'Idea Studio' },

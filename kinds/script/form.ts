@@ -1,7 +1,7 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { audienceIds, audiences, defaultScriptLength, scriptLengthIds, scriptLengths, wordsPerMinute } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
+import { tools } from '#contract/paths.ts'
 
 const lengths = scriptLengthIds.map((value) => {
   const { label, minMinutes, maxMinutes } = scriptLengths[value]
@@ -10,7 +10,7 @@ const lengths = scriptLengthIds.map((value) => {
 
 export const scriptScreens: readonly GeneratorScreen[] = [
   {
-    path: paths.script,
+    path: `${tools}/script`,
     title: 'Script Generator',
     about: `A script with timed sections, its words counted to fit the minutes at ${wordsPerMinute} a minute.`,
     navigation: { label: 'Scripter' },

@@ -1,7 +1,7 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
+import { tools } from '#contract/paths.ts'
 import { platformName } from '#contract/platforms.ts'
 
 /** The ones that the spec lists for this screen; `General` belongs to the all-in-one screen. */
@@ -9,7 +9,7 @@ const offered = titlePlatforms.filter((id) => id !== 'General')
 
 export const titlesScreens: readonly GeneratorScreen[] = [
   {
-    path: paths.titles,
+    path: `${tools}/titles`,
     title: 'AI Title Generator',
     about: `Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`,
     navigation: { label: 'Titles' },

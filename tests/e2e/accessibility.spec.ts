@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { AllInOne } from '#tests/e2e/support/all-in-one.ts'
 import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -71,7 +72,7 @@ async function closeToasts(page: Page): Promise<void> {
 
 test('a written result can be read and used by everybody', async ({ owner }) => {
   const screen = new Generator(owner)
-  for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {
+  for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appPaths, paths, redirects, sitePaths } from '#contract/paths.ts'
+import { paths, redirects, sitePaths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
 

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -24,7 +25,7 @@ async function exported(page: Page, button: Locator, format: string): Promise<{ 
 
 test('a result, the History and the library leave as files that hold what stands there', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.description)
+  await screen.open(kindPaths.description)
   await screen.generate('repairing old bicycles')
   await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -53,7 +54,7 @@ test('a result, the History and the library leave as files that hold what stands
 
 test('a file that cannot be made is told in words, and made at the next try', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.hashtags)
+  await screen.open(kindPaths.hashtags)
   await screen.generate('a small ceramics studio')
   await page.route('**/api/exports/texts', (route) => route.abort(), { times: 1 })
   const button = screen.results.getByRole('button', { name: open })

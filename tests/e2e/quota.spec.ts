@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -8,7 +9,7 @@ const { generation } = messages
 
 test('two uses a month: a warning before each, then the limit with the way to upgrade', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.ideas)
+  await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
     await screen.generate(`a pottery class, take ${left}`)
     await expect(screen.toast(generation.usesRemaining(left))).toBeVisible()
@@ -37,7 +38,7 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
     // What a topic is for is guessed for everybody, and costs nothing.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
-  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, paths.script]) {
+  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await screen.open(path)
     await screen.askInVain('a pottery class')
     await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
@@ -47,7 +48,7 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
 
 test('the settings count what was generated', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.description)
+  await screen.open(kindPaths.description)
   await screen.generate('a pottery class')
   await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
   await page.goto(`${paths.settings}?tab=usage`)

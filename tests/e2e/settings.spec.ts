@@ -3,6 +3,7 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -46,7 +47,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
   })
 
   await test.step("today's use stands in the chart, read with the keyboard, and in the table", async () => {
-    await screen.open(paths.ideas)
+    await screen.open(kindPaths.ideas)
     await screen.generate('a small ceramics studio')
     await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
     await page.goto(`${paths.settings}?tab=usage`)

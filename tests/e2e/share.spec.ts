@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { shareMessages } from '#contract/result-messages.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -56,7 +57,7 @@ test('a text leaves only with the press that takes it to its platform, filled in
   const toWhatsApp = await follow(post, shareMessages.filled('WhatsApp'))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
-  const titles = await written(owner, paths.titles, 'Reddit')
+  const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
   const toReddit = await follow(titles, shareMessages.filled('Reddit'), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('the dashboard greets by name and leads to six starts', async ({ free: { page, person } }) => {
@@ -118,7 +119,7 @@ test.describe('on a phone of 375 px', () => {
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Idea Studio' }).click()
 
-    await expect(page).toHaveURL(paths.ideas)
+    await expect(page).toHaveURL(kindPaths.ideas)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })

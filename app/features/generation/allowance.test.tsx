@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -31,7 +32,7 @@ test('a feature that is not on the Free plan says so and leads to pricing, and n
 
 test('a used-up month says so and leads to pricing, and nothing is sent', async () => {
   server.current.signIn('basic', { ideas: 6 })
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
@@ -42,7 +43,7 @@ test('a used-up month says so and leads to pricing, and nothing is sent', async 
 
 test('fewer than five uses left are warned of, and the request goes out', async () => {
   server.current.signIn('basic', { ideas: 2 })
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
@@ -52,7 +53,7 @@ test('fewer than five uses left are warned of, and the request goes out', async 
 
 test('the warning also stands beside the button, where no other notice takes its place', async () => {
   server.current.signIn('basic', { ideas: 2 }, 'warned')
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   const form = within(screen.getByRole('button', { name: 'Generate 5 ideas' }).closest('form') as HTMLElement)
   expect(form.getByText('You have 4 uses remaining for this feature this month.')).toBeTruthy()
@@ -69,7 +70,7 @@ test('the warning also stands beside the button, where no other notice takes its
 
 test('with no use left the button is off and the limit with the way to upgrade stands in the form; a press still says why', async () => {
   server.current.signIn('free', { ideas: 2 })
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -85,7 +86,7 @@ test('with no use left the button is off and the limit with the way to upgrade s
 
 test('five uses left are not warned of', async () => {
   server.current.signIn('basic', { ideas: 1 })
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
   await sent(server.current)
@@ -95,7 +96,7 @@ test('five uses left are not warned of', async () => {
 
 test('each ticked hashtag platform is one request, all of them in one call, and the number of uses stands there beforehand', async () => {
   server.current.signIn('basic')
-  show({ [paths.hashtags]: <GeneratorScreen path={paths.hashtags} /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
@@ -110,7 +111,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
 
 test('more platforms than uses left are refused before any use is spent', async () => {
   server.current.signIn('free', { hashtags: 1 })
-  show({ [paths.hashtags]: <GeneratorScreen path={paths.hashtags} /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await generate('bread')
@@ -129,7 +130,7 @@ test('Instagram posts say that they draw on the hashtag uses', async () => {
 test("the server's own limit leads to pricing too", async () => {
   server.current.signIn('basic')
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'ideas', limit: 6 })
-  show({ [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 

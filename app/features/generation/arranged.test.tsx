@@ -6,6 +6,7 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -39,15 +40,15 @@ async function written(said: Arranged | null = arranged) {
 
 test.each<[string, ReactElement, Record<string, unknown>]>([
   ['post', <GeneratorScreen key="p" path={paths.facebook} />, { post: { caption: 'Fresh mangoes.' } }],
-  ['description', <GeneratorScreen key="d" path={paths.description} />, { description: 'Fresh mangoes.' }],
-  ['hashtags', <GeneratorScreen key="h" path={paths.hashtags} />, { hashtags: ['#mangoes'] }],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, { description: 'Fresh mangoes.' }],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, { hashtags: ['#mangoes'] }],
   [
     'ideas',
-    <GeneratorScreen key="i" path={paths.ideas} />,
+    <GeneratorScreen key="i" path={kindPaths.ideas} />,
     { ideas: [{ title: 'Mangoes', description: 'Show one.', platforms: ['tiktok'] }] },
   ],
-  ['script', <GeneratorScreen key="s" path={paths.script} />, { script: 'Fresh mangoes.' }],
-  ['titles', <GeneratorScreen key="t" path={paths.titles} />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, { script: 'Fresh mangoes.' }],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
 ])('under a %s stands what it was arranged from, with its notes and what was left out, word for word', async (name, element, result) => {
   await open(element)
   if (name === 'titles') await user.click(screen.getByRole('radio', { name: 'YouTube' }))

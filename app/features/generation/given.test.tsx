@@ -5,6 +5,7 @@ import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
@@ -29,11 +30,11 @@ const guesses = (occasion: string) => {
 
 test.each<[string, ReactElement, string]>([
   ...postPlatforms.map((id): [string, ReactElement, string] => [id, <GeneratorScreen key={id} path={paths[id]} />, 'Topic']),
-  ['titles', <GeneratorScreen key="t" path={paths.titles} />, 'Topic'],
-  ['description', <GeneratorScreen key="d" path={paths.description} />, 'Topic'],
-  ['hashtags', <GeneratorScreen key="h" path={paths.hashtags} />, 'Topic'],
-  ['ideas', <GeneratorScreen key="i" path={paths.ideas} />, 'Prompt'],
-  ['script', <GeneratorScreen key="s" path={paths.script} />, 'Topic'],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, 'Topic'],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, 'Topic'],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, 'Topic'],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, 'Prompt'],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, 'Topic'],
 ])('the %s screen sends the details and the chosen occasion', async (name, element, field) => {
   await open(element)
   if (name === 'titles') await choose('YouTube')
@@ -69,13 +70,13 @@ test('blank details and an occasion that nobody chose are not sent', async () =>
 
 test('details and the choice are still there when the screen is opened again', async () => {
   server.current.signIn('pro', {}, 'person-who-returns')
-  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
   await user.type(details(), 'Rs 120 a kg')
   await choose(occasions.offer)
   cleanup()
-  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
 
   expect(details().value).toBe('Rs 120 a kg')
@@ -83,7 +84,7 @@ test('details and the choice are still there when the screen is opened again', a
 })
 
 test('long details are counted near the limit, and a paste that is too long says that the rest was left out', async () => {
-  await open(<GeneratorScreen path={paths.script} />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await user.click(details())
   await user.paste('x'.repeat(1_999))
   expect(screen.getByText('1,999 / 2,000')).toBeTruthy()

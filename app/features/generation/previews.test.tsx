@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { shareMessages } from '#contract/result-messages.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -31,7 +32,7 @@ const fiveTitles = (platform: string, first: string) => ({
 const choice = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 
 test('a YouTube title is cut where search cuts it, and opens', async () => {
-  await written(<GeneratorScreen path={paths.titles} />, paths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
     title: 'YouTube',
   })
   expect(screen.queryByText(/behind the cut/)).toBeNull()
@@ -48,7 +49,7 @@ test.each([
   ['Facebook', 'Facebook', 'Mira Sandoval', 'Copy, then open Facebook'],
   ['Reddit', 'Reddit', 'u/mirasandoval', 'Open in Reddit'],
 ])('a title for %s stands under its author there, counts its hashtags, and leads there', async (_name, title, author, label) => {
-  await written(<GeneratorScreen path={paths.titles} />, paths.titles, fiveTitles(title, 'One #bread'), { title })
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles(title, 'One #bread'), { title })
   expect(screen.getAllByText(author)).toHaveLength(5)
   expect(screen.getAllByText(/\d hashtags?/)).toHaveLength(1)
 
@@ -108,7 +109,7 @@ test('readers of Urdu see the platform mirrored, counters stay as they are', asy
 })
 
 test('the first three hashtags of a YouTube description stand beside the video', async () => {
-  await written(<GeneratorScreen path={paths.description} />, paths.description, { description: 'Bread. #a #b #c #d' })
+  await written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'Bread. #a #b #c #d' })
 
   expect(screen.getByText(/^Just published/).textContent).toBe('Just published#a#b#c')
 })

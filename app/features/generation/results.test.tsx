@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -13,7 +14,7 @@ async function written(element: ReactElement, path: string, result: Record<strin
   server.current.signIn('pro')
   const shown = show({ [path]: element })
   await accountRead()
-  if (path === paths.titles) await user.click(screen.getByRole('radio', { name: 'YouTube' }))
+  if (path === kindPaths.titles) await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread', field)
   const stream = await sent(server.current)
   stream.done(result)
@@ -26,7 +27,7 @@ const fiveTitles = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title)
 const clipboard = () => navigator.clipboard.readText()
 
 test('each title is copied by itself, with its own words', async () => {
-  await written(<GeneratorScreen path={paths.titles} />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Copy title 2')
 
   expect(await clipboard()).toBe('Two')
@@ -34,7 +35,7 @@ test('each title is copied by itself, with its own words', async () => {
 })
 
 test('a saved title is JSON text of its platform and title, and Undo takes it out again', async () => {
-  await written(<GeneratorScreen path={paths.titles} />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
 
   expect(await screen.findByText(messages.library.savedTitle)).toBeTruthy()
@@ -63,19 +64,19 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
   ],
   [
     'description',
-    () => written(<GeneratorScreen path={paths.description} />, paths.description, { description: 'The text.' }),
+    () => written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'The text.' }),
     { feature: 'descriptions', contentType: 'post', content: 'The text.' },
     messages.library.saved,
   ],
   [
     'hashtag set',
-    () => written(<GeneratorScreen path={paths.hashtags} />, paths.hashtags, { hashtags: ['#a', '#b'] }),
+    () => written(<GeneratorScreen path={kindPaths.hashtags} />, kindPaths.hashtags, { hashtags: ['#a', '#b'] }),
     { feature: 'hashtags', contentType: 'post', content: '#a #b' },
     messages.library.saved,
   ],
   [
     'script',
-    () => written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' }),
+    () => written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' }),
     { feature: 'scripts', contentType: 'script', content: 'Say it.' },
     messages.library.savedScript,
   ],
@@ -88,7 +89,7 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
 })
 
 test('saving that fails says so in the words of its kind', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   server.current.saving = refuses(503, 'UNAVAILABLE')
   await press('Save')
 
@@ -96,7 +97,7 @@ test('saving that fails says so in the words of its kind', async () => {
 })
 
 test('saving a title without a session asks to sign in', async () => {
-  await written(<GeneratorScreen path={paths.titles} />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   server.current.saving = refuses(401, 'UNAUTHORIZED')
   await press('Save title 1')
 
@@ -104,7 +105,7 @@ test('saving a title without a session asks to sign in', async () => {
 })
 
 test('an emptied script is not saved, and says so', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Edit')
   await user.clear(screen.getByLabelText('Script'))
   await press('Save')
@@ -131,7 +132,7 @@ test('an explanation of the text as it was written goes when the text is changed
 })
 
 test('an emptied text is not copied, and says so', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await navigator.clipboard.writeText('before')
   await press('Edit')
   await user.clear(screen.getByLabelText('Script'))
@@ -143,7 +144,7 @@ test('an emptied text is not copied, and says so', async () => {
 })
 
 test('an export of a text that was never saved names its generation and when it was written', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Export')
   await user.click(await screen.findByRole('menuitem', { name: /JSON/ }))
 
@@ -159,7 +160,7 @@ test('an X post is counted as X counts: a link is 23, an emoji is 2', async () =
 })
 
 test('a YouTube description is counted in bytes', async () => {
-  await written(<GeneratorScreen path={paths.description} />, paths.description, { description: 'चाय' })
+  await written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'चाय' })
 
   expect(screen.getByText('9 / 5,000 bytes')).toBeTruthy()
 })
@@ -174,7 +175,7 @@ test('the counter follows an edit, and going over the limit is told', async () =
 })
 
 test('changes can be undone to what the writer wrote', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
   await press('Edit')
   await user.type(screen.getByLabelText('Script'), ' Now.')
@@ -238,7 +239,7 @@ test('text in Arabic reads from the right, in its own language', async () => {
 
 test('ideas stand in a grid or a list, each with its copy and save', async () => {
   const idea = { title: 'The bowl that cracked', description: 'Show it.', platforms: ['tiktok', 'reddit'] }
-  await written(<GeneratorScreen path={paths.ideas} />, paths.ideas, { ideas: [idea] }, 'Prompt')
+  await written(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas, { ideas: [idea] }, 'Prompt')
   await press('Copy idea 1')
   expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
   expect(await screen.findByText(messages.copy.idea)).toBeTruthy()
@@ -251,7 +252,7 @@ test('ideas stand in a grid or a list, each with its copy and save', async () =>
 })
 
 test('a script shows its sections by time, and its spoken words are copied without them', async () => {
-  await written(<GeneratorScreen path={paths.script} />, paths.script, {
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, {
     script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.',
   })
   expect(screen.getByRole('heading', { name: '0:00–0:10 Hook' })).toBeTruthy()
@@ -262,7 +263,7 @@ test('a script shows its sections by time, and its spoken words are copied witho
 
 test('YouTube search tags are counted as YouTube counts them: commas and quotes too', async () => {
   server.current.signIn('pro')
-  show({ [paths.hashtags]: <GeneratorScreen path={paths.hashtags} /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -225,7 +226,10 @@ test('the focus stays among the results while the pressed button is away', async
 
 test('hashtags know only another language; ideas know other ideas', async () => {
   server.current.signIn('basic')
-  show({ [paths.hashtags]: <GeneratorScreen path={paths.hashtags} />, [paths.ideas]: <GeneratorScreen path={paths.ideas} /> })
+  show({
+    [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} />,
+    [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} />,
+  })
   await accountRead()
   await generate('bread')
   ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
@@ -233,7 +237,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
   expect(offered()).toEqual(['Rewrite'])
   expect(panel().getByLabelText('Another language')).toBeTruthy()
 
-  await user.click(screen.getByRole('link', { name: paths.ideas }))
+  await user.click(screen.getByRole('link', { name: kindPaths.ideas }))
   await generate('bread', 'Prompt')
   ;(await sent(server.current, 1)).done({ ideas: [{ title: 'One', description: 'Show it.', platforms: ['tiktok'] }] })
   await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
@@ -242,7 +246,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
 
 test('titles that are all short have no shorter version', async () => {
   server.current.signIn('pro')
-  show({ [paths.titles]: <GeneratorScreen path={paths.titles} /> })
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
   await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread')

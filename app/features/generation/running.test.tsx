@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const desk = { [paths.script]: <GeneratorScreen path={paths.script} />, [paths.description]: <GeneratorScreen path={paths.description} /> }
+const desk = {
+  [kindPaths.script]: <GeneratorScreen path={kindPaths.script} />,
+  [kindPaths.description]: <GeneratorScreen path={kindPaths.description} />,
+}
 
 /** A script on its way. */
 async function writing(person?: string) {
@@ -84,7 +87,7 @@ test('a stop that cannot be confirmed does not claim that nothing was counted, a
 
 test('moving to another screen stops nothing, and the result is there on coming back', async () => {
   const { stream } = await writing()
-  await user.click(screen.getByRole('link', { name: paths.description }))
+  await user.click(screen.getByRole('link', { name: kindPaths.description }))
   expect(screen.getByRole('heading', { name: 'AI Video Description Generator' })).toBeTruthy()
   expect(stream.aborted()).toBe(false)
 
@@ -152,20 +155,20 @@ test('cleared results come back with Undo', async () => {
 
 test('topic and options survive a reload and a new sign-in, for the same person only', async () => {
   server.current.signIn('pro', {}, 'mira')
-  const first = show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  const first = show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'bread')
   await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
   first.unmount()
 
   server.current.signIn('pro', {}, 'somebody else')
-  const second = show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  const second = show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', '')
   second.unmount()
 
   server.current.signIn('pro', {}, 'mira')
-  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'bread')
   expect(screen.getByLabelText('Tone')).toHaveProperty('value', 'formal')
@@ -173,7 +176,7 @@ test('topic and options survive a reload and a new sign-in, for the same person 
 
 test('an example fills the topic', async () => {
   server.current.signIn('pro')
-  show({ [paths.script]: <GeneratorScreen path={paths.script} /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await press('How to start running after forty')
 

@@ -5,12 +5,13 @@ import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platforms } from '#contract/platforms.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 
-async function open(element: ReactElement, path: string = paths.titles) {
+async function open(element: ReactElement, path: string = kindPaths.titles) {
   server.current.signIn('pro')
   show({ [path]: element })
   await accountRead()
@@ -18,11 +19,11 @@ async function open(element: ReactElement, path: string = paths.titles) {
 
 test.each<[string, ReactElement, RegExp, string]>([
   ['posts', <GeneratorScreen key="p" path={paths.twitter} />, /^Generate/, messages.generation.topicFirst],
-  ['scripts', <GeneratorScreen key="s" path={paths.script} />, /^Generate/, messages.generation.topicFirst],
-  ['descriptions', <GeneratorScreen key="d" path={paths.description} />, /^Generate/, messages.generation.topicFirst],
-  ['hashtags', <GeneratorScreen key="h" path={paths.hashtags} />, /^Generate/, messages.generation.topicFirst],
-  ['titles', <GeneratorScreen key="t" path={paths.titles} />, /^Generate/, messages.generation.topic],
-  ['ideas', <GeneratorScreen key="i" path={paths.ideas} />, /^Generate/, messages.generation.promptFirst],
+  ['scripts', <GeneratorScreen key="s" path={kindPaths.script} />, /^Generate/, messages.generation.topicFirst],
+  ['descriptions', <GeneratorScreen key="d" path={kindPaths.description} />, /^Generate/, messages.generation.topicFirst],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, /^Generate/, messages.generation.topicFirst],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, /^Generate/, messages.generation.topic],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, /^Generate/, messages.generation.promptFirst],
 ])('%s without a topic say so at the field, and nothing is sent', async (_name, element, button, message) => {
   await open(element)
   await press(button)
@@ -35,14 +36,14 @@ test.each<[string, ReactElement, RegExp, string]>([
 })
 
 test('blank text is no topic', async () => {
-  await open(<GeneratorScreen path={paths.script} />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await generate('   ')
 
   expect(screen.getByText(messages.generation.topicFirst)).toBeTruthy()
 })
 
 test('typing a topic takes its message away', async () => {
-  await open(<GeneratorScreen path={paths.script} />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await press('Generate script')
   await user.type(screen.getByLabelText('Topic'), 'bread')
 
@@ -51,7 +52,7 @@ test('typing a topic takes its message away', async () => {
 
 test('a paste that is too long says that the rest was left out, until the text is made shorter', async () => {
   server.current.signIn('pro')
-  show({ [paths.titles]: <GeneratorScreen path={paths.titles} /> })
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
   const topic = screen.getByLabelText('Topic')
   await user.click(topic)
@@ -64,7 +65,7 @@ test('a paste that is too long says that the rest was left out, until the text i
 })
 
 test('titles need a platform', async () => {
-  await open(<GeneratorScreen path={paths.titles} />)
+  await open(<GeneratorScreen path={kindPaths.titles} />)
   await generate('bread')
 
   expect(screen.getByText(messages.generation.platform)).toBeTruthy()
@@ -72,7 +73,7 @@ test('titles need a platform', async () => {
 })
 
 test('hashtags need at least one platform, and Instagram is ticked at first', async () => {
-  await open(<GeneratorScreen path={paths.hashtags} />)
+  await open(<GeneratorScreen path={kindPaths.hashtags} />)
   expect(screen.getByRole('checkbox', { name: 'Instagram', checked: true })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
   await generate('bread')
@@ -82,7 +83,7 @@ test('hashtags need at least one platform, and Instagram is ticked at first', as
 })
 
 test('what the server refuses stands at its field', async () => {
-  await open(<GeneratorScreen path={paths.script} />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'topic', message: 'Not this topic.' }] })
   await generate('bread')
 
@@ -91,11 +92,11 @@ test('what the server refuses stands at its field', async () => {
 })
 
 test.each<[string, ReactElement, string]>([
-  ['titles', <GeneratorScreen key="t" path={paths.titles} />, 'AI Title Generator'],
-  ['description', <GeneratorScreen key="d" path={paths.description} />, 'AI Video Description Generator'],
-  ['hashtags', <GeneratorScreen key="h" path={paths.hashtags} />, 'AI Hashtag Generator'],
-  ['ideas', <GeneratorScreen key="i" path={paths.ideas} />, 'Content Idea Generator'],
-  ['script', <GeneratorScreen key="s" path={paths.script} />, 'Script Generator'],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, 'AI Title Generator'],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, 'AI Video Description Generator'],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, 'AI Hashtag Generator'],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, 'Content Idea Generator'],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, 'Script Generator'],
   ...postPlatforms.map((id): [string, ReactElement, string] => [id, <GeneratorScreen key={id} path={paths[id]} />, platforms[id].label]),
 ])('the %s screen carries the name the spec gives it', async (_name, element, title) => {
   await open(element)
@@ -122,7 +123,7 @@ test('X Premium is only ever sent when it was ticked', async () => {
 })
 
 test('scripts and ideas send audience, category and count', async () => {
-  await open(<GeneratorScreen path={paths.script} />, paths.script)
+  await open(<GeneratorScreen path={kindPaths.script} />, kindPaths.script)
   await generate('bread')
   expect((await sent(server.current)).body).toEqual({
     topic: 'bread',
@@ -134,7 +135,7 @@ test('scripts and ideas send audience, category and count', async () => {
 })
 
 test('ideas send category and count', async () => {
-  await open(<GeneratorScreen path={paths.ideas} />, paths.ideas)
+  await open(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas)
   await user.selectOptions(screen.getByLabelText('Category'), 'Tech')
   await generate('bread', 'Prompt')
 

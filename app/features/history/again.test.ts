@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { fillIn } from './again.ts'
 
 beforeEach(() => localStorage.clear())
@@ -13,11 +14,11 @@ test.each(postPlatforms)('a %s post is run again on its own screen', (platform) 
 })
 
 test.each([
-  ['titles', paths.titles],
-  ['description', paths.description],
-  ['hashtags', paths.hashtags],
-  ['ideas', paths.ideas],
-  ['script', paths.script],
+  ['titles', kindPaths.titles],
+  ['description', kindPaths.description],
+  ['hashtags', kindPaths.hashtags],
+  ['ideas', kindPaths.ideas],
+  ['script', kindPaths.script],
 ])('%s are run again on their own screen', (kind, path) => {
   expect(screenOf({ kind, request: {} })?.path).toBe(path)
 })
@@ -40,16 +41,16 @@ test('the form gets every setting, but not which text it was a version of', () =
 
 test('hashtags of one platform tick that platform', () => {
   fillIn({ kind: 'hashtags', request: { topic: 'bikes', platform: 'tiktok' } }, 'me')
-  expect(draftAt(paths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
+  expect(draftAt(kindPaths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
 })
 
 test('the platform of titles, which their request lists, is chosen again', () => {
   fillIn({ kind: 'titles', request: { topic: 'bikes', platforms: ['tiktok'] } }, 'me')
-  expect(draftAt(paths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
+  expect(draftAt(kindPaths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
 })
 
 test('the draft that was there can be brought back', () => {
-  localStorage.setItem(`draft:${screenKey('me', paths.ideas)}`, '{"prompt":"mine"}')
+  localStorage.setItem(`draft:${screenKey('me', kindPaths.ideas)}`, '{"prompt":"mine"}')
   fillIn({ kind: 'ideas', request: { prompt: 'theirs' } }, 'me')?.undo()
-  expect(draftAt(paths.ideas)).toEqual({ prompt: 'mine' })
+  expect(draftAt(kindPaths.ideas)).toEqual({ prompt: 'mine' })
 })

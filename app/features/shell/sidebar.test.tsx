@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
@@ -40,6 +41,6 @@ test('what was opened and closed stays so after a reload, and a group opens wher
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([false, true])
   second.unmount()
 
-  open(paths.titles)
+  open(kindPaths.titles)
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
 })

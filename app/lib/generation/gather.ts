@@ -3,8 +3,8 @@ import { errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 import { CutStream } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { itemsAtOnce } from '#contract/options.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/together.ts'
+import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
+import { itemsAtOnce } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>
 

@@ -18,9 +18,9 @@ import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { kindNames } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
 const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)
@@ -123,7 +123,7 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
       title={historyMessages.empty}
       action={
         <Button asChild>
-          <Link to={paths.ideas}>Get Ideas</Link>
+          <Link to={kindPaths.ideas}>Get Ideas</Link>
         </Button>
       }
     >

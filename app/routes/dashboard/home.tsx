@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 /** Only admins need it. */
 const loadAdminChat = () => import('#app/features/admin/admin-chat-panel.tsx')
@@ -24,10 +25,10 @@ interface Start {
 
 /** The last two go by the addresses that the spec gives these cards; `contract/paths.ts` leads them on. */
 const starts: readonly Start[] = [
-  { title: 'Script Generator', text: 'A timed video script, section by section', to: paths.script, icon: Clapperboard },
-  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: paths.ideas, icon: Lightbulb },
+  { title: 'Script Generator', text: 'A timed video script, section by section', to: kindPaths.script, icon: Clapperboard },
+  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: kindPaths.ideas, icon: Lightbulb },
   { title: 'Social Media Posts', text: 'Posts for seven platforms, each within its limits', to: paths.twitter, icon: PenLine },
-  { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: paths.hashtags, icon: Hash },
+  { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: kindPaths.hashtags, icon: Hash },
   { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
   { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
 ]

@@ -1,7 +1,8 @@
 import { Lexer, Marked, Parser, Renderer, type Token, type Tokens } from 'marked'
 import { wordsOf } from '#app/site/words.ts'
 import type { Picture, Section } from '#contract/articles.ts'
-import { appPaths, sitePaths } from '#contract/paths.ts'
+import { sitePaths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { escapeMarkup } from '#scripts/vite/articles/escape.ts'
 
 export interface Rendered {

@@ -2,8 +2,9 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { call, Id } from '#contract/call.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { idempotencyKeyField } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
-import { itemsAtOnce } from '#contract/options.ts'
+import { itemsAtOnce, type KindName, kindNames, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 
 /** What a finished generation answers: its id in History, and the fields of its kind's result. */
 export const answerOf = <K extends Kind>({ result }: K) =>
@@ -61,3 +62,29 @@ export function generationCalls<K extends Kind>(kind: K) {
       .output(eventIterator(z.object({ partial: z.record(z.string(), z.unknown()) }), answer)),
   }
 }
+
+/** One of several generations that are asked for in one call. */
+export type TogetherItem = {
+  [Name in KindName]: {
+    /** Names it in the answer. */
+    slot: string
+    kind: Name
+    /** What its Idempotency-Key would be, had it been asked for alone. */
+    key: string
+    request: RequestOf<Name>
+  }
+}[KindName]
+
+export type TogetherAnswer = { [Name in KindName]: { id: string } & ResultOf<Name> }[KindName]
+
+const slot = z.string('Please name the slot').min(1, 'Please name the slot').max(40, 'At most 40 characters')
+
+const itemOf = (name: KindName) =>
+  z.strictObject({ slot, kind: z.literal(name), key: idempotencyKeyField, request: kinds[name].request as z.ZodType })
+const [first, ...others] = kindNames
+
+export const Item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
+  error: 'Please choose one of the listed kinds',
+}) as unknown as z.ZodType<TogetherItem, TogetherItem>
+
+export const Answer = z.union(kindNames.map((name) => answerOf(kinds[name]))) as unknown as z.ZodType<TogetherAnswer, TogetherAnswer>
