@@ -101,8 +101,6 @@ export interface Shown<Result> {
 export interface SavedPart {
   /** The name by which a run remembers that it was saved. */
   readonly part: string
-  /** One of the library's features. */
-  readonly feature: string
   readonly title: string
   /** Blank: there is nothing to save. */
   readonly content: string

@@ -35,7 +35,6 @@ export const descriptionView = defineView<DescriptionRequest, DescriptionResult>
   save: (request, { description }) => [
     {
       part: 'description',
-      feature: 'descriptions',
       title: request.topic,
       content: description,
       tags: [platformName(request.platform), ...voiceTags(request)],

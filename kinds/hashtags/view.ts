@@ -58,7 +58,6 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
   save: (request, { hashtags, tags }) => [
     {
       part: 'hashtags',
-      feature: 'hashtags',
       title: request.topic,
       content: tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' '),
       // No tone: nobody hears one in a hashtag.

@@ -50,7 +50,6 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
   save: (request, { ideas }) =>
     ideas.map((idea, at) => ({
       part: `idea-${at}`,
-      feature: 'ideas',
       title: idea.title,
       content: idea.title.trim() || idea.description.trim() ? ideaText(idea) : '',
       tags: [...(request.category === 'any' ? [] : [ideaCategories[request.category]]), ...voiceTags(request)],

@@ -98,7 +98,6 @@ export const postView = defineView<PostRequest, PostResult>({
   save: (request, { post }) => [
     {
       part: 'post',
-      feature: `${request.platform}-post`,
       title: post.title ?? request.topic,
       content: post.title && post.caption.trim() ? both(post) : post.caption,
       tags: [platformName(request.platform), ...voiceTags(request)],

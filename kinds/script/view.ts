@@ -60,7 +60,6 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
   save: (request, { script }) => [
     {
       part: 'script',
-      feature: 'scripts',
       title: request.topic,
       content: script,
       tags: [...(request.targetAudience === 'general' ? [] : [audiences[request.targetAudience]]), ...voiceTags(request)],

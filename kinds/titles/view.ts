@@ -59,7 +59,6 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
   save: (request, { titles }) =>
     titles.map(({ title }, at) => ({
       part: `title-${at}`,
-      feature: 'titles',
       title,
       content: title.trim() ? JSON.stringify({ platform: request.platforms[0], title }) : '',
       tags: [...(request.platforms[0] === 'General' ? [] : [platformName(request.platforms[0])]), ...voiceTags(request)],

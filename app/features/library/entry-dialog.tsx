@@ -10,8 +10,7 @@ import { TextDialogBody } from '#app/ui/text-dialog.tsx'
 import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
-import { UnsavedAlert } from './unsaved-alert.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
 
 interface EntryDialogProps {
   entry: SavedContent

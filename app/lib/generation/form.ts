@@ -66,7 +66,7 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Rec
 }
 
 /** One job of a kind. Its request is what a valid form makes; the server checks it again. */
-export const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
+const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
   const asked = request as Job['request']
   return { kind, slot, request: asked, feature: kindOf(kind).feature({ ...asked }) }
 }

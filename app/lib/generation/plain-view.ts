@@ -36,5 +36,5 @@ export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,
     show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: 'Copy' }] }),
-    save: (_, result) => [{ part: kind.name, feature: kind.name, title: kind.label, content: kind.text(result), tags: [] }],
+    save: (_, result) => [{ part: kind.name, title: kind.label, content: kind.text(result), tags: [] }],
   })

@@ -42,16 +42,16 @@ function nameFrom(text: string, max: number = 120): string {
   return `${cut.trimEnd()}…`
 }
 
-function entryOf({ feature: name, title, content, tags }: PartToSave): LibraryEntry {
-  const feature = name as SavedFeature
+function entryOf(feature: SavedFeature, { title, content, tags }: PartToSave): LibraryEntry {
   return { title: nameFrom(title), content, feature, contentType: contentTypeOf(feature), tags: tags.slice(0, savedLimits.tags) }
 }
 
 /** A whole result as the parts that are saved, blank ones too. */
-export const allParts = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] =>
-  viewOf(kind)
-    .save({ ...request }, { ...result })
-    .map((saved) => ({ part: saved.part, entry: entryOf(saved) }))
+export function allParts<Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] {
+  const feature = kindOf(kind).savedAs({ ...request }) as SavedFeature
+  const parts = viewOf(kind).save({ ...request }, { ...result })
+  return parts.map((saved) => ({ part: saved.part, entry: entryOf(feature, saved) }))
+}
 
 /** The same without the blank ones. */
 export const savedParts = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] =>
