@@ -1,12 +1,10 @@
+import { type PlatformId, platforms } from '#platforms/index.ts'
+
+type SavedPost = `${PlatformId}-post`
+
 /** What can be kept in the library, and how each entry is named (spec §3). */
 export const savedFeatures = {
-  'twitter-post': 'Twitter Post',
-  'linkedin-post': 'LinkedIn Post',
-  'instagram-post': 'Instagram Post',
-  'youtube-post': 'YouTube Post',
-  'tiktok-post': 'TikTok Post',
-  'reddit-post': 'Reddit Post',
-  'facebook-post': 'Facebook Post',
+  ...(Object.fromEntries(Object.values(platforms).map(({ id, savedAs }) => [`${id}-post`, savedAs])) as Record<SavedPost, string>),
   titles: 'Title',
   descriptions: 'Description',
   hashtags: 'Hashtags',

@@ -2,7 +2,7 @@ import { brand, type Currency } from '#contract/brand.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { type BillingInterval, type Feature, type Limit, type PaidPlanId, type PlanId, plans, postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** How plans are put before people: prices, the items that a month comes to, and where a choice leads. */
 
