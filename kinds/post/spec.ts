@@ -8,7 +8,7 @@ import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -56,7 +56,7 @@ export const post = defineKind({
   text: ({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption),
   sample: {
     topic: 'repairing old bicycles',
-    platform: 'twitter',
+    platform: postPlatforms[0],
     tone: 'casual',
     language: 'en',
     length: 'short',
