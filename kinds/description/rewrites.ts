@@ -1,7 +1,7 @@
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
-import { platforms } from '#contract/platforms.ts'
 import { onceSimpler, type RewriteRules, same } from '#contract/rewrite.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/spec.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** Words below which half of a description would say nothing. */
 const leastWords = 24

@@ -5,8 +5,8 @@ import { givenFields, languageField, rewriteField, toneOr, topicField } from '#c
 import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, descriptionPlatforms } from '#contract/options.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 export const description = defineKind({
   name: 'description',
@@ -16,7 +16,7 @@ export const description = defineKind({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(descriptionPlatforms, messages.generation.platform).default('youtube'),
+    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
@@ -28,7 +28,7 @@ export const description = defineKind({
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],
   text: ({ description }) => description,
-  sample: { topic: 'a weekend in Lisbon by tram', platform: 'youtube', tone: 'casual', language: 'en' },
+  sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
 })
 
 export type DescriptionRequest = RequestOf<typeof description>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
 import { descriptionPromises } from '#kinds/description/promises.server.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { rewrittenWords } from '#kinds/description/rewrites.ts'
 import { description } from '#kinds/description/spec.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
@@ -33,7 +33,7 @@ export const descriptionWriter = defineWriter(description, {
   arrange,
   rearrange,
   promises: descriptionPromises,
-  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   source: ({ topic, details }) => givenText(topic, details),
   passages: ({ description: text }) => [{ field: 'description', text }],
   fit: ({ description: text }, { platform, language, topic, details }, revision) => {
