@@ -6,8 +6,8 @@ import { defineKind, type Fault, type RequestOf, type ResultOf } from '#contract
 import { kindLabels } from '#contract/kind-labels.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { defaultHashtagPlatform, defaultTone, hashtagPlatforms } from '#contract/options.ts'
+import { platforms } from '#platforms/index.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
@@ -17,7 +17,7 @@ export const hashtags = defineKind({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default('instagram'),
+    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('language'),
@@ -49,7 +49,7 @@ export const hashtags = defineKind({
     return faults
   },
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
-  sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
+  sample: { topic: 'watercolour painting for beginners', platform: defaultHashtagPlatform, tone: 'casual', language: 'en' },
 })
 
 export type HashtagsRequest = RequestOf<typeof hashtags>
