@@ -1,7 +1,7 @@
 import { titlesPerRequest } from '#contract/options.ts'
-import { platforms, titleLimit } from '#contract/platforms.ts'
 import { shorterTitle } from '#kinds/titles/rewrites.ts'
 import { type TitlesRequest, titles } from '#kinds/titles/spec.ts'
+import { platforms, titleLimit } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

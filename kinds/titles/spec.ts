@@ -6,7 +6,7 @@ import { defineKind, type RequestOf, type ResultOf } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
-import { titleForbidden, titleLimit } from '#contract/platforms.ts'
+import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 export const titles = defineKind({
   name: 'titles',
@@ -49,7 +49,7 @@ export const titles = defineKind({
       : []),
   ],
   text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
-  sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
+  sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })
 
 export type TitlesRequest = RequestOf<typeof titles>
