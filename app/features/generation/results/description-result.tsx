@@ -5,7 +5,7 @@ import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
 import { savedDescription } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
 import { hashtagsIn } from '#contract/measure.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { descriptionHead } from './heads.ts'
 import { EditArea } from './parts/edit-area.tsx'
 import { ExportButton } from './parts/export-button.tsx'
@@ -19,16 +19,16 @@ import { SaveButton } from './parts/save-button.tsx'
 import { useSmoothText } from './parts/use-smooth-text.ts'
 import { FoldedText } from './preview/folded-text.tsx'
 import { PostPreview } from './preview/post-preview.tsx'
-import { mirrored } from './preview/sheet.ts'
+import { mirrored } from './preview/sheet.tsx'
 import { descriptionLinks } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
 
 type Request = RequestFor<'description'>
 
-/** A description in the box under a YouTube video; elsewhere the text beside a video is its post. */
+/** A description in the box under a video; elsewhere the text beside a video is its post. */
 function Preview({ text, request, open = false }: { text: string; request: Request; open?: boolean }) {
   const { platform, language } = request
-  if (platform !== 'youtube') return <PostPreview platform={platform} text={text} language={language} open={open} />
+  if (!platforms[platform].preview.descriptionBox) return <PostPreview platform={platform} text={text} language={language} open={open} />
   const { fold, shownHashtags } = platforms[platform]
   return (
     <div>
@@ -41,7 +41,7 @@ function Preview({ text, request, open = false }: { text: string; request: Reque
             </bdi>
           ))}
         </p>
-        <FoldedText text={text} language={language} platform="youtube" fold={fold.description} more="more" open={open} />
+        <FoldedText text={text} language={language} platform={platform} fold={fold.description} more="more" open={open} />
       </div>
       {fold.description !== undefined && text.length > fold.description && !open && (
         <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “more”.</p>

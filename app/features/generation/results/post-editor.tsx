@@ -1,6 +1,6 @@
 import { numbered } from '#app/lib/generation/numbered.ts'
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { EditArea } from './parts/edit-area.tsx'
 import { Gauges, Meter } from './parts/gauges.tsx'
 

@@ -5,7 +5,7 @@ import { isEdited, type RequestFor, type ResultFor, type WrittenRun } from '#app
 import { savedPost } from '#app/lib/generation/saved.ts'
 import { characterFaults } from '#contract/checks.ts'
 import { postLengths } from '#contract/options.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { ExportButton } from './parts/export-button.tsx'
 import { Gauges, HashtagGauge, Meter, WordGauge } from './parts/gauges.tsx'
 import { ResultCard } from './parts/result-card.tsx'
@@ -32,7 +32,7 @@ export function LivePost({ screen, post, request }: { screen: string; post: Post
   return (
     <ResultCard title={titleOf(request, post)} aside={<StopButton screen={screen} />}>
       {post.parts ? (
-        <ThreadPreview parts={post.parts} language={request.language} />
+        <ThreadPreview platform={request.platform} parts={post.parts} language={request.language} />
       ) : (
         <PostPreview platform={request.platform} text={caption} title={post.title} language={request.language} open />
       )}
@@ -77,6 +77,7 @@ export function PostResult({ screen, run, onRegenerate }: PostResultProps) {
         />
       ) : post.parts ? (
         <ThreadPreview
+          platform={request.platform}
           parts={post.parts}
           language={request.language}
           under={(part, at) => <PartFoot request={request} part={part} at={at} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import type { TextLimit, Unit } from '#contract/platforms.ts'
+import type { TextLimit, Unit } from '#platforms/platform.ts'
 import { useMeasure } from './use-measures.ts'
 
 const figure = (value: number) => value.toLocaleString('en')

@@ -5,9 +5,9 @@ import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { platforms } from '#platforms/index.ts'
 import { RewriteChoice } from './rewrite-choice.tsx'
 
 const { actions, exhausted, cost, keepsEdits } = rewriteMessages

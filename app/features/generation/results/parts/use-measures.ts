@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
-import type { Unit } from '#contract/platforms.ts'
+import type { Unit } from '#platforms/platform.ts'
 
 let weighted: Measures['weighted'] | null = null
 
