@@ -1,6 +1,6 @@
 import type { Run } from '#app/lib/generation/run.ts'
 import { type Complexity, complexities, complexityIds, postLengths, postPlatforms } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { type AllInOneValues, contentIds, contents, lengthIds } from './all-in-one-jobs.ts'
 import { AboutFields } from './form/about-fields.tsx'
 import { OneOf, SomeOf } from './form/choice-fields.tsx'

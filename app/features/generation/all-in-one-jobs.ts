@@ -5,6 +5,8 @@ import { messages } from '#contract/messages.ts'
 import {
   type Complexity,
   complexityIds,
+  defaultDescriptionPlatform,
+  defaultHashtagPlatform,
   defaultScriptLength,
   ideaCount,
   type LanguageCode,
@@ -19,7 +21,7 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { type GivenValues, givenValues, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue } from './form/use-generator-form.ts'
 
@@ -73,8 +75,13 @@ export function jobsOf({ contents: chosen, posts, tone: picked, length, complexi
   const { topic, ...besideTopic } = common
   const asked: { readonly [Name in Content]: Job } = {
     titles: { kind: 'titles', slot: 'titles', feature: 'titles', request: { ...common, platforms: ['General'] } },
-    description: { kind: 'description', slot: 'description', feature: 'descriptions', request: { ...common, platform: 'youtube' } },
-    hashtags: { kind: 'hashtags', slot: 'hashtags', feature: 'hashtags', request: { ...common, platform: 'instagram' } },
+    description: {
+      kind: 'description',
+      slot: 'description',
+      feature: 'descriptions',
+      request: { ...common, platform: defaultDescriptionPlatform },
+    },
+    hashtags: { kind: 'hashtags', slot: 'hashtags', feature: 'hashtags', request: { ...common, platform: defaultHashtagPlatform } },
     ideas: {
       kind: 'ideas',
       slot: 'ideas',

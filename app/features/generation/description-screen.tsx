@@ -2,9 +2,9 @@ import { TextAlignStart } from 'lucide-react'
 import { oneOf } from '#app/lib/generation/draft.ts'
 import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { messages } from '#contract/messages.ts'
-import { type DescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
+import { type DescriptionPlatform, defaultDescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
+import { platformName } from '#platforms/index.ts'
 import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
 import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
@@ -19,7 +19,7 @@ interface Values extends TopicAndVoice {
   platform: DescriptionPlatform
 }
 
-const fields = { ...topicAndVoice, platform: oneOf(descriptionPlatforms, 'youtube') }
+const fields = { ...topicAndVoice, platform: oneOf(descriptionPlatforms, defaultDescriptionPlatform) }
 
 const examples = [
   'A weekend in Lisbon by tram, with the stops worth getting off at',

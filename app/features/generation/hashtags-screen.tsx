@@ -2,9 +2,9 @@ import { Hash } from 'lucide-react'
 import { someOf } from '#app/lib/generation/draft.ts'
 import { useScreenKey } from '#app/lib/generation/screen.ts'
 import { messages } from '#contract/messages.ts'
-import { type HashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
+import { defaultHashtagPlatform, type HashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
+import { platformName } from '#platforms/index.ts'
 import { AboutFields } from './form/about-fields.tsx'
 import { SomeOf } from './form/choice-fields.tsx'
 import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
@@ -19,7 +19,7 @@ interface Values extends TopicAndVoice {
   platforms: readonly HashtagPlatform[]
 }
 
-const fields = { ...topicAndVoice, platforms: someOf(hashtagPlatforms, ['instagram']) }
+const fields = { ...topicAndVoice, platforms: someOf(hashtagPlatforms, [defaultHashtagPlatform]) }
 
 const examples = ['Watercolour painting for beginners', 'A vegan food truck in Pune', 'Trail running with a dog']
 

@@ -14,13 +14,12 @@ import {
 } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { AboutFields } from './form/about-fields.tsx'
 import { OneOf } from './form/choice-fields.tsx'
 import { type TopicAndVoice, topicAndVoice, withoutBlanks } from './form/common-fields.ts'
 import { blankIssue, useGeneratorForm } from './form/use-generator-form.ts'
 import { VoiceFields } from './form/voice-fields.tsx'
-import { postTexts } from './post-texts.ts'
 import { LivePost, PostResult } from './results/on-demand.ts'
 import { RunSlot } from './results/parts/run-slot.tsx'
 import { EmptyResults, Workbench } from './workbench.tsx'
@@ -65,9 +64,9 @@ const usePostForm = (screen: string, platform: PostPlatform) =>
   })
 
 function PostForm({ screen, platform }: { screen: string; platform: PostPlatform }) {
-  const { label } = platforms[platform]
+  const { label, screen: texts } = platforms[platform]
   const feature = postFeatures[platform]
-  const { about, hint, examples } = postTexts[platform]
+  const { about, hint, examples } = texts
   const form = usePostForm(screen, platform)
   const { change, regenerate } = form
   return (
