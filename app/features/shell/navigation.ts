@@ -20,6 +20,8 @@ import {
   ThumbsUp,
 } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { offeredOn, platforms } from '#platforms/index.ts'
+import type { PlatformIcon } from '#platforms/platform.ts'
 
 export interface NavItem {
   readonly label: string
@@ -31,6 +33,16 @@ export interface NavGroup {
   readonly label: string
   readonly open: boolean
   readonly items: readonly NavItem[]
+}
+
+const platformIcons: Readonly<Record<PlatformIcon, LucideIcon>> = {
+  at: AtSign,
+  briefcase: BriefcaseBusiness,
+  camera: Camera,
+  messages: MessagesSquare,
+  music: Music2,
+  screen: MonitorPlay,
+  thumb: ThumbsUp,
 }
 
 /** The sidebar's items in their order (spec §2, design "sidebar, labels"). */
@@ -53,15 +65,10 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: 'Post Generators',
     open: false,
-    items: [
-      { label: 'Tweets', to: paths.twitter, icon: AtSign },
-      { label: 'Insta Posts', to: paths.instagram, icon: Camera },
-      { label: 'YT Community Posts', to: paths.youtube, icon: MonitorPlay },
-      { label: 'TikTok Posts', to: paths.tiktok, icon: Music2 },
-      { label: 'Reddit Posts', to: paths.reddit, icon: MessagesSquare },
-      { label: 'Facebook Posts', to: paths.facebook, icon: ThumbsUp },
-      { label: 'LinkedIn Posts', to: paths.linkedin, icon: BriefcaseBusiness },
-    ],
+    items: offeredOn('navigation').map((id) => {
+      const { label, icon } = platforms[id].navigation
+      return { label, to: paths[id], icon: platformIcons[icon] }
+    }),
   },
 ]
 
