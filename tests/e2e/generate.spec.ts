@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

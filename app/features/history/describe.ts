@@ -2,9 +2,9 @@ import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#contract/kind.ts'
 import { kindLabels } from '#contract/kind-labels.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { platformName, platforms } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 
 /** A kind that this build does not know goes by its own name. */
 const kindLabel = (kind: string): string => (Object.hasOwn(kindLabels, kind) ? kindLabels[kind as KindName] : kind)

@@ -3,7 +3,7 @@ import type { KindName } from '#contract/kind.ts'
 import { type ContentType, contentTypeOf, type SavedFeature, savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
 import { audiences, ideaCategories, type LanguageCode, languages, type Tone, tones } from '#contract/options.ts'
-import { platformName, platforms } from '#contract/platforms.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 
 /** What `save-content` takes. */
 export interface LibraryEntry {

@@ -3,7 +3,7 @@ import { PostScreen } from '#app/features/generation/post-screen.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** Whose generator an address is: this file stands under seven of them. */
 const platformAt = (pathname: string): PostPlatform => {

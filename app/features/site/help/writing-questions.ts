@@ -8,7 +8,8 @@ import {
   topicMax,
   wordsPerMinute,
 } from '#contract/options.ts'
-import { platforms, type TextLimit } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 import type { QuestionGroup } from './question.ts'
 
 const figure = (count: number) => count.toLocaleString('en')
