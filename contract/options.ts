@@ -93,6 +93,9 @@ export const titlesPerRequest = 5
 
 export const postPlatforms = offeredOn('posts')
 export type PostPlatform = PlatformId
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** How many platforms posts are written for, as prose says it. */
+export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
 export const titlePlatforms = [...offeredOn('titles'), generalTitle] as const
 export type TitlePlatform = (typeof titlePlatforms)[number]
 export const descriptionPlatforms = offeredOn('descriptions')

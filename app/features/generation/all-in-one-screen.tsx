@@ -7,6 +7,7 @@ import { useAhead } from '#app/ui/ahead.ts'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import type { Issue } from '#contract/errors.ts'
 import type { KindName } from '#contract/kind.ts'
+import { postPlatformCount } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOneFields } from './all-in-one-fields.tsx'
 import { ForecastNotices } from './all-in-one-forecast.tsx'
@@ -52,7 +53,8 @@ function AllInOne({ screen }: { screen: string }) {
       }
       empty={
         <EmptyResults icon={Layers} title="Your content will appear here" examples={examples} onPick={(topic) => change({ topic })}>
-          Titles, a description, hashtags, ideas, a script and posts for seven platforms, all from one topic. Tick a few and choose a tone.
+          Titles, a description, hashtags, ideas, a script and posts for {postPlatformCount} platforms, all from one topic. Tick a few and
+          choose a tone.
         </EmptyResults>
       }
       results={

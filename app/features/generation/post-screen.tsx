@@ -141,16 +141,16 @@ interface PremiumBoxProps {
   onChange: (checked: boolean) => void
 }
 
-/** X Premium's longer posts: only ever the person's own choice. */
+/** The longer posts of a paid account there: only ever the person's own choice. */
 function PremiumBox({ platform, checked, onChange }: PremiumBoxProps) {
-  const { post, premiumPost } = platforms[platform]
+  const { post, premiumPost, share } = platforms[platform]
   return (
     <Checkbox
       checked={checked}
       onCheckedChange={onChange}
       label={
         <>
-          <span className="font-medium">I have X Premium</span>
+          <span className="font-medium">I have {share.app} Premium</span>
           <span className="block text-soft text-xs">
             One post of up to {premiumPost?.max.toLocaleString('en')} characters. Without it, a text over {post.max} becomes a numbered
             thread.

@@ -5,7 +5,7 @@ import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { platforms } from '#platforms/index.ts'
 
-/** Whose generator an address is: this file stands under seven of them. */
+/** Whose generator an address is: this file is the route of each platform. */
 const platformAt = (pathname: string): PostPlatform => {
   const asked = pathname.replace(/\/+$/, '')
   const platform = postPlatforms.find((id) => paths[id] === asked)

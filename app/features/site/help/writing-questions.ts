@@ -3,6 +3,7 @@ import {
   languageCodes,
   languages,
   postLengths,
+  postPlatformCount,
   scriptLengths,
   titlesPerRequest,
   topicMax,
@@ -63,7 +64,7 @@ const writing: QuestionGroup = {
       id: 'several-at-once',
       question: 'Can I get everything for one topic at once?',
       answer:
-        'Yes, under All in One: tick titles, descriptions, hashtags and any of the seven post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.',
+        `Yes, under All in One: tick titles, descriptions, hashtags and any of the ${postPlatformCount} post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.`,
     },
     {
       id: 'stop',
