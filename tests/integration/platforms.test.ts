@@ -33,8 +33,8 @@ describe.each(databases)('every platform on $name', ({ fresh }) => {
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', { platform })
     expect(status).toBe(200)
-    const { id, post } = body as { id: string; post: { caption: string } }
-    expect(post.caption).toMatch(/repairing old bicycles/iu)
+    const { id, post } = body as { id: string; post: { caption: string; title?: string } }
+    expect(`${post.title} ${post.caption}`).toMatch(/repairing old bicycles/iu)
     expect((await ledgerOf(server, user)).uses).toMatchObject([{ id, feature: postFeatures[platform] }])
     expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ kind: 'post', request: { platform } })
 
