@@ -27,7 +27,12 @@ interface Start {
 const starts: readonly Start[] = [
   { title: 'Script Generator', text: 'A timed video script, section by section', to: paths.script, icon: Clapperboard },
   { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: paths.ideas, icon: Lightbulb },
-  { title: 'Social Media Posts', text: `Posts for ${postPlatformCount} platforms, each within its limits`, to: paths[postPlatforms[0]], icon: PenLine },
+  {
+    title: 'Social Media Posts',
+    text: `Posts for ${postPlatformCount} platforms, each within its limits`,
+    to: paths[postPlatforms[0]],
+    icon: PenLine,
+  },
   { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: paths.hashtags, icon: Hash },
   { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
   { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
