@@ -63,8 +63,7 @@ const writing: QuestionGroup = {
     {
       id: 'several-at-once',
       question: 'Can I get everything for one topic at once?',
-      answer:
-        `Yes, under All in One: tick titles, descriptions, hashtags and any of the ${postPlatformCount} post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.`,
+      answer: `Yes, under All in One: tick titles, descriptions, hashtags and any of the ${postPlatformCount} post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.`,
     },
     {
       id: 'stop',
