@@ -1,3 +1,5 @@
+import { type PlatformId, platforms } from '#platforms/index.ts'
+
 /** Which paths exist: read by the routes, the server, the sitemap and the tests. */
 
 /** Prerendered reading pages: documents of their own, linked to with plain links. */
@@ -46,6 +48,9 @@ export const rssPath = '/rss.xml'
 export const tools = '/dashboard/content-tools'
 const posts = '/dashboard/post-generator'
 
+/** Each platform's post generator. */
+const postPaths = Object.fromEntries(Object.values(platforms).map(({ id, path }) => [id, `${posts}/${path}`])) as Record<PlatformId, string>
+
 export const paths = {
   home: site.home,
   signIn: '/signin',
@@ -62,13 +67,7 @@ export const paths = {
   allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
   library: `${tools}/library`,
-  twitter: `${posts}/twitter`,
-  linkedin: `${posts}/linkedin`,
-  instagram: `${posts}/instagram`,
-  youtube: `${posts}/youtube-community`,
-  tiktok: `${posts}/tiktok`,
-  reddit: `${posts}/reddit`,
-  facebook: `${posts}/facebook`,
+  ...postPaths,
   settings: '/dashboard/settings',
   help: '/dashboard/help',
   contact: '/dashboard/contact',

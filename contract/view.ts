@@ -8,8 +8,8 @@ import {
   type Tone,
   tones,
 } from '#contract/options.ts'
-import type { TextLimit } from '#contract/platforms.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 
 /** A kind's result as data: the app draws any of them in one card (app/features/generation/results). */
 
@@ -30,7 +30,11 @@ export type Drawing =
   /** A text as its platform shows it. */
   | (Placed & { readonly text: string; readonly title?: string | undefined })
   /** Numbered posts, each with its own figures and copy button. */
-  | { readonly as: 'thread'; readonly parts: readonly { readonly text: string; readonly gauges: readonly Gauge[] }[] }
+  | {
+      readonly as: 'thread'
+      readonly platform: PostPlatform
+      readonly parts: readonly { readonly text: string; readonly gauges: readonly Gauge[] }[]
+    }
   /** A script's text, cut at its timed headings. */
   | { readonly as: 'sections'; readonly text: string }
   | { readonly as: 'chips'; readonly texts: readonly string[]; readonly quiet?: true }

@@ -16,7 +16,6 @@ import {
   titlePlatforms,
   toneIds,
 } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { scriptSections } from '#contract/script.ts'
 import { measures } from '#contract/weighted.ts'
 import { arrange as arrangeDescription } from '#kinds/description/builtin.server.ts'
@@ -28,6 +27,7 @@ import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { titles } from '#kinds/titles/index.ts'
+import { platforms } from '#platforms/index.ts'
 import { whole } from '#tests/support/arranging.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { type Asked, factsOf, foldedText, requestsIn } from '#writer/builtin/requests.fixture.ts'

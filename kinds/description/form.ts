@@ -1,8 +1,8 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
-import { descriptionPlatforms } from '#contract/options.ts'
+import { defaultDescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
+import { platformName } from '#platforms/index.ts'
 
 export const descriptionScreens: readonly GeneratorScreen[] = [
   {
@@ -24,7 +24,7 @@ export const descriptionScreens: readonly GeneratorScreen[] = [
         name: 'platform',
         label: 'Platform',
         choices: choicesOf(descriptionPlatforms, platformName),
-        initial: descriptionPlatforms[0],
+        initial: defaultDescriptionPlatform,
       },
       { type: 'voice' },
     ],

@@ -5,11 +5,17 @@ import { givenFields, languageField, rewriteField, toneOr, topicField } from '#c
 import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { type DescriptionPlatform, defaultTone, descriptionPlatforms, type LanguageCode } from '#contract/options.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import {
+  type DescriptionPlatform,
+  defaultDescriptionPlatform,
+  defaultTone,
+  descriptionPlatforms,
+  type LanguageCode,
+} from '#contract/options.ts'
 import { onceSimpler, same } from '#contract/rewrite.ts'
 import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
 import { descriptionView } from '#kinds/description/view.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 /** Words below which half of a description would say nothing. */
 const leastWords = 24
@@ -42,7 +48,7 @@ export const description = defineKind({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(descriptionPlatforms, messages.generation.platform).default('youtube'),
+    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
@@ -67,7 +73,7 @@ export const description = defineKind({
   screens: descriptionScreens,
   allInOne: descriptionInAllInOne,
   view: descriptionView,
-  sample: { topic: 'a weekend in Lisbon by tram', platform: 'youtube', tone: 'casual', language: 'en' },
+  sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
 })
 
 export type DescriptionRequest = KindRequest<typeof description>

@@ -1,7 +1,7 @@
 import { characterFaults } from '#contract/checks.ts'
 import type { DescriptionPlatform, LanguageCode, Tone } from '#contract/options.ts'
-import { descriptionHashtags, platformName, platforms } from '#contract/platforms.ts'
 import { defineView, hashtagGauge, voiceTags } from '#contract/view.ts'
+import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
 
 interface DescriptionRequest {
   readonly topic: string

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { rangeFaults } from '#contract/checks.ts'
 import type { Fault } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
 import { type DescriptionRequest, type DescriptionResult, description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
@@ -53,7 +54,7 @@ export const descriptionWriter = defineWriter(description, {
   arrange,
   rearrange,
   promises: descriptionPromises,
-  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   source: ({ topic, details }) => givenText(topic, details),
   passages: ({ description: text }) => [{ field: 'description', text }],
   fit: ({ description: text }, { platform, language, topic, details }, revision) => {

@@ -1,8 +1,8 @@
 import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
-import { hashtagPlatforms } from '#contract/options.ts'
+import { defaultHashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
+import { platformName } from '#platforms/index.ts'
 
 export const hashtagsScreens: readonly GeneratorScreen[] = [
   {
@@ -24,7 +24,7 @@ export const hashtagsScreens: readonly GeneratorScreen[] = [
         name: 'platforms',
         label: 'Platforms',
         choices: choicesOf(hashtagPlatforms, platformName),
-        initial: [hashtagPlatforms[0]],
+        initial: [defaultHashtagPlatform],
         required: messages.generation.onePlatform,
         sentAs: 'platform',
       },

@@ -5,11 +5,11 @@ import { givenFields, languageField, rewriteField, toneOr, topicField } from '#c
 import { defineKind, type Fault, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, hashtagPlatforms } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { defaultHashtagPlatform, defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { same } from '#contract/rewrite.ts'
 import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
 import { hashtagsView } from '#kinds/hashtags/view.ts'
+import { platforms } from '#platforms/index.ts'
 
 export const hashtags = defineKind({
   name: 'hashtags',
@@ -25,7 +25,7 @@ export const hashtags = defineKind({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default('instagram'),
+    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('language'),
@@ -64,7 +64,7 @@ export const hashtags = defineKind({
   screens: hashtagsScreens,
   allInOne: hashtagsInAllInOne,
   view: hashtagsView,
-  sample: { topic: 'watercolour painting for beginners', platform: 'instagram', tone: 'casual', language: 'en' },
+  sample: { topic: 'watercolour painting for beginners', platform: defaultHashtagPlatform, tone: 'casual', language: 'en' },
 })
 
 export type HashtagsRequest = KindRequest<typeof hashtags>

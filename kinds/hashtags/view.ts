@@ -1,7 +1,7 @@
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { type HashtagPlatform, type LanguageCode, languages } from '#contract/options.ts'
-import { platformName, platforms } from '#contract/platforms.ts'
 import { type Block, defineView } from '#contract/view.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 
 interface HashtagsRequest {
   readonly topic: string

@@ -4,10 +4,10 @@ import { givenFields, languageField, rewriteField, toneOr, userText } from '#con
 import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
 import { ideasInAllInOne, ideasScreens } from '#kinds/ideas/form.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
+import { platforms } from '#platforms/index.ts'
 
 export const Idea = z.object({
   title: z.string().min(1),

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { type IdeaCategory, ideaCategories, type LanguageCode, type PostPlatform, type Tone } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
+import { platforms } from '#platforms/index.ts'
 
 interface Idea {
   title: string

@@ -4,6 +4,7 @@ import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
 import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
+import { platforms } from '#platforms/index.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { givenText } from '#writer/given.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
@@ -22,8 +23,9 @@ const Answer = z.object({
 /** A platform as a model may spell it: `X (Twitter)`, `YouTube`, `Instagram Reels`. */
 const platformOf = (spelled = ''): PostPlatform[] => {
   const name = spelled.toLowerCase()
-  const known = postPlatforms.find((platform) => name.includes(platform))
-  return known ? [known] : /^x\b/u.test(name) ? ['twitter'] : []
+  const [alias] = name.split(/\b/u)
+  const known = postPlatforms.find((id) => name.includes(id)) ?? postPlatforms.find((id) => platforms[id].alias === alias)
+  return known ? [known] : []
 }
 
 /** Without ideas whose title states what the request does not give, as long as others are left. */

@@ -3,8 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
-import { postTexts } from '#kinds/post/screen-texts.ts'
+import { platforms } from '#platforms/index.ts'
 
 const length: OneOfField = {
   type: 'one-of',
@@ -42,15 +41,15 @@ const sharesQuota = (platform: PostPlatform): boolean =>
   postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
 
 function screenOf(platform: PostPlatform): GeneratorScreen {
-  const { label, post, premiumPost } = platforms[platform]
-  const { about, hint, examples, navigation, icon } = postTexts[platform]
+  const { label, post, premiumPost, share, navigation, offered } = platforms[platform]
+  const { about, hint, examples } = platforms[platform].screen
   return {
     path: paths[platform],
     title: label,
     pageTitle: `${label} posts`,
     about,
-    navigation,
-    icon,
+    navigation: { label: navigation.label, place: offered.navigation },
+    icon: navigation.icon,
     platform,
     fields: [
       {
@@ -66,7 +65,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
       {
         type: 'checkbox',
         name: 'premium',
-        label: 'I have X Premium',
+        label: `I have ${share.app} Premium`,
         hint: `One post of up to ${premiumPost?.max.toLocaleString('en')} characters. Without it, a text over ${post.max} becomes a numbered thread.`,
         initial: false,
         visible: () => premiumPost !== undefined,

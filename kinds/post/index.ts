@@ -7,10 +7,10 @@ import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
 import { same, stepped } from '#contract/rewrite.ts'
 import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
 import { postView } from '#kinds/post/view.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 
 export const Post = z.object({
   /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
@@ -81,7 +81,7 @@ export const post = defineKind({
   view: postView,
   sample: {
     topic: 'repairing old bicycles',
-    platform: 'twitter',
+    platform: postPlatforms[0],
     tone: 'casual',
     language: 'en',
     length: 'short',

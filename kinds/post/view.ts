@@ -1,8 +1,8 @@
 import { characterFaults } from '#contract/checks.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { type LanguageCode, type PostLength, type PostPlatform, postLengths, type Tone } from '#contract/options.ts'
-import { platformName, platforms, postLimit } from '#contract/platforms.ts'
 import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGauge } from '#contract/view.ts'
+import { platformName, platforms, postLimit } from '#platforms/index.ts'
 
 interface PostRequest {
   readonly topic: string
@@ -44,7 +44,7 @@ function threadBlock({ platform, premium }: PostRequest, result: PostResult, par
     return { ...result, post: { ...result.post, parts: changed, caption: changed.join('\n\n') } }
   }
   return {
-    drawing: { as: 'thread', parts: parts.map((text) => ({ text, gauges: gaugesOf(text) })) },
+    drawing: { as: 'thread', platform, parts: parts.map((text) => ({ text, gauges: gaugesOf(text) })) },
     fields: parts.map((text, at) => ({
       label: `Part ${at + 1} of ${parts.length}`,
       text,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { type PostRequest, type PostResult, post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
@@ -75,7 +75,7 @@ export const postWriter = defineWriter(post, {
   arrange,
   rearrange,
   promises: postPromises,
-  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
   source: ({ topic, details }) => givenText(topic, details),
   passages: ({ post: whole }) => [

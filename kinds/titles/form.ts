@@ -2,7 +2,7 @@ import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/f
 import { messages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
+import { platformName } from '#platforms/index.ts'
 
 /** The ones that the spec lists for this screen; `General` belongs to the all-in-one screen. */
 const offered = titlePlatforms.filter((id) => id !== 'General')

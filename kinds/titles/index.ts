@@ -5,10 +5,10 @@ import { givenFields, languageField, rewriteField, toneOr, userText } from '#con
 import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
-import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { same } from '#contract/rewrite.ts'
 import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
 import { titlesView } from '#kinds/titles/view.ts'
+import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 /** A title is saved as JSON of its platform and title (spec §3). */
 function titleOf(content: string): string {
@@ -79,7 +79,7 @@ export const titles = defineKind({
   screens: titlesScreens,
   allInOne: titlesInAllInOne,
   view: titlesView,
-  sample: { topic: 'baking sourdough at home', platforms: ['youtube'], tone: 'casual', language: 'en' },
+  sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })
 
 export type TitlesRequest = KindRequest<typeof titles>

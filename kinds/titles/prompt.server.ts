@@ -1,6 +1,6 @@
 import { titlesPerRequest } from '#contract/options.ts'
-import { platforms, titleLimit } from '#contract/platforms.ts'
 import { shorterTitle, type TitlesRequest, titles } from '#kinds/titles/index.ts'
+import { platforms, titleLimit } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

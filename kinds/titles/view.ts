@@ -1,9 +1,9 @@
 import { hashtagsIn } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { type LanguageCode, type TitlePlatform, type Tone, titlesPerRequest } from '#contract/options.ts'
-import { platformName, platforms, titleLimit } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
+import { platformName, platforms, titleLimit } from '#platforms/index.ts'
 
 interface TitlesRequest {
   readonly platforms: readonly [TitlePlatform]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const sources = [
   'app',
   'contract',
+  'platforms',
   'kinds',
   'content',
   'writer',

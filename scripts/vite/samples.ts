@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
-import { platforms, postLimit, type TextLimit } from '#contract/platforms.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
 import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 import type { Sample, Samples } from '#kinds/samples.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 
 const name = 'virtual:samples'
 const resolved = `\0${name}`

@@ -4,7 +4,7 @@ import satori, { type Font } from 'satori'
 import { sharePicture } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { postPlatforms } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { readPalette } from './palette.ts'
 import type { PrerenderedPage } from './prerendered.ts'
 

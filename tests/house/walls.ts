@@ -16,6 +16,12 @@ const serverTests = 'What needs the server or a screen is tested in tests/.'
 
 const rooms: readonly Wall[] = [
   {
+    at: 'platforms/index.ts',
+    forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#writer/writer.ts', '#server/core/quota.ts', '#app/lib/api.ts', 'node:fs', 'zod'],
+    allowed: ['./platform.ts', './list.ts'],
+    says: 'platforms/ is pure and imports nothing but itself.',
+  },
+  {
     at: 'contract/plans.ts',
     forbidden: [
       '#kinds/index.ts',
@@ -26,31 +32,31 @@ const rooms: readonly Wall[] = [
       'node:fs',
       'react',
     ],
-    allowed: ['./options.ts', '#contract/options.ts', 'zod', '@orpc/contract'],
-    says: 'contract/ is pure and knows no other room.',
+    allowed: ['./options.ts', '#contract/options.ts', '#platforms/index.ts', 'zod', '@orpc/contract'],
+    says: 'contract/ is pure and knows no other room but platforms/.',
   },
   {
     at: 'kinds/post/index.ts',
     forbidden: ['#kinds/post/writer.server.ts', './writer.server.ts', '#writer/writer.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/kind.ts', '#kinds/index.ts', './shape.ts', 'zod'],
-    says: "A kind's spec serves both sides: it may import contract/ and kinds' specs only.",
+    allowed: ['#platforms/index.ts', '#contract/kind.ts', '#kinds/index.ts', './shape.ts', 'zod'],
+    says: "A kind's spec serves both sides: it may import contract/, platforms/ and kinds' specs only.",
   },
   {
     at: 'kinds/post/writer.server.ts',
     forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx', '#tests/support/given.ts'],
-    allowed: ['#contract/kind.ts', '#kinds/post/index.ts', '#writer/writer.ts', './builtin.server.ts'],
-    says: "A kind's writer may import contract/, writer/ and kinds/ only.",
+    allowed: ['#platforms/index.ts', '#contract/kind.ts', '#kinds/post/index.ts', '#writer/writer.ts', './builtin.server.ts'],
+    says: "A kind's writer may import contract/, platforms/, writer/ and kinds/ only.",
   },
   {
     at: 'writer/checks/grounding.ts',
     forbidden: ['#kinds/post/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
-    says: 'writer/ may import contract/ only.',
+    allowed: ['#platforms/index.ts', '#contract/kind.ts', '#writer/writer.ts', 'franc-min'],
+    says: 'writer/ may import contract/ and platforms/ only.',
   },
   {
     at: 'server/platform/db/database.ts',
     forbidden: ['#server/core/quota.ts', '#server/features/auth/auth.ts', '#server/app.ts', '#server/main.ts', '#app/ui/button.tsx'],
-    allowed: ['#contract/plans.ts', '#server/platform/env.ts', 'pg-boss', './schema.ts'],
+    allowed: ['#platforms/index.ts', '#contract/plans.ts', '#server/platform/env.ts', 'pg-boss', './schema.ts'],
     says: order,
   },
   {
@@ -86,7 +92,7 @@ const rooms: readonly Wall[] = [
   {
     at: 'app/ui/button.tsx',
     forbidden: ['#app/lib/api.ts', '#app/features/shell/sidebar.tsx', '#app/routes/dashboard/home.tsx', '#server/core/quota.ts'],
-    allowed: ['#app/ui/icon.tsx', '#contract/brand.ts', 'react'],
+    allowed: ['#platforms/index.ts', '#app/ui/icon.tsx', '#contract/brand.ts', 'react'],
     says: layers,
   },
   {
@@ -152,6 +158,7 @@ const besideSources: readonly Wall[] = [
 ]
 
 const everywhere: readonly Wall[] = [
+  'platforms/index.ts',
   'contract/plans.ts',
   'kinds/post/index.ts',
   'kinds/post/writer.server.ts',

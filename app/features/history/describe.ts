@@ -2,10 +2,10 @@ import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import type { Generation } from '#contract/api.ts'
 import { Arranged } from '#contract/arranged.ts'
 import { postPlatforms } from '#contract/options.ts'
-import { platformName } from '#contract/platforms.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
+import { platformName } from '#platforms/index.ts'
 
 /** A kind that this build does not know goes by its own name. */
 const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)

@@ -8,7 +8,7 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { type Feature, featureLabels, postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { UsageDays } from './usage-days.tsx'
 
 /** What is used of each feature this month, and day by day. */

@@ -1,13 +1,16 @@
 import { Clapperboard, Hash, Heading, Lightbulb, PenLine, TextAlignStart } from 'lucide-react'
 import { buttonLook } from '#app/ui/button.tsx'
-import { ideaCount, titlesPerRequest } from '#contract/options.ts'
+import { ideaCount, postPlatformCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
+import { platforms } from '#platforms/index.ts'
+
+const list = new Intl.ListFormat('en-GB')
 
 const offers = [
   {
     icon: PenLine,
-    title: 'Posts for seven platforms',
-    text: 'X, LinkedIn, Instagram, YouTube Community, TikTok, Facebook and Reddit, each counted in its own unit.',
+    title: `Posts for ${postPlatformCount} platforms`,
+    text: `${list.format(Object.values(platforms).map(({ label }) => label))}, each counted in its own unit.`,
   },
   { icon: Heading, title: 'Titles', text: `Up to ${titlesPerRequest} at a time, none over the limit of the platform you choose.` },
   { icon: TextAlignStart, title: 'Descriptions', text: 'A first line that holds before the fold, then the rest, then hashtags.' },
@@ -51,7 +54,7 @@ const audience = [
   },
   {
     who: 'Marketing professionals',
-    text: 'One announcement for seven platforms from a single prompt, in the tone the brand asks for. Edit, export as DOCX or CSV, and hand it over for approval.',
+    text: `One announcement for ${postPlatformCount} platforms from a single prompt, in the tone the brand asks for. Edit, export as DOCX or CSV, and hand it over for approval.`,
   },
   {
     who: 'SaaS owners',

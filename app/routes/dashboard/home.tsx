@@ -7,6 +7,7 @@ import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 
@@ -27,7 +28,12 @@ interface Start {
 const starts: readonly Start[] = [
   { title: 'Script Generator', text: 'A timed video script, section by section', to: kindPaths.script, icon: Clapperboard },
   { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: kindPaths.ideas, icon: Lightbulb },
-  { title: 'Social Media Posts', text: 'Posts for seven platforms, each within its limits', to: paths.twitter, icon: PenLine },
+  {
+    title: 'Social Media Posts',
+    text: `Posts for ${postPlatformCount} platforms, each within its limits`,
+    to: paths[postPlatforms[0]],
+    icon: PenLine,
+  },
   { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: kindPaths.hashtags, icon: Hash },
   { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
   { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },

@@ -15,8 +15,8 @@ import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
 import { paletteMessages } from '#contract/screen-messages.ts'
+import { platformName } from '#platforms/index.ts'
 
 /** Recent generations that are looked through; those that stand there before anything is typed. */
 const recent = { searched: 50, shown: 5 }

@@ -8,7 +8,7 @@ import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { descriptionPlatforms, ideaCategoryIds, ideaCount, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 /** Runs at build time only, so no sample enters the app's scripts. */
 export const loader = () => samples

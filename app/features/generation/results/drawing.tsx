@@ -5,14 +5,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { isDirection, scriptSections } from '#contract/script.ts'
 import type { Drawing } from '#contract/view.ts'
+import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
 import { FoldedText } from './preview/folded-text.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
-import { mirrored } from './preview/sheet.ts'
+import { mirrored } from './preview/sheet.tsx'
 import { TitlePreview } from './preview/title-preview.tsx'
 
 /** The share of what is waiting that each frame shows: a burst arrives as a flow and is caught up in about 200 ms. */
@@ -53,6 +53,7 @@ export function Drawn({ drawing, language, live = false }: DrawnProps) {
     case 'thread':
       return (
         <ThreadPreview
+          platform={drawing.platform}
           parts={drawing.parts.map((part) => part.text)}
           language={language}
           {...(!live && { under: (part, at) => <PartFoot drawing={drawing} part={part} at={at} /> })}
@@ -76,7 +77,7 @@ interface PreviewProps extends Required<DrawnProps> {
 function Preview({ drawing, text, language, live }: PreviewProps) {
   if (drawing.as === 'title') return <TitlePreview platform={drawing.platform} title={text} language={language} open={live} />
   const { as, platform, title } = drawing
-  if (as === 'description' && platforms[platform].shownHashtags !== undefined)
+  if (as === 'description' && platforms[platform].preview.descriptionBox)
     return <VideoDescription platform={platform} text={text} language={language} live={live} />
   return <PostPreview platform={platform} text={text} title={title} language={language} open={live} />
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
-import type { TextLimit, Unit } from '#contract/platforms.ts'
 import type { Gauge } from '#contract/view.ts'
+import type { TextLimit, Unit } from '#platforms/platform.ts'
 
 const figure = (value: number) => value.toLocaleString('en')
 

@@ -1,5 +1,5 @@
 import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
-import { hashtagPostPlatforms } from '#contract/offers.ts'
+import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
@@ -30,7 +30,7 @@ const plans: QuestionGroup = {
     {
       id: 'hashtag-posts',
       question: 'Which posts count as hashtags?',
-      answer: `Posts for ${hashtagPostPlatforms} draw on the hashtags quota, one use each. X, LinkedIn, Reddit and YouTube community posts have quotas of their own.`,
+      answer: `Posts for ${hashtagPostPlatforms} draw on the hashtags quota, one use each. Posts for ${ownQuotaPlatforms} have quotas of their own.`,
     },
     {
       id: 'limit-reached',

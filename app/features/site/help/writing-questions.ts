@@ -3,12 +3,14 @@ import {
   languageCodes,
   languages,
   postLengths,
+  postPlatformCount,
   scriptLengths,
   titlesPerRequest,
   topicMax,
   wordsPerMinute,
 } from '#contract/options.ts'
-import { platforms, type TextLimit } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 import type { QuestionGroup } from './question.ts'
 
 const figure = (count: number) => count.toLocaleString('en')
@@ -61,8 +63,7 @@ const writing: QuestionGroup = {
     {
       id: 'several-at-once',
       question: 'Can I get everything for one topic at once?',
-      answer:
-        'Yes, under All in One: tick titles, descriptions, hashtags and any of the seven post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.',
+      answer: `Yes, under All in One: tick titles, descriptions, hashtags and any of the ${postPlatformCount} post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.`,
     },
     {
       id: 'stop',

@@ -1,5 +1,5 @@
 import type { PostPlatform } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 
 /** A platform's limit for a post, in words: '280 characters, as X counts'. */
 export function limitText(platform: PostPlatform): string {

@@ -1,6 +1,6 @@
 import { postPlatforms } from '#contract/options.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 
 const list = new Intl.ListFormat('en-GB')
 const holding = (feature: Feature): PlanId[] => planIds.filter((id) => plans[id].limits[feature] !== 0)

@@ -1,6 +1,6 @@
-import { platformName, platforms } from '#contract/platforms.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import type { Samples } from '#kinds/samples.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 import { limitText } from './limit-text.ts'
 import { SampleSheet } from './showcase.tsx'
 

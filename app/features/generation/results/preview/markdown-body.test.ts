@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { blocksOf } from './blocks.ts'
+import { blocksOf } from './markdown-body.tsx'
 
 test('lists are found among paragraphs, with the number they start at', () => {
   expect(blocksOf('What I did:\n- cleaned it\n* oiled it\n\n3. then rode\n4) then rested\n\nAny advice?\nThanks.')).toEqual([
