@@ -1,4 +1,4 @@
-import { toast } from '#app/ui/toast.ts'
+import { toast } from 'sonner'
 import { messages } from '#contract/messages.ts'
 
 /** Puts text on the clipboard and says so; when the browser refuses, says what to do instead. Answers whether it worked. */

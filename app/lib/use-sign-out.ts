@@ -1,5 +1,5 @@
+import { toast } from 'sonner'
 import { useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 
 /** Signs out; when that fails, says so and leaves everything as it is. */

@@ -1,9 +1,7 @@
 import { ChartColumn, MessagesSquare, ReceiptIndianRupee, ScrollText, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAhead } from '#app/ui/ahead.ts'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import { messages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
@@ -14,14 +12,10 @@ import { useRequestsFollowed } from './summary.ts'
 import { Tiles } from './tiles.tsx'
 
 /** The tabs that are not open at first. */
-const loadChat = () => import('./admin-chat.tsx')
-const AdminChat = onDemand(loadChat, ({ AdminChat }) => AdminChat)
-const loadPeople = () => import('./people-tab.tsx')
-const PeopleTab = onDemand(loadPeople, ({ PeopleTab }) => PeopleTab)
-const loadReports = () => import('./reports-tab.tsx')
-const ReportsTab = onDemand(loadReports, ({ ReportsTab }) => ReportsTab)
-const loadLog = () => import('./log-tab.tsx')
-const LogTab = onDemand(loadLog, ({ LogTab }) => LogTab)
+const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
+const PeopleTab = lazy(() => import('./people-tab.tsx').then((module) => ({ default: module.PeopleTab })))
+const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
+const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
 /** What is shown is part of the address. */
 function usePlace() {
@@ -53,8 +47,6 @@ export function Panel() {
   const { tab = 'requests', search = '', status, request, person, subject } = place
   const filter = { search, status: paymentStatuses.find((name) => name === status) }
   useRequestsFollowed()
-  useAhead(loadChat)
-  useAhead(loadPeople)
   const contents = {
     requests: <RequestsTab filter={filter} onFilter={go} />,
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,

@@ -1,7 +1,5 @@
 import { Users } from 'lucide-react'
-import { Suspense } from 'react'
 import { formatDate } from '#app/lib/dates.ts'
-import { useAhead } from '#app/ui/ahead.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -9,16 +7,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { usePeople } from './people-query.ts'
+import { PersonDialog } from './person-dialog.tsx'
 import { heldPlan } from './request-words.ts'
-
-const loadDialog = () => import('./person-dialog.tsx')
-const PersonDialog = onDemand(loadDialog, ({ PersonDialog }) => PersonDialog)
 
 interface PeopleTabProps {
   search: string
@@ -30,18 +25,13 @@ interface PeopleTabProps {
 
 /** Who has an account, to find and to change. */
 export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
-  useAhead(loadDialog)
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
       </div>
       <People search={search} onSearch={onSearch} onOpen={onOpen} />
-      {opened && (
-        <Suspense fallback={null}>
-          <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />
-        </Suspense>
-      )}
+      {opened && <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </>
   )
 }

@@ -1,22 +1,18 @@
 import { ReceiptIndianRupee } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useAhead } from '#app/ui/ahead.ts'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow } from './request-row.tsx'
-
-const loadDialog = () => import('./decision-dialog.tsx')
-const DecisionDialog = onDemand(loadDialog, ({ DecisionDialog }) => DecisionDialog)
 
 interface RequestsTabProps {
   filter: RequestFilter
@@ -25,7 +21,6 @@ interface RequestsTabProps {
 
 /** Who wants to pay by hand, to look through and to decide. */
 export function RequestsTab(props: RequestsTabProps) {
-  useAhead(loadDialog)
   return (
     <>
       <RequestFilters {...props} />
@@ -56,14 +51,12 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
         </div>
       )}
       {deciding && (
-        <Suspense fallback={null}>
-          {/* As the list has it now: the person may have signed up meanwhile. */}
-          <DecisionDialog
-            decision={deciding.decision}
-            request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
-            onClose={() => setDeciding(null)}
-          />
-        </Suspense>
+        // As the list has it now: the person may have signed up meanwhile.
+        <DecisionDialog
+          decision={deciding.decision}
+          request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
+          onClose={() => setDeciding(null)}
+        />
       )}
     </>
   )

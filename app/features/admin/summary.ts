@@ -1,10 +1,10 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 
 /** Requests by status, and the money of those that are paid. When the server knows no admin any more, the account is read again. */

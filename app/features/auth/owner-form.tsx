@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from 'sonner'
 import { messages } from '#contract/messages.ts'
 import { AccountFields } from './account-fields.tsx'
 import { createOwner, type NewAccount } from './calls.ts'

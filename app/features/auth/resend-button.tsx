@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { sendVerification } from './calls.ts'
 import { refusalOf } from './refusal.ts'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { AccountFields } from './account-fields.tsx'
 import { type NewAccount, signUp } from './calls.ts'

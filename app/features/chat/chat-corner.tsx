@@ -1,17 +1,14 @@
 import { MessageCircle } from 'lucide-react'
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { chatAsked } from '#contract/paths.ts'
 import { type ChatCorner as Corner, useChatPlace } from './chat-place.ts'
 import { type OwnRequests, useOwnRequests } from './use-own-requests.ts'
 
-const loadWindow = () => import('./chat-window.tsx')
-const ChatWindow = onDemand(loadWindow, ({ ChatWindow }) => ChatWindow)
+const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })))
 
 /** The chats about a person's payment requests, in a corner of the window; nothing for those without a request. */
 export function ChatCorner() {
@@ -40,7 +37,6 @@ function Chat({ requests }: { requests: OwnRequests }) {
   const [place, setPlace] = useChatPlace()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
-  useAhead(loadWindow)
 
   useEffect(() => {
     if (wasOpen.current && !open) launcher.current?.focus()

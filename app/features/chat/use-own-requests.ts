@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { useLinked } from '#app/lib/changes/changes.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '#app/lib/clipboard.ts'
-import { saveFile } from '#app/lib/export/save-file.ts'
+import { saveFile } from '#app/lib/export/export-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
-import { toast } from '#app/ui/toast.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { BackupCodes } from './two-factor-codes.tsx'
 import { PasswordStep } from './two-factor-password.tsx'

@@ -76,7 +76,7 @@ function catchUp(): void {
 
 /** The server's stream, told to this window and to the others. */
 const sourceFor = (say: (news: News) => void, linked: Source['linked']): Source => ({
-  open: async ({ signal, alive }) => api.changes(undefined, { signal, context: { alive } }),
+  open: async ({ signal, alive }) => api.changes(undefined, { signal, context: { onBytes: alive } }),
   tell(change) {
     tellChange(change)
     say({ kind: 'change', change })

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/lib/client/api-error.ts'
+import { ORPCError } from '@orpc/client'
 import { errorCode } from '#app/lib/errors.ts'
 import { eventTopics } from '#contract/paying.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
@@ -73,7 +73,7 @@ async function listen({ open, tell, linked }: Source, signal: AbortSignal, heard
 function afterFailure(error: unknown, failures: number): Wait {
   const code = errorCode(error)
   if (code === 'UNAUTHORIZED') return 'signed-out'
-  const { retryAfter } = ((error instanceof ApiError && error.data) || {}) as { retryAfter?: number }
+  const { retryAfter } = ((error instanceof ORPCError && error.data) || {}) as { retryAfter?: number }
   if (code === 'RATE_LIMITED' && retryAfter) return retryAfter * 1_000
   return Math.min(times.longestWait, times.firstWait * 2 ** failures)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { takeFromFragment } from '#app/features/auth/fragment.ts'
 import { ResetForm } from '#app/features/auth/reset-form.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 

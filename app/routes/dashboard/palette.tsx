@@ -6,7 +6,7 @@ import { generationLabel, generationTopic } from '#app/features/history/describe
 import type { Command } from '#app/features/palette/commands.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
-import { themeChoices } from '#app/features/shell/theme-choices.ts'
+import { themeChoices } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'

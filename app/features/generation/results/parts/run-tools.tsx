@@ -1,10 +1,10 @@
 import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
 import { useId } from 'react'
+import { toast } from 'sonner'
 import { generations } from '#app/lib/generation/generations.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { type Feature, featureLabels } from '#contract/plans.ts'
 

@@ -1,17 +1,13 @@
+import { ORPCError } from '@orpc/client'
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#app/lib/client/api-error.ts'
-import { createClient, fileNameIn } from '#app/lib/client/calls.ts'
-import { queriesOf } from '#app/lib/client/queries.ts'
+import { createClient, query } from '#app/lib/api.ts'
+import { script } from '#kinds/script/spec.ts'
 
 const origin = 'https://desk.example'
-const routes = {
-  me: 'GET /api/me',
-  library: { list: 'GET /api/saved-content', edit: 'PATCH /api/saved-content/{id}', remove: 'DELETE /api/saved-content/{id}' },
-  write: 'POST /functions/v1/generate-posts/stream',
-}
-type Call = (input?: object, options?: { signal?: AbortSignal; context?: { idempotencyKey: string } }) => Promise<unknown>
-const client = createClient(origin, 'desk-web', routes) as { me: Call; write: Call; library: { list: Call; edit: Call; remove: Call } }
+const client = createClient(origin, 'desk-web')
+const write = () => client.generate.script.stream(script.sample as Parameters<typeof client.generate.script.stream>[0])
+const id = '0197aaaa-0000-7000-8000-000000000000'
 
 /** What was sent last, once `answer` has been given for it. */
 function answered(answer: () => Response | Promise<Response>): { readonly request: Request } {
@@ -41,7 +37,7 @@ const streaming = (...pieces: readonly string[]) => {
 }
 const read = async (pieces: readonly string[]) => {
   answered(() => streaming(...pieces))
-  const events = (await client.write({})) as AsyncIterator<unknown, unknown>
+  const events: AsyncIterator<unknown, unknown> = await write()
   const messages: unknown[] = []
   for (let event = await events.next(); ; event = await events.next()) {
     if (event.done) return { messages, done: event.value }
@@ -50,8 +46,8 @@ const read = async (pieces: readonly string[]) => {
 }
 
 test('a client is made of a url and a key; without either it throws, as the spec words it', () => {
-  expect(() => createClient('', 'desk-web', routes)).toThrow(new Error('supabaseUrl is required.'))
-  expect(() => createClient(origin, '', routes)).toThrow(new Error('supabaseKey is required.'))
+  expect(() => createClient('', 'desk-web')).toThrow(new Error('supabaseUrl is required.'))
+  expect(() => createClient(origin, '')).toThrow(new Error('supabaseKey is required.'))
 })
 
 test('every call says which app makes it', async () => {
@@ -77,18 +73,18 @@ test('what the path names stands in the path, the rest in the body, and the key 
 
 test('an answer without a body is undefined', async () => {
   const sent = answered(() => new Response(null, { status: 204 }))
-  expect(await client.library.remove({ id: 'a' })).toBeUndefined()
+  expect(await client.library.remove({ id })).toBeUndefined()
   expect(sent.request.headers.has('content-type')).toBe(false)
 })
 
-test('a refusal is an ApiError with its code, status and data', async () => {
+test('a refusal is an ORPCError with its code, status and data', async () => {
   answered(() => Response.json({ code: 'INVALID_INPUT', message: 'No', data: { issues: [] } }, { status: 422 }))
   const refusal = await client.me().catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toBeInstanceOf(ORPCError)
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', status: 422, message: 'No', data: { issues: [] } })
 })
 
-test("a proxy's own error page is an ApiError outside the closed list", async () => {
+test("a proxy's own error page is an error outside the closed list", async () => {
   answered(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
   await expect(client.me()).rejects.toMatchObject({ code: 'NOT_OURS', status: 502 })
 })
@@ -113,41 +109,43 @@ test('events arrive whole however the network cuts them, also inside a letter, a
     },
   })
   answered(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
-  const events = (await client.write({})) as AsyncIterator<unknown, unknown>
+  const events: AsyncIterator<unknown, unknown> = await write()
   expect((await events.next()).value).toEqual({ partial: { caption: 'चाय' } })
 })
 
-test('an error event is thrown, and a stream that just ends hands out nothing', async () => {
-  await expect(read(['event: error\ndata: {"code":"QUOTA_REACHED","status":429,"message":"Full"}\n\n'])).rejects.toMatchObject({
+test('an error event is thrown, and a stream that just ends hands out nothing, or a TypeError inside an event', async () => {
+  await expect(
+    read(['event: error\ndata: {"defined":true,"code":"QUOTA_REACHED","status":429,"message":"Full"}\n\n']),
+  ).rejects.toMatchObject({
     code: 'QUOTA_REACHED',
     status: 429,
   })
-  expect(await read(['event: message\ndata: 1\n\nevent: do'])).toEqual({ messages: [1], done: undefined })
+  expect(await read(['event: message\ndata: 1\n\n'])).toEqual({ messages: [1], done: undefined })
+  await expect(read(['event: message\ndata: 1\n\nevent: do'])).rejects.toThrow(TypeError)
 })
 
 test.each([
   ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
   ['attachment; filename="_.csv"; filename*=UTF-8\'\'%E0%A4%9A%E0%A4%BE%E0%A4%AF.csv', 'चाय.csv'],
-  ['attachment', 'download'],
-])('%s is the file %s', (disposition, name) => {
-  expect(fileNameIn(disposition)).toBe(name)
+])('%s is a download of the name %s', async (disposition, name) => {
+  answered(() => new Response('[]', { headers: { 'content-disposition': disposition, 'content-type': 'application/json' } }))
+  const { body } = (await client.exports.library({ format: 'json' })) as { body: File }
+  expect([body.name, body.type, await body.text()]).toEqual([name, 'application/json', '[]'])
 })
 
-test('a download is its headers and a file under its own name', async () => {
-  const headers = { 'content-disposition': 'attachment; filename="all.json"', 'content-type': 'application/json' }
-  answered(() => new Response('[]', { headers }))
-  const { body } = (await client.me()) as { body: File }
-  expect([body.name, body.type, await body.text()]).toEqual(['all.json', 'application/json', '[]'])
+test('each piece of a stream is reported, a keep-alive comment too', async () => {
+  answered(() => streaming(': here\n\n', 'event: done\ndata: {"ended":"stopping"}\n\n'))
+  const onBytes = vi.fn()
+  const changes: AsyncIterator<unknown, unknown> = await client.changes(undefined, { context: { onBytes } })
+  expect(await changes.next()).toEqual({ done: true, value: { ended: 'stopping' } })
+  expect(onBytes).toHaveBeenCalledTimes(2)
 })
 
 test('the key of a branch begins the keys of its calls, and a skipped call asks nothing', () => {
-  const queries = queriesOf(client) as unknown as {
-    library: { key(): unknown[]; list: { queryOptions(of: object): { queryKey: unknown[]; enabled?: boolean } } }
-  }
-  expect(queries.library.key()).toEqual([['library']])
-  expect(queries.library.list.queryOptions({ input: { limit: 1 } }).queryKey).toEqual([
+  expect(query.library.key()[0]).toEqual(['library'])
+  expect(query.library.list.queryOptions({ input: { limit: 1 } }).queryKey).toEqual([
     ['library', 'list'],
     { type: 'query', input: { limit: 1 } },
   ])
-  expect(queries.library.list.queryOptions({ input: skipToken }).enabled).toBe(false)
+  expect(query.library.list.queryOptions({ input: skipToken }).enabled).toBe(false)
 })
