@@ -11,14 +11,14 @@ import { siteOrigin } from '#contract/paths.ts'
 import type { api as Api } from '#kinds/api.ts'
 
 /** What a call may carry beside its input. */
-export interface CallContext {
+interface CallContext {
   /** The same key asks for the same result: a repeat is neither run nor counted twice. */
   idempotencyKey?: string
   /** Called whenever a stream receives anything, a keep-alive comment included. */
   onBytes?: () => void
 }
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
+type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
 
 /**
  * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `TypeError` when it cannot be reached, and the signal's
@@ -62,3 +62,7 @@ export const api = createClient(origin, brand.clientKey)
 
 /** The same calls for TanStack Query: `useQuery(query.me.queryOptions())`. */
 export const query = createTanstackQueryUtils(api)
+
+/** 32 hex digits. `crypto.randomUUID` does not exist where the app is served over plain http from another machine. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

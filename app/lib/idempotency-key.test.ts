@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from '#app/lib/api.ts'
 
 test('idempotency keys are 32 hex digits and never the same', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepReturnPath, takeReturnPath } from '#app/lib/return-path.ts'
+import { keepReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
 import { paths } from '#contract/paths.ts'
 
 afterEach(() => {

@@ -1,18 +1,105 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { api, query } from '#app/lib/api.ts'
+import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { type PaymentStatus, paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
-import { RequestFilters } from './request-filters.tsx'
-import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
-import { RequestRow } from './request-row.tsx'
+import { plans } from '#contract/plans.ts'
+import { DecisionDialog, markProcessing } from './decision-dialog.tsx'
+import { RequestRow, statusLabels } from './request-row.tsx'
+
+const pageSize = 25
+
+/** Which requests are listed; a blank search, and an absent status, leave all. */
+interface RequestFilter {
+  readonly search: string
+  readonly status?: PaymentStatus | undefined
+}
+
+/** The requests that match, a page at a time, newest first. */
+const useRequests = ({ search, status }: RequestFilter) =>
+  useInfiniteQuery(
+    query.admin.requests.list.infiniteOptions({
+      input: (before: string | undefined) => ({
+        limit: pageSize,
+        ...(search && { search }),
+        ...(status && { status }),
+        ...(before && { before }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  )
+
+export type Decision = 'process' | 'reject'
+
+const done: Record<Decision, (request: AdminRequest) => string> = {
+  process: ({ user_name, plan_id }) => adminMessages.processed(user_name, plans[plan_id].name),
+  reject: ({ user_name }) => adminMessages.rejected(user_name),
+}
+
+/**
+ * Processes or rejects a request. It carries the 'processing' mark while it is under way, and keeps it when no answer came: it may
+ * have been done.
+ */
+export function useDecision(decision: Decision, { id }: AdminRequest) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notes: string) => api.admin.requests[decision]({ id, ...(notes && { notes }) }),
+    onMutate: () => markProcessing(id, true),
+    onSuccess: (request) => toast.success(done[decision](request)),
+    onError: (error) => console.error(`To ${decision} a request failed`, error),
+    onSettled: async (_, error) => {
+      if (!isOffline(error)) markProcessing(id, false)
+      await Promise.all([query.admin, query.payments].map((part) => client.invalidateQueries({ queryKey: part.key() })))
+    },
+  })
+}
+
+const any = 'any'
+const statuses = [
+  { value: any, label: 'All statuses' },
+  ...paymentStatuses.map((value): { value: PaymentStatus; label: string } => ({ value, label: statusLabels[value] })),
+] as const
+
+interface RequestFiltersProps {
+  filter: RequestFilter
+  onFilter: (changed: Partial<RequestFilter>) => void
+}
+
+/** What is listed: by who asked, and by status. */
+function RequestFilters({ filter, onFilter }: RequestFiltersProps) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <SearchBox
+        label="Search payment requests"
+        placeholder="Search name, email, phone or reference"
+        search={filter.search}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <Select
+        aria-label="Status"
+        className="w-auto max-sm:flex-1"
+        options={statuses}
+        value={filter.status ?? any}
+        onValueChange={(status) => onFilter({ status: status === any ? undefined : status })}
+      />
+    </div>
+  )
+}
 
 interface RequestsTabProps {
   filter: RequestFilter

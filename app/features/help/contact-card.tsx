@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { copyText } from '#app/lib/clipboard.ts'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { withTyped } from './entry-draft.ts'
 
 interface TagFieldProps {

@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { useSessionsChanged } from './session-query.ts'
+import { useSessionsChanged } from './session-list.tsx'
 
 interface Refusals {
   current?: string

@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { type Factors, readFactors } from '#app/lib/factors.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './account-tab.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
 /** Fetched when a task begins: it brings the QR code's maker along. */

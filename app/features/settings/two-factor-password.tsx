@@ -4,11 +4,10 @@ import { isOffline } from '#app/lib/errors.ts'
 import { codeRefusal } from '#app/lib/factors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { Step } from './two-factor-step.tsx'
+import { Step } from './two-factor-tasks.tsx'
 
 interface PasswordStepProps {
   title: string

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Ended, lead, type Source } from '#app/lib/changes/lead.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
+import { type Ended, lead, type Source } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
 const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))

@@ -5,8 +5,8 @@ import { useRefresh } from '#app/features/admin/summary.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 
 /** Fetched by admins only. */

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { paths } from '#contract/paths.ts'
 
 /** Only admins need it. */
-const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat-panel.tsx').then((module) => ({ default: module.AdminChatPanel })))
+const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 
 export const meta = () => pageMeta('Dashboard')
 

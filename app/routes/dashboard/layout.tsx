@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { usePalette } from '#app/features/palette/use-palette.ts'
+import { usePalette } from '#app/features/palette/commands.ts'
 import { Shell } from '#app/features/shell/shell.tsx'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Field, Textarea } from '#app/ui/field.tsx'
 
 interface LongTextFieldProps {
   label: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { commandKey } from '#app/lib/keys.ts'
+import { commandKey } from '#app/lib/device.ts'
 
 /** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has already used stay its own. */
 export function useShortcuts({ submit, stop, busy }: { submit: () => void; stop: () => void; busy: boolean }): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Textarea } from '#app/ui/field.tsx'
 import type { LanguageCode } from '#contract/options.ts'
 
 interface EditAreaProps {

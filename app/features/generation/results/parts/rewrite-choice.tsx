@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Label } from '#app/ui/label.tsx'
+import { Label } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { rewriteMessages } from '#contract/result-messages.ts'
 

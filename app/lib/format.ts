@@ -16,3 +16,12 @@ export const formatMoment = (moment: string): string => minute.format(new Date(m
 
 /** A calendar day (`2026-11-21`) in full: '21 November 2026'. */
 export const formatFullDay = (date: string): string => fullDay.format(new Date(date))
+
+const minorUnits = { minimumFractionDigits: 2 } as const
+
+/** Rupees: '₹7,500'; with paise, '₹750.50'. */
+export const rupees = (amount: number): string =>
+  brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale, Number.isInteger(amount) ? {} : minorUnits)
+
+/** Cents: '$39.00'. */
+export const dollars = (cents: number): string => brand.currencySymbols.usd + (cents / 100).toLocaleString('en', minorUnits)

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { AuthError } from '#app/lib/auth.ts'
-import { takeReturnPath } from '#app/lib/return-path.ts'
+import { takeReturnPath } from '#app/lib/guards.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { paths, signInPath } from '#contract/paths.ts'
-import { confirmEmail, confirmEmailByPassword } from './calls.ts'
-import { takeFromFragment } from './fragment.ts'
+import { callbackMessages } from '#contract/screen-messages.ts'
+import { confirmEmail, confirmEmailByPassword, takeFromFragment, useSubmission } from './calls.ts'
+import { Notice, PasswordInput, rules, SubmitButton } from './form-parts.tsx'
 
 /** How it ended; `verifying` and `passwordNeeded` are not the end. */
 export type Verification = 'verifying' | 'passwordNeeded' | 'success' | 'rejected' | 'noTokens' | 'unexpected'
 
-export interface Verifying {
+interface Verifying {
   readonly outcome: Verification
   /** Where it leads in the end. */
   readonly target: string
@@ -87,4 +90,25 @@ async function exchange(token: string): Promise<Verification> {
     console.error('The email was not verified', error)
     return isRejection(error) ? 'rejected' : 'unexpected'
   }
+}
+
+const fallback = { refused: callbackMessages.confirmFailed, failed: callbackMessages.confirmFailed }
+
+/** Asks a browser that did not sign up for the password of the sign-up that a mailed link is for. */
+export function ConfirmForm({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+  const { refusal, run } = useSubmission(fallback)
+  const { register, handleSubmit, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(({ password }) => run(() => onPassword(password)))
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Notice refusal={refusal} />
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...register('password', rules.password)} />}
+      </Field>
+      <SubmitButton busy={isSubmitting} label="Confirm email" busyLabel="Confirming..." />
+    </form>
+  )
 }

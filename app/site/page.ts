@@ -1,5 +1,8 @@
 import { takeFlash } from '#app/lib/flash.ts'
-import { all } from './all.ts'
+
+/** Every element of the page that fits a selector. */
+export const all = <E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] =>
+  Array.from(within.querySelectorAll<E>(selector))
 
 /** Milliseconds that a message stays. */
 const shownFor = 5_000

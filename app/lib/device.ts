@@ -11,3 +11,6 @@ function watch(changed: () => void): () => void {
 
 /** Whether the window is as narrow as a phone's: then what stands beside the page elsewhere lies over it. */
 export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => matchMedia(phone).matches)
+
+/** The key that commands are given with, as this machine's keyboard names it. */
+export const commandKey = (): '⌘' | 'Ctrl' => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { awaitPlan } from './await-plan.ts'
+import { awaitPlan } from './plan-arrival.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
