@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
@@ -9,12 +10,12 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { PersonDetails } from '#contract/admin-calls.ts'
+import type { Person, PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
-import { PersonBadges, usePerson, usePersonChange } from './people-tab.tsx'
+import { usePerson, usePersonChange } from './people-query.ts'
 import { heldPlan } from './request-row.tsx'
 import { addressOf, refusal } from './summary.ts'
 
@@ -71,31 +72,17 @@ function PlanForm({ person, onDone }: PersonFormProps) {
         )}
       </div>
       <Notes notes={notes} onNotes={setNotes} />
-      {error && (
-        <p role="alert" className="text-bad text-sm">
-          {refusal(error, adminMessages.changeFailed)}
-        </p>
-      )}
-      <DialogFooter>
-        <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && onDone()}>
-          Cancel
-        </Button>
+      <FormFoot error={error} busy={isPending} onCancel={onDone}>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Saving...' : 'Set plan'}
         </Button>
-      </DialogFooter>
+      </FormFoot>
     </form>
   )
 }
 
-interface SwitchFormProps {
-  person: PersonDetails
-  /** Back to the account, whether or not something was changed. */
-  onDone: () => void
-}
-
 /** Disables an account, or enables one that is disabled. */
-function SwitchForm({ person: { id, disabled }, onDone }: SwitchFormProps) {
+function SwitchForm({ person: { id, disabled }, onDone }: PersonFormProps) {
   const [notes, setNotes] = useState('')
   const { mutate, isPending, error } = usePersonChange(id)
   const to = disabled ? 'enable' : 'disable'
@@ -108,15 +95,7 @@ function SwitchForm({ person: { id, disabled }, onDone }: SwitchFormProps) {
         {!disabled && ' If a card pays for their plan, that subscription is cancelled now, without a refund.'}
       </p>
       <Notes notes={notes} onNotes={setNotes} />
-      {error && (
-        <p role="alert" className="text-bad text-sm">
-          {refusal(error, adminMessages.changeFailed)}
-        </p>
-      )}
-      <DialogFooter>
-        <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && onDone()}>
-          Cancel
-        </Button>
+      <FormFoot error={error} busy={isPending} onCancel={onDone}>
         <Button
           variant={disabled ? 'primary' : 'danger'}
           aria-disabled={isPending}
@@ -124,6 +103,33 @@ function SwitchForm({ person: { id, disabled }, onDone }: SwitchFormProps) {
         >
           {disabled ? 'Enable account' : 'Disable account'}
         </Button>
+      </FormFoot>
+    </>
+  )
+}
+
+interface FormFootProps {
+  error: unknown
+  busy: boolean
+  onCancel: () => void
+  /** The button that does it. */
+  children: ReactNode
+}
+
+/** Why it was not done, and the ways on. */
+function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
+  return (
+    <>
+      {error !== null && (
+        <p role="alert" className="text-bad text-sm">
+          {refusal(error, adminMessages.changeFailed)}
+        </p>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          Cancel
+        </Button>
+        {children}
       </DialogFooter>
     </>
   )
@@ -224,5 +230,16 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
       </ul>
       <p className="text-soft">Counts start again on {formatDate(resets_at)}.</p>
     </section>
+  )
+}
+
+/** How an account stands, where it is not as most are. */
+export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
+  return (
+    <>
+      {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+      {!email_verified && <Badge tone="warn">Not verified</Badge>}
+      {disabled && <Badge tone="bad">Disabled</Badge>}
+    </>
   )
 }

@@ -8,9 +8,9 @@ import type { AdminRequest, Person } from '#contract/admin-calls.ts'
 import { type PaymentStatus, referenceOf } from '#contract/paying.ts'
 import type { RequestClaim } from '#contract/payment-request.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
-import { markProcessing, useProcessing } from './decision-dialog.tsx'
-import type { Decision } from './requests-tab.tsx'
+import type { Decision } from './request-query.ts'
 import { addressOf } from './summary.ts'
+import { markProcessing, useProcessing } from './upgrade-status.ts'
 
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
 export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const

@@ -1,9 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { api, query } from '#app/lib/api.ts'
-import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
@@ -11,63 +7,12 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { type PaymentStatus, paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { plans } from '#contract/plans.ts'
-import { DecisionDialog, markProcessing } from './decision-dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow, statusLabels } from './request-row.tsx'
-
-const pageSize = 25
-
-/** Which requests are listed; a blank search, and an absent status, leave all. */
-interface RequestFilter {
-  readonly search: string
-  readonly status?: PaymentStatus | undefined
-}
-
-/** The requests that match, a page at a time, newest first. */
-const useRequests = ({ search, status }: RequestFilter) =>
-  useInfiniteQuery(
-    query.admin.requests.list.infiniteOptions({
-      input: (before: string | undefined) => ({
-        limit: pageSize,
-        ...(search && { search }),
-        ...(status && { status }),
-        ...(before && { before }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  )
-
-export type Decision = 'process' | 'reject'
-
-const done: Record<Decision, (request: AdminRequest) => string> = {
-  process: ({ user_name, plan_id }) => adminMessages.processed(user_name, plans[plan_id].name),
-  reject: ({ user_name }) => adminMessages.rejected(user_name),
-}
-
-/**
- * Processes or rejects a request. It carries the 'processing' mark while it is under way, and keeps it when no answer came: it may
- * have been done.
- */
-export function useDecision(decision: Decision, { id }: AdminRequest) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notes: string) => api.admin.requests[decision]({ id, ...(notes && { notes }) }),
-    onMutate: () => markProcessing(id, true),
-    onSuccess: (request) => toast.success(done[decision](request)),
-    onError: (error) => console.error(`To ${decision} a request failed`, error),
-    onSettled: async (_, error) => {
-      if (!isOffline(error)) markProcessing(id, false)
-      await Promise.all([query.admin, query.payments].map((part) => client.invalidateQueries({ queryKey: part.key() })))
-    },
-  })
-}
 
 const any = 'any'
 const statuses = [

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'
@@ -19,34 +19,8 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
-
-interface SettingsSectionProps {
-  title: string
-  /** Given where the title takes the focus once something below it is done. */
-  titleRef?: Ref<HTMLHeadingElement>
-  /** How it stands, beside the title. */
-  status?: ReactNode
-  /** What it is for, in a sentence. */
-  text: ReactNode
-  children: ReactNode
-}
-
-/** One matter of the account: what it is about, and beside it (on a phone below) what can be done. */
-export function SettingsSection({ title, titleRef, status, text, children }: SettingsSectionProps) {
-  return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CardTitle {...(titleRef && { ref: titleRef, tabIndex: -1, className: 'outline-none' })}>{title}</CardTitle>
-          {status}
-        </div>
-        <CardText>{text}</CardText>
-      </div>
-      <div className="min-w-0">{children}</div>
-    </Card>
-  )
-}
 
 function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()

@@ -13,12 +13,12 @@ import {
   AlertDialogTrigger,
 } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
+import { PasswordField } from './password-form.tsx'
 
 const words = settingsMessages
 
@@ -71,21 +71,17 @@ function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
 
   return (
     <form onSubmit={erase} noValidate className="grid gap-4">
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" error={refusal && 'password' in refusal ? refusal.password : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setRefusal(null)
-            }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Your password"
+        email={email}
+        value={password}
+        error={refusal && 'password' in refusal ? refusal.password : undefined}
+        onChange={(typed) => {
+          setPassword(typed)
+          setRefusal(null)
+        }}
+        className="w-full"
+      />
       {refusal && 'alert' in refusal && <Alert {...refusal} />}
       <div className="flex flex-wrap justify-end gap-2">
         {children}

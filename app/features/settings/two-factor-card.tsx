@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { SettingsSection } from './account-tab.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
 /** Fetched when a task begins: it brings the QR code's maker along. */

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { Step } from './two-factor-tasks.tsx'
+import { Step } from './two-factor-password.tsx'
 
 interface ScanStepProps {
   /** What the authenticator app reads. */

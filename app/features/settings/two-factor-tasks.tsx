@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
@@ -7,22 +7,8 @@ import { saveFile } from '#app/lib/export/export-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { PasswordStep } from './two-factor-password.tsx'
+import { PasswordStep, Step } from './two-factor-password.tsx'
 import { ScanStep } from './two-factor-scan.tsx'
-
-/** One step of a task inside the card: its heading takes the focus, so that the step is read from its beginning. */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-t pt-4 lg:border-t-0 lg:pt-0">
-      <h3 tabIndex={-1} ref={takeFocus} className="font-medium text-base outline-none">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
-
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 interface BackupCodesProps {
   codes: readonly string[]

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { upgradeStatusKey } from '#app/features/admin/decision-dialog.tsx'
+import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
