@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createClient, query } from '#app/lib/api.ts'
+import { createClient, newIdempotencyKey, query } from '#app/lib/api.ts'
 import { script } from '#kinds/script/spec.ts'
 
 const origin = 'https://desk.example'
@@ -148,4 +148,16 @@ test('the key of a branch begins the keys of its calls, and a skipped call asks 
     { type: 'query', input: { limit: 1 } },
   ])
   expect(query.library.list.queryOptions({ input: skipToken }).enabled).toBe(false)
+})
+
+test('idempotency keys are 32 hex digits and never the same', () => {
+  const keys = Array.from({ length: 100 }, newIdempotencyKey)
+  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
+  expect(new Set(keys).size).toBe(100)
+})
+
+test('keys are made where crypto.randomUUID does not exist: plain http from another machine', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
+  vi.unstubAllGlobals()
 })
