@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { type FunctionComponent, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchAhead, fetched, onDemand } from '#app/ui/on-demand.tsx'
+import { fetchAhead, onDemand } from '#app/ui/on-demand.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,18 +17,11 @@ const Counter = ({ name }: { name: string }) => {
   )
 }
 const module = { Counter }
-const drawn = (Part: FunctionComponent<{ name: string }>) => (
+const drawn = (Part: ComponentType<{ name: string }>) => (
   <Suspense fallback="on its way">
     <Part name="Clicks" />
   </Suspense>
 )
-
-test('what has arrived is drawn at once', async () => {
-  const load = async () => module
-  await fetched(load)
-  render(drawn(onDemand(load, ({ Counter }) => Counter)))
-  expect(screen.getByRole('button', { name: 'Clicks 0' })).toBeTruthy()
-})
 
 test('what has not arrived is fetched when it is drawn, and keeps its state when it is drawn again', async () => {
   const load = vi.fn(async () => module)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { type BuiltScreen, builtScreens, type ScriptFile } from '#tests/support/client-files.ts'
 
-/** Bytes, gzipped (issue 4): what a first visit of a screen loads, and what going on to another one adds. */
+/** Bytes, gzipped: what a first visit of a screen loads, and what going on to another one adds. */
 const firstLoad = 240_000
 const furtherScreen = 40_000
 

@@ -191,7 +191,7 @@ export const refuses = (status: number, code: string, data?: unknown) => () =>
 export function fakeServer(): { readonly current: FakeServer } {
   const holder = { current: new FakeServer() }
   // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
-  beforeAll(() => Promise.all([import('#app/ui/toasts.tsx'), import('./results/result-card.tsx')]), 60_000)
+  beforeAll(() => import('./results/result-card.tsx'), 60_000)
   beforeEach(() => {
     holder.current = new FakeServer()
     localStorage.clear()

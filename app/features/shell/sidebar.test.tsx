@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
+import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -23,7 +24,9 @@ function open(path: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <TooltipProvider>
+          <RouterProvider router={router} />
+        </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>,
   )

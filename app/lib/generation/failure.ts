@@ -1,4 +1,4 @@
-import { ApiError } from '#app/lib/client/api-error.ts'
+import { ORPCError } from '@orpc/client'
 import { errorCode, fieldIssues, isOffline } from '#app/lib/errors.ts'
 import type { Failure } from '#app/lib/generation/run.ts'
 import { CutStream, EmptyResult } from '#app/lib/generation/write.ts'
@@ -13,7 +13,7 @@ export function failureOf(kind: KindName, error: unknown): Failure {
   if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
   if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
   const code = errorCode(error)
-  return code && error instanceof ApiError ? refusal(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
+  return code && error instanceof ORPCError ? refusal(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
 
 /** What the card of one of several says (spec §8): the call's own message. */
@@ -32,7 +32,7 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
 }
 
 /** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
-function refusal(kind: KindName, code: ErrorCode, error: ApiError): Failure {
+function refusal(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
       return failure(code, messages.generation.signInToUse)

@@ -1,10 +1,9 @@
-import { api } from '#app/lib/api.ts'
+import { api, newIdempotencyKey } from '#app/lib/api.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { Run } from '#app/lib/generation/run.ts'
 import { Generations, type Memory } from '#app/lib/generation/store.ts'
 import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
-import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 const keyOf = (screen: string) => `results:${screen}`

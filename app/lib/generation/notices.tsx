@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { type ExternalToast, toast } from 'sonner'
 import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { type ToastOptions, toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 
@@ -18,7 +18,7 @@ export function GenerationNotices() {
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
     // One toast a screen and ending.
-    const options: ToastOptions = {
+    const options: ExternalToast = {
       id: `${outcome.screen}:${outcome.how}`,
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
     }
@@ -49,7 +49,7 @@ export function GenerationNotices() {
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
   runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : messages.generation.written
 
-const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
+const tellFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
 
 /** What a stop cost: the finished runs of what was started together, those from before the stop included. */

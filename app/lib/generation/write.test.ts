@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createClient } from '#app/lib/client/calls.ts'
+import { createClient } from '#app/lib/api.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type StreamCall, writeOver } from '#app/lib/generation/write.ts'
 import { messages } from '#contract/messages.ts'
@@ -24,9 +24,9 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = createClient(origin, 'desk-web', { stream: 'POST /functions/v1/generate-script/stream' }) as { stream: StreamCall }
+  const { stream } = createClient(origin, 'desk-web').generate.script
   const partials: unknown[] = []
-  const write = writeOver(() => client.stream)
+  const write = writeOver(() => stream as StreamCall)
   const result = write({
     kind: 'script',
     request: script.sample,

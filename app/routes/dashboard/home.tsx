@@ -1,19 +1,17 @@
 import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ChatCorner } from '#app/features/chat/chat-corner.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 
 /** Only admins need it. */
-const loadAdminChat = () => import('#app/features/admin/admin-chat-panel.tsx')
-const AdminChatPanel = onDemand(loadAdminChat, ({ AdminChatPanel }) => AdminChatPanel)
+const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 
 export const meta = () => pageMeta('Dashboard')
 

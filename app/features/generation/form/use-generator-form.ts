@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { commandKey } from '#app/lib/device.ts'
 import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
-import { commandKey } from '#app/lib/keys.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
 

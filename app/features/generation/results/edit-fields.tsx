@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Textarea } from '#app/ui/field.tsx'
 import type { LanguageCode } from '#contract/options.ts'
 import type { EditField } from '#contract/view.ts'
 import { Gauges } from './gauges.tsx'

@@ -4,7 +4,7 @@ import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
 import { libraryRoom } from '#kinds/library.ts'
-import type { QuestionGroup } from './question.ts'
+import { type Question, type QuestionGroup, writingGroups } from './writing-questions.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -167,4 +167,15 @@ const running: QuestionGroup = {
   ],
 }
 
-export const accountGroups: readonly QuestionGroup[] = [plans, keeping, account, running]
+const accountGroups: readonly QuestionGroup[] = [plans, keeping, account, running]
+
+/** Every question of the help page, by group, in the page's order. */
+export const questionGroups: readonly QuestionGroup[] = [...writingGroups, ...accountGroups]
+
+export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
+
+/** What people ask before they pay, in this order. */
+const beforePaying = ['one-use', 'month', 'hashtag-posts', 'ideas-per-use', 'paying', 'plan-ends']
+
+/** The help's own answers, shown beside the prices. */
+export const pricingQuestions: readonly Question[] = beforePaying.flatMap((asked) => questions.filter(({ id }) => id === asked))

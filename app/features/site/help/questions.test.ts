@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricingQuestions, questions } from './questions.ts'
+import { pricingQuestions, questions } from './account-questions.ts'
 
 test('every question has an address of its own', () => {
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)

@@ -11,7 +11,22 @@ import {
 } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { TextLimit } from '#platforms/platform.ts'
-import type { QuestionGroup } from './question.ts'
+
+/** One question of the help. */
+export interface Question {
+  /** Its address on the help page: /help#{id}. */
+  readonly id: string
+  readonly question: string
+  /** Plain text. */
+  readonly answer: string
+  /** Where to go on reading or do it. */
+  readonly link?: { readonly label: string; readonly to: string }
+}
+
+export interface QuestionGroup {
+  readonly title: string
+  readonly questions: readonly Question[]
+}
 
 const figure = (count: number) => count.toLocaleString('en')
 const list = new Intl.ListFormat('en-GB')
