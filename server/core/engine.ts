@@ -1,4 +1,4 @@
-import type { Kind, RequestOf } from '#contract/kind.ts'
+import type { Kind, KindRequest } from '#contract/kind.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Model, ModelBudget, ModelRequest, ModelResponse, Tokens } from '#server/platform/models/model.ts'
@@ -7,7 +7,7 @@ import type { Brief, Revision, Writer } from '#writer/writer.ts'
 /** What is to be written, and by whose rules. */
 export interface Task<K extends Kind = Kind> {
   readonly writer: Writer<K>
-  readonly request: RequestOf<K>
+  readonly request: KindRequest<K>
   /** The earlier result that the request writes again. */
   readonly revision?: Revision<K>
   /** What models may take for it; without one, what they like. */

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server'
-import type { CommonRequest, KindName } from '#contract/kind.ts'
+import type { CommonRequest } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
@@ -74,7 +75,7 @@ interface Deps {
  * Writers bring lists of words and what reads them, much of what the server loads. So they come with the first generation, or in
  * the quiet moment after the start, whichever is first.
  */
-export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
+export const loadWriters = async () => (await import('#kinds/index.server.ts')).writers
 
 /** The one pipeline that every kind takes. */
 export function createGenerations({

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'

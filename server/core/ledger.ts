@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { itemsAtOnce } from '#contract/options.ts'
 import type { Feature, Limit } from '#contract/plans.ts'
+import { itemsAtOnce } from '#kinds/index.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#kinds/titles/spec.ts'
+import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { GenerationOrder, Generations, Reader } from '#server/core/generate.ts'
 import { createRunningGenerations } from '#server/core/running-generations.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#kinds/api.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { maxConcurrentRuns } from '#server/core/ledger.ts'
 import { generations } from '#server/platform/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'

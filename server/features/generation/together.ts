@@ -1,6 +1,6 @@
 import type { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/together.ts'
+import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'

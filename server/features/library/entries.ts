@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { SavedContent } from '#contract/api.ts'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
+import type { SavedContent } from '#kinds/library.ts'
+import { type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'

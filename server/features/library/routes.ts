@@ -1,5 +1,6 @@
-import type { SavedContent } from '#contract/api.ts'
-import { type ContentType, contentTypeOf, type SavedFeature } from '#contract/library.ts'
+import type { ContentType } from '#contract/kind.ts'
+import type { SavedContent } from '#kinds/library.ts'
+import { contentTypeOf, type SavedFeature } from '#kinds/library.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'
