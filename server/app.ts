@@ -211,8 +211,8 @@ function routes(
   const paid = engine.name !== 'builtin'
   const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
-  const spending = paid ? createTokenBudgets({ db, log, env }) : undefined
-  const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
+  const tokenBudgets = paid ? createTokenBudgets({ db, log, env }) : undefined
+  const written = createGenerations({ quota, history, engine, tokenBudgets, log, ...(deadline === undefined ? {} : { deadline }) })
   const traced = withTracing(runs.withCancellation(withRateLimit(written, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
   const chat = createChat({ events })
