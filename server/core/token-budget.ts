@@ -116,9 +116,9 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
     return (used: number) => correct(budgets, used - tokens, day)
   }
 
-  const toReadError = (error: unknown) => {
+  const toBudgetError = (error: unknown) => {
     if (error instanceof ORPCError) return error
-    log.error({ error }, 'the daily token counts could not be read')
+    log.error({ error }, 'the daily token counts could not be updated')
     return fail('UNAVAILABLE')
   }
 
@@ -133,7 +133,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
       return {
         reserve: (tokens) =>
           reserve(budgets, tokens).catch((error: unknown) => {
-            throw toReadError(error)
+            throw toBudgetError(error)
           }),
       }
     },
