@@ -51,8 +51,8 @@ export interface Writing {
 type Closers = (() => Promise<void> | void)[]
 
 /**
- * Milliseconds that requests and streams may take to finish at shutdown. Together with the last jobs and closing the database, shutdown stays
- * below the ten seconds after which container runtimes kill the process.
+ * Milliseconds that requests and streams may take to finish at shutdown. Together with the last jobs and closing the database, shutdown
+ * stays below the ten seconds after which container runtimes kill the process.
  */
 const shutdownGrace = 5_500
 /** Minute 17 of each hour. */

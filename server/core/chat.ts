@@ -22,7 +22,10 @@ interface NewMessage {
 }
 
 export interface Chat {
-  /** Adds a message, and publishes a change event if, and only if, the transaction commits. @throws NOT_FOUND when there is no such request */
+  /**
+   * Adds a message, and publishes a change event if, and only if, the transaction commits.
+   * @throws NOT_FOUND when there is no such request
+   */
   post(tx: Tx, message: NewMessage): Promise<ChatMessage>
 }
 
@@ -147,8 +150,8 @@ interface Recipient {
 }
 
 /**
- * The user or visitor to email about a reply of the team. `null` when they have read it, or when an earlier reply is unread as well: they get
- * one email until they read the chat.
+ * The user or visitor to email about a reply of the team. `null` when they have read it, or when an earlier reply is unread as well: they
+ * get one email until they read the chat.
  */
 export async function recipientOfReply(
   db: Db,

@@ -14,7 +14,9 @@ import type { Mail, Mailer } from '#server/platform/mail.ts'
 export type QueuedEmail =
   /** A card payment was received; `amount` is in cents or paise. */
   | { about: 'payment-received'; userId: string; plan: PaidPlanId; currency: Currency; amount: number; until: Date }
-  /** A plan started or was extended. `renews`: a card renews it at `expiresAt`; `charged`: `later` when the first charge is at `expiresAt`. */
+  /**
+   * A plan started or was extended. `renews`: a card renews it at `expiresAt`; `charged`: `later` when the first charge is at `expiresAt`.
+   */
   | {
       about: 'plan-active'
       userId: string
@@ -36,8 +38,8 @@ export interface EmailQueue {
   /** Starts sending. Call it once, after the job queue has started. */
   start(): Promise<void>
   /**
-   * Queues an email if, and only if, the transaction commits. When the mail server is unavailable, sending is retried for ten days. An email
-   * may be sent twice when the server stops while sending it.
+   * Queues an email if, and only if, the transaction commits. When the mail server is unavailable, sending is retried for ten days. An
+   * email may be sent twice when the server stops while sending it.
    */
   queue(tx: Tx, email: QueuedEmail): Promise<void>
 }

@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /**
- * The content of an email: paragraphs, one link, paragraphs. It never contains text that another user or a visitor typed (a name, a message),
- * so that nobody can send text of their own to a stranger's inbox.
+ * The content of an email: paragraphs, one link, paragraphs. It never contains text that another user or a visitor typed (a name, a
+ * message), so that nobody can send text of their own to a stranger's inbox.
  */
 interface EmailTemplate {
   readonly subject: string

@@ -131,7 +131,10 @@ export const settlement = (id: string, result: Json, cost: GenerationCost): SQL 
   insert into api_usage (id, user_id, feature, request_details, created_at)
   select id, user_id, feature, request, created_at from done returning id`
 
-/** Stores the result and its usage in one statement. @returns false when the reservation was released, stopped or has expired: nothing is charged */
+/**
+ * Stores the result and its usage in one statement.
+ * @returns false when the reservation was released, stopped or has expired: nothing is charged
+ */
 export const settle = async (db: Db, id: string, result: Json, cost: GenerationCost): Promise<boolean> =>
   (await db.execute(settlement(id, result, cost))).rows.length === 1
 
@@ -162,7 +165,10 @@ export async function stop(db: Db, userId: string, keys: readonly string[]): Pro
   return done
 }
 
-/** Usage since `month`, by feature, with that of deleted accounts of the same address. Reads one index range per feature, and no older months. */
+/**
+ * Usage since `month`, by feature, with that of deleted accounts of the same address. Reads one index range per feature, and no older
+ * months.
+ */
 export async function usageSince(
   db: Db | Tx,
   { userId, addressHash }: Pick<ReservationRow, 'userId' | 'addressHash'>,

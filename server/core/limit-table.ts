@@ -19,8 +19,8 @@ const [minute, hour] = [60, 60 * 60]
 
 /**
  * All rate limits. Calls without a limit only read, or change one row of the caller. Other limits are next to the code that they limit:
- * running generations per user (`maxConcurrentRuns`), streams per user (`streamsAtOnce`), wrong codes in a row (`lockout`), model tokens per
- * day (`server/core/token-budget.ts`).
+ * running generations per user (`maxConcurrentRuns`), streams per user (`streamsAtOnce`), wrong codes in a row (`lockout`), model tokens
+ * per day (`server/core/token-budget.ts`).
  */
 export const limitTable = {
   signIn: { counts: 'machine', max: 5, seconds: minute },

@@ -50,8 +50,8 @@ const isPending = sql`${status} = 'pending'`
 const maxChats = 20
 
 /**
- * The requests whose chats a user sees: their pending ones, newest first, then the newest decided one. A visitor's request belongs to a user
- * only after they claimed it.
+ * The requests whose chats a user sees: their pending ones, newest first, then the newest decided one. A visitor's request belongs to a
+ * user only after they claimed it.
  */
 export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWithChat[]> {
   const own = eq(requestUserId, userId)
@@ -93,7 +93,8 @@ const maxUnclaimed = 5
 const isUnclaimed = and(isNull(requestUserId), isNull(disownedAt), isPending)
 
 /**
- * Claims a visitor's request for a user, or disowns it permanently. Returns whether anything changed: the same answer again changes nothing.
+ * Claims a visitor's request for a user, or disowns it permanently. Returns whether anything changed: the same answer again changes
+ * nothing.
  * @throws NOT_FOUND when the request does not have the user's verified address, or was claimed or disowned otherwise before
  */
 export async function settleClaim(tx: Tx, user: Pick<Account, 'id'>, id: string, mine: boolean): Promise<boolean> {

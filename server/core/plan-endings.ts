@@ -42,7 +42,8 @@ async function findUnremindedEnds(db: Db, horizon: Date): Promise<SubscriptionEn
 }
 
 /**
- * The plan that a user loses at this end. `null` when the end has changed or passed, or when the user keeps a plan that is at least as large.
+ * The plan that a user loses at this end. `null` when the end has changed or passed, or when the user keeps a plan that is at least as
+ * large.
  */
 export async function findPlanEnding(db: Db | Tx, { userId, subscriptionId, expiresAt }: SubscriptionEnd): Promise<PlanEnding | null> {
   const end = sql`${expiresAt.toISOString()}::timestamptz`

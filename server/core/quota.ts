@@ -67,7 +67,9 @@ export interface Quota {
    * @returns by key, the ids of those that were settled before: these are charged
    */
   stop(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** This month's usage and limit of each feature, with the usage of deleted accounts of the same address. Running generations do not count. */
+  /**
+   * This month's usage and limit of each feature, with the usage of deleted accounts of the same address. Running generations do not count.
+   */
   usage(account: Pick<Account, 'id' | 'email' | 'plan'>): Promise<z.infer<typeof Usage>>
   /** When the month ends and usage starts at zero. */
   resetsAt(): Date
@@ -82,7 +84,10 @@ interface Deps {
   readonly secret: string
   /** The time zone of the calendar month. */
   readonly timeZone: string
-  /** Whether each generation costs money. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of running generations. */
+  /**
+   * Whether each generation costs money. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
+   * running generations.
+   */
   readonly paid?: boolean
   readonly now?: () => Date
 }
@@ -165,8 +170,8 @@ interface EraseDeps {
 export type EraseGenerations = (tx: Tx, user: { id: string; email: string }) => Promise<void>
 
 /**
- * Deletes all generations of a user and adds this month's usage of each feature to `spent_quotas`, so that a new account with the same email
- * address does not start with an unused quota. Running generations are deleted without being counted.
+ * Deletes all generations of a user and adds this month's usage of each feature to `spent_quotas`, so that a new account with the same
+ * email address does not start with an unused quota. Running generations are deleted without being counted.
  */
 export function createEraseGenerations({ secret, timeZone, now = () => new Date() }: EraseDeps): EraseGenerations {
   const monthAt = calendarOf(timeZone)
