@@ -100,11 +100,11 @@ export interface App {
   /** Handles a request. @param socketAddress the remote address of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>
   /** The response to a request that could not be parsed, with the headers of every response. */
-  refuse(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
+  handleParseError(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
   /** Deletes expired rows. An hourly job of one server. */
-  tidy(): Promise<void>
+  deleteExpiredRows(): Promise<void>
   /** Synchronizes card subscriptions whose webhook events may have been lost. An hourly job of one server. */
-  catchUp(): Promise<void>
+  syncCardSubscriptions(): Promise<void>
 }
 
 /** Assembles the HTTP application: the handlers of all paths. */
@@ -158,9 +158,9 @@ export function createApp(deps: Deps): App {
   return {
     fetch: async (request, socketAddress) =>
       request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
-    refuse: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
-    tidy: () => tidy(db, limits, failures),
-    catchUp: billing.catchUp,
+    handleParseError: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
+    deleteExpiredRows: () => deleteExpiredRows(db, limits, failures),
+    syncCardSubscriptions: billing.catchUp,
   }
 }
 
@@ -190,7 +190,7 @@ function withClientIp(request: Request, address: string): Request {
   return new Request(request, { headers, duplex: 'half' })
 }
 
-async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
+async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await endLongSessions(db)
   await purgeDeleted(db)
   await purgeSpentQuotas(db)

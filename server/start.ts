@@ -38,7 +38,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Overrides of the configuration for tests: engines and short timeouts. */
+/** Overrides for tests: an engine and short timeouts. */
 export interface Writing {
   readonly engine?: Engine
   /** Timeouts of model calls. */
@@ -61,14 +61,14 @@ const hourly = '17 * * * *'
 const daily = '23 8 * * *'
 
 /** Opens everything and starts to serve. @throws StartError for a problem that the operator can fix */
-export async function start(env: Env, log: Log, writing: Writing = {}): Promise<Server> {
+export async function start(env: Env, log: Log, overrides: Writing = {}): Promise<Server> {
   const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
   const shutdown = { started: false }
   try {
-    const server = await open({ env, log, writing, shutdown }, closers)
+    const server = await open({ env, log, overrides, shutdown }, closers)
     return {
       ...server,
       async stop() {
@@ -85,11 +85,11 @@ export async function start(env: Env, log: Log, writing: Writing = {}): Promise<
 interface Settings {
   env: Env
   log: Log
-  writing: Writing
+  overrides: Writing
   shutdown: { readonly started: boolean }
 }
 
-async function open({ env, log, writing, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
+async function open({ env, log, overrides, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
   await makeFolder(env.dataDir)
   const secret = await authSecret(env)
   const site = await openBuiltSite(env)
@@ -110,7 +110,7 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = writing.engine ?? (await createEngine({ env, log, writing }, createModelObserver({ metrics, failures, tracing })))
+  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver({ metrics, failures, tracing })))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -133,7 +133,7 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
   closers.push(auth.settled)
   const app = createApp({
     ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
-    deadline: writing.deadline,
+    deadline: overrides.deadline,
     stopping: () => shutdown.started,
   })
   await schedule(jobs, app, sendPlanReminders({ db, notices: emailQueue, timeZone: env.quotaTimeZone }))
@@ -149,7 +149,7 @@ async function serve(
   { runs, events, jobs }: { runs: RunningGenerations; events: Events; jobs: Jobs },
   closers: Closers,
 ) {
-  const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
+  const listener = await listen(port, app.fetch, { host, refuse: app.handleParseError })
   const onTimeout = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
@@ -161,8 +161,8 @@ async function serve(
 
 /** Scheduled jobs, each run by one server of the database. */
 async function schedule(jobs: Jobs, app: App, sendReminders: () => Promise<void>): Promise<void> {
-  await jobs.schedule('tidy', hourly, app.tidy)
-  await jobs.schedule('cards-catch-up', hourly, app.catchUp)
+  await jobs.schedule('tidy', hourly, app.deleteExpiredRows)
+  await jobs.schedule('cards-catch-up', hourly, app.syncCardSubscriptions)
   await jobs.schedule('plan-reminders', daily, sendReminders)
 }
 
@@ -192,7 +192,7 @@ const createModelObserver = ({
 
 /** The configured model, or the built-in writer. A provider's library is loaded only if it is used. */
 async function createEngine(
-  { env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>,
+  { env, log, overrides }: Pick<Settings, 'env' | 'log' | 'overrides'>,
   observer: ModelCallObserver,
 ): Promise<Engine> {
   const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
@@ -200,7 +200,7 @@ async function createEngine(
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
   const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
-  return modelEngine(aiModel, createModel(settings, log, writing.patience, observer))
+  return modelEngine(aiModel, createModel(settings, log, overrides.patience, observer))
 }
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */

@@ -62,7 +62,7 @@ export interface Accounts {
   identify(headers: Headers): Promise<Account | null>
 }
 
-export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: Deps): Accounts {
+export function createAccounts({ db, claims: verifyToken, cookie, log, adminSecondFactor }: Deps): Accounts {
   const byToken = accountBySession(db, 'account_by_session_token', eq(sessions.token, sql.placeholder('token')))
   const byId = accountBySession(
     db,
@@ -74,7 +74,7 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
   const sessionIn = async (headers: Headers) => {
     const bearer = bearerIn(headers)
     if (bearer !== null) {
-      const verified = await claims(bearer)
+      const verified = await verifyToken(bearer)
       if ('refused' in verified) throw fail('UNAUTHORIZED', undefined, verified.refused)
       return verified.session
     }

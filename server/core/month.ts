@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 
 /** A calendar month: its start, and the start of the next month. */
-export interface Month {
+interface Month {
   readonly start: Date
   readonly end: Date
 }
