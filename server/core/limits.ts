@@ -23,7 +23,7 @@ export interface Limits {
 export function createLimits(db: Db): Limits {
   const countHit = prepareHit(db)
 
-  async function take(name: LimitName, subject: string) {
+  async function consume(name: LimitName, subject: string) {
     const { counts, max }: Rule = limitTable[name]
     const result = await hit(name, subjectKeys[counts](subject), max)
     const site = counts === 'machine' && result.allowed ? siteOf(subject) : null
@@ -38,9 +38,9 @@ export function createLimits(db: Db): Limits {
   }
 
   return {
-    take,
+    take: consume,
     async admit(name, subject) {
-      const { allowed, retryAfter } = await take(name, subject)
+      const { allowed, retryAfter } = await consume(name, subject)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
     },
     async giveBack(name, subject) {

@@ -97,7 +97,7 @@ export async function assess(task: Task, draft: Draft): Promise<Assessed> {
  */
 function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
   const faultNames = faults.map(({ rule, field }) => `${rule} of ${field}`)
-  if (faultNames.length > 0) log?.error({ kind: writer.kind.name, faults: faultNames }, 'The built-in writer broke a rule of its kind')
+  if (faultNames.length > 0) log?.error({ kind: writer.kind.name, faults: faultNames }, 'a text of the built-in writer has faults')
   if (!result || faults.some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
   return result
 }
