@@ -174,7 +174,7 @@ function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   return app
 }
 
-/** The GET request for a HEAD request: oRPC and Better Auth do not handle HEAD. */
+/** Makes a GET request of a HEAD request, so that every handler supports HEAD, including those of oRPC and Better Auth. */
 const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
 
 /** The same response without its body, which is cancelled. */
