@@ -56,7 +56,7 @@ import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 
-export interface Parts {
+interface Deps {
   env: Pick<
     Env,
     | 'adminSecondFactor'
@@ -77,19 +77,19 @@ export interface Parts {
   auth: Auth
   limits: Limits
   engine: Engine
-  /** The running generations; deleting an account cancels its own. */
+  /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
-  /** Milliseconds that one generation may take; the default when unset. */
+  /** Milliseconds that one generation may take; `generationDeadline` when unset. */
   deadline?: number | undefined
   metrics: Metrics
   tracing: Tracing
   failures: Failures
   events: Events
-  notices: EmailQueue
+  emailQueue: EmailQueue
   alerts: AdminAlerts
-  /** `null` where card payments are not set up. */
+  /** `null` when card payments are not configured. */
   cards: Cards | null
-  endCards: CardCancellation
+  cardCancellation: CardCancellation
   /** The built pages; `null` while a development server serves them. */
   site: Site | null
   /** Whether the server is shutting down. */
@@ -97,41 +97,41 @@ export interface Parts {
 }
 
 export interface App {
-  /** @param socketAddress the address at the other end of the connection */
+  /** Handles a request. @param socketAddress the remote address of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>
   /** The response to a request that could not be parsed, with the headers of every response. */
-  refuse(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
+  handleParseError(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
   /** Deletes expired rows. An hourly job of one server. */
-  tidy(): Promise<void>
-  /** Reads subscriptions from the card provider whose events may have been lost. An hourly job of one server. */
-  catchUp(): Promise<void>
+  deleteExpiredRows(): Promise<void>
+  /** Synchronizes card subscriptions whose webhook events may have been lost. An hourly job of one server. */
+  syncCardSubscriptions(): Promise<void>
 }
 
-/** Assembles the HTTP application: what answers each path. */
-export function createApp(parts: Parts): App {
-  const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
+/** Assembles the HTTP application: the handlers of all paths. */
+export function createApp(deps: Deps): App {
+  const { env, log, db, auth, limits, metrics, failures, site, stopping } = deps
   const accounts = createAccounts({ db, claims: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
-  const billing = createBilling(parts)
-  const answers = createLargeAnswers(log)
-  const calls = createCalls<CallContext>(routes(parts, accounts, billing, answers), log)
-  const routeOf = routePatterns(api)
-  const exportOf = createExport({ db, secret: auth.cookie.secret, limits, answers })
-  const callerOf = clientIpBehind(env.trustedProxies)
-  const clientIp = (request: Request, socketAddress: string) => callerOf(socketAddress, request.headers.get('x-forwarded-for'))
+  const billing = createBilling({ ...deps, notices: deps.emailQueue, endCards: deps.cardCancellation })
+  const largeAnswers = createLargeAnswers(log)
+  const handleCall = createCalls<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
+  const routePatternOf = routePatterns(api)
+  const exportAccountData = createExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
+  const resolveClientIp = clientIpBehind(env.trustedProxies)
+  const clientIpOf = (request: Request, socketAddress: string) => resolveClientIp(socketAddress, request.headers.get('x-forwarded-for'))
 
-  const app = withMiddleware(parts)
+  const app = withMiddleware(deps)
   app.route('/', createHealthRoutes({ db, log, metrics, metricsToken: env.metricsToken, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
   app.route('/', createCardWebhook(billing))
 
   app.on(['GET', 'POST'], '/api/auth/*', (c) => {
     c.set('route', '/api/auth')
-    return auth.handler(withClientIp(c.req.raw, clientIp(c.req.raw, c.env.socketAddress)))
+    return auth.handler(withClientIp(c.req.raw, clientIpOf(c.req.raw, c.env.socketAddress)))
   })
 
   app.get(dataExportPath, async (c) => {
     c.set('route', dataExportPath)
-    return exportOf(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
+    return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -141,9 +141,9 @@ export function createApp(parts: Parts): App {
       account ??= accounts.identify(headers)
       return account
     }
-    const answer = await calls(c.req.raw, { headers, identify, clientIp: clientIp(c.req.raw, c.env.socketAddress) })
-    if (answer) c.set('route', routeOf(c.req.path))
-    return answer ?? errorResponse(fail('NOT_FOUND'))
+    const response = await handleCall(c.req.raw, { headers, identify, clientIp: clientIpOf(c.req.raw, c.env.socketAddress) })
+    if (response) c.set('route', routePatternOf(c.req.path))
+    return response ?? errorResponse(fail('NOT_FOUND'))
   })
   app.on('ALL', ['/api/*', '/functions/*'], () => errorResponse(fail('NOT_FOUND')))
 
@@ -158,14 +158,14 @@ export function createApp(parts: Parts): App {
   return {
     fetch: async (request, socketAddress) =>
       request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
-    refuse: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
-    tidy: () => tidy(db, limits, failures),
-    catchUp: billing.catchUp,
+    handleParseError: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
+    deleteExpiredRows: () => deleteExpiredRows(db, limits, failures),
+    syncCardSubscriptions: billing.catchUp,
   }
 }
 
-/** An application with the middleware of every request. */
-function withMiddleware({ env, log, metrics, tracing }: Parts): Hono<HttpEnv> {
+/** Creates the application with the middleware of all requests. */
+function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isProxy = proxyAmong(env.trustedProxies)
   app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
@@ -174,23 +174,23 @@ function withMiddleware({ env, log, metrics, tracing }: Parts): Hono<HttpEnv> {
   return app
 }
 
-/** A HEAD request is handled as GET, by oRPC and Better Auth too. */
+/** Makes a GET request of a HEAD request, so that every handler supports HEAD, including those of oRPC and Better Auth. */
 const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
 
 /** The same response without its body, which is cancelled. */
-async function withoutBody(answer: Response): Promise<Response> {
-  await answer.body?.cancel()
-  return new Response(null, answer)
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
-/** The same request with the client's address in the header where the auth library reads it. */
+/** Adds the client's address in the header from which the auth library reads it. */
 function withClientIp(request: Request, address: string): Request {
   const headers = new Headers(request.headers)
   headers.set(clientIpHeader, address)
   return new Request(request, { headers, duplex: 'half' })
 }
 
-async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
+async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await endLongSessions(db)
   await purgeDeleted(db)
   await purgeSpentQuotas(db)
@@ -201,19 +201,16 @@ async function tidy(db: Db, limits: Limits, failures: Failures): Promise<void> {
   await purgeCardEvents(db)
 }
 
-/** The handlers of the contract's calls. */
-function routes(
-  { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, notices, alerts, endCards }: Parts,
-  { identify }: Accounts,
-  billing: Billing,
-  answers: LargeAnswers,
-) {
+/** The handlers of all calls of the contract. */
+function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
+  const { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, emailQueue, alerts, cardCancellation } =
+    deps
   const paid = engine.name !== 'builtin'
   const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
   const history = createHistory(db)
-  const spending = paid ? createTokenBudgets({ db, log, env }) : undefined
-  const written = createGenerations({ quota, history, engine, spending, log, ...(deadline === undefined ? {} : { deadline }) })
-  const traced = withTracing(runs.withCancellation(withRateLimit(written, limits)), tracing)
+  const tokenBudgets = paid ? createTokenBudgets({ db, log, env }) : undefined
+  const pipeline = createGenerations({ quota, history, engine, tokenBudgets, log, ...(deadline === undefined ? {} : { deadline }) })
+  const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
   const chat = createChat({ events })
   const capabilities = {
@@ -230,17 +227,17 @@ function routes(
     payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),
     chats: createChatRoutes({
       ...{ db, chat, events, alerts, limits },
-      tellReply: (tx, line) => notices.queue(tx, { about: 'chat-reply', ...line }),
+      tellReply: (tx, message) => emailQueue.queue(tx, { about: 'chat-reply', ...message }),
     }),
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.post, publish: events.publish, notify: notices.queue, cancelCard: endCards.cancelForDisabledAccount },
+      ...{ say: chat.post, publish: events.publish, notify: emailQueue.queue, cancelCard: cardCancellation.cancelForDisabledAccount },
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),
     exports: createExportRoutes({
-      library: (userId, asked) => findPage(db, userId, asked),
+      library: (userId, query) => findPage(db, userId, query),
       count: (userId, ids) => countOf(db, userId, ids),
       history: history.list,
       limits,

@@ -9,7 +9,7 @@ import type { Server } from '#server/start.ts'
 async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel, secretsOf(env))
-  // A configuration error is reported above, before anything heavy is loaded.
+  // Everything else is loaded after the configuration was checked, so that an error in it is reported quickly.
   enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
   const { start } = await import('#server/start.ts')
   const server = await start(env, log)
@@ -28,23 +28,23 @@ async function main(): Promise<void> {
   phrasesOf('en')
 }
 
-/** Milliseconds in which a second signal is the same request: Ctrl-C reaches every process of the terminal, and npm forwards its own. */
-const sameSignal = 1_000
+/** Milliseconds in which a second signal is ignored: Ctrl-C reaches every process of the terminal, and npm forwards it again. */
+const duplicateSignalWindow = 1_000
 
 /** The first signal stops the server gracefully; a later one ends the process at once. */
 function signalHandler(server: Server, log: Log): () => void {
-  let first: number | undefined
+  let firstSignalAt: number | undefined
   return () => {
-    if (first !== undefined && performance.now() - first > sameSignal) process.exit(1)
-    if (first === undefined) void stop(server, log)
-    first ??= performance.now()
+    if (firstSignalAt !== undefined && performance.now() - firstSignalAt > duplicateSignalWindow) process.exit(1)
+    if (firstSignalAt === undefined) void stop(server, log)
+    firstSignalAt ??= performance.now()
   }
 }
 
-/** Milliseconds until a stop that hangs ends the process: container runtimes kill after ten seconds. */
+/** Milliseconds after which a shutdown that hangs ends the process. Container runtimes kill it after ten seconds. */
 const stopTimeout = 9_500
 
-/** Ends with code 0 once everything has finished, and with 1 when something did not in time. */
+/** Exits with code 0 when everything was closed, with 1 when something failed or took too long. */
 async function stop(server: Server, log: Log): Promise<void> {
   setTimeout(() => {
     log.fatal('the server could not close everything in time')
@@ -60,7 +60,7 @@ async function stop(server: Server, log: Log): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // An error that the operator can fix is its message alone; any other is shown with its stack.
+  // For an error that the operator can fix the message is enough; others are printed with their stack.
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 })

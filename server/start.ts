@@ -32,16 +32,16 @@ import { noTracing, type Tracing } from '#server/platform/tracing.ts'
 export interface Server {
   readonly port: number
   readonly db: Db
-  /** The one-time link that creates the owner account; `null` once there is a confirmed account. */
+  /** The one-time link that creates the owner's account; `null` when a confirmed account exists. */
   setupLink(): Promise<string | null>
-  /** Lets running requests finish for a while, then closes everything in reverse order of opening. */
+  /** Graceful shutdown: lets running requests finish within `shutdownGrace`, then closes everything in reverse order of opening. */
   stop(): Promise<void>
 }
 
-/** Overrides of the configuration for tests: engines and short timeouts. */
+/** Overrides for tests: an engine and short timeouts. */
 export interface Writing {
   readonly engine?: Engine
-  /** How long models may be silent. */
+  /** Timeouts of model calls. */
   readonly patience?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
@@ -51,28 +51,28 @@ export interface Writing {
 type Closers = (() => Promise<void> | void)[]
 
 /**
- * Milliseconds that requests and streams may take to finish at shutdown. With the second after it, the last jobs and closing the
- * database it stays under the ten seconds after which container runtimes kill.
+ * Milliseconds that requests and streams may take to finish at shutdown. Together with the last jobs and closing the database, shutdown
+ * stays below the ten seconds after which container runtimes kill the process.
  */
 const shutdownGrace = 5_500
 /** Minute 17 of each hour. */
 const hourly = '17 * * * *'
-/** 08:23 UTC: daytime for most recipients. */
+/** 08:23 UTC: daytime for most users. */
 const daily = '23 8 * * *'
 
-/** Opens everything and serves. @throws StartError for what the operator can fix */
-export async function start(env: Env, log: Log, writing: Writing = {}): Promise<Server> {
+/** Opens everything and starts to serve. @throws StartError for a problem that the operator can fix */
+export async function start(env: Env, log: Log, overrides: Writing = {}): Promise<Server> {
   const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  const shutdown = { begun: false }
+  const shutdown = { started: false }
   try {
-    const serving = await open({ env, log, writing, shutdown }, closers)
+    const server = await open({ env, log, overrides, shutdown }, closers)
     return {
-      ...serving,
+      ...server,
       async stop() {
-        shutdown.begun = true
+        shutdown.started = true
         await closeAll()
       },
     }
@@ -85,14 +85,14 @@ export async function start(env: Env, log: Log, writing: Writing = {}): Promise<
 interface Settings {
   env: Env
   log: Log
-  writing: Writing
-  shutdown: { readonly begun: boolean }
+  overrides: Writing
+  shutdown: { readonly started: boolean }
 }
 
-async function open({ env, log, writing, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
+async function open({ env, log, overrides, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
   await makeFolder(env.dataDir)
   const secret = await authSecret(env)
-  const site = await siteOf(env)
+  const site = await openBuiltSite(env)
   // Opening the database waits for I/O; the rest of the program loads meanwhile.
   const [database, { createApp }, { createAuth }, { createJobs }, { createEvents }] = await Promise.all([
     openDatabase(env, log),
@@ -102,7 +102,7 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
     import('#server/platform/events.ts'),
   ])
   closers.push(database.close)
-  const tracing = await tracingOf(env, log)
+  const tracing = await createTracing(env, log)
   closers.push(tracing.close)
   const events = await createEvents(database)
   closers.push(events.close)
@@ -110,33 +110,33 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = writing.engine ?? (await engineOf({ env, log, writing }, watchOf({ metrics, failures, tracing })))
+  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver({ metrics, failures, tracing })))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
   await jobs.start()
   closers.push(jobs.stop)
 
-  const notices = createEmailQueue({ db, env, jobs, mailer })
-  await notices.start()
+  const emailQueue = createEmailQueue({ db, env, jobs, mailer })
+  await emailQueue.start()
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
   const limits = createLimits(db)
   const runs = createRunningGenerations()
-  const cards = await cardsOf(env)
-  const endCards = createCardCancellation({ db, jobs, cards, events })
-  await endCards.start()
+  const cards = await openCards(env)
+  const cardCancellation = createCardCancellation({ db, jobs, cards, events })
+  await cardCancellation.start()
   const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
-  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.cancelForDeletedAccount, log })
+  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: cardCancellation.cancelForDeletedAccount, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.settled)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, notices, alerts, cards, endCards, site },
-    deadline: writing.deadline,
-    stopping: () => shutdown.begun,
+    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
+    deadline: overrides.deadline,
+    stopping: () => shutdown.started,
   })
-  await schedule(jobs, app, sendPlanReminders({ db, notices, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, sendPlanReminders({ db, notices: emailQueue, timeZone: env.quotaTimeZone }))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
@@ -149,32 +149,40 @@ async function serve(
   { runs, events, jobs }: { runs: RunningGenerations; events: Events; jobs: Jobs },
   closers: Closers,
 ) {
-  const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
+  const listener = await listen(port, app.fetch, { host, refuse: app.handleParseError })
   const onTimeout = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
-  // Streams of changes never end: they are closed before the running requests are waited for.
+  // Change event streams do not end; they are closed first, because the listener waits for running requests.
   closers.push(events.close)
-  // Running jobs have as long as running requests, and no other begins.
+  // No new job starts; running jobs have the same time to finish as running requests.
   closers.push(jobs.pause)
   return listener.port
 }
 
 /** Scheduled jobs, each run by one server of the database. */
-async function schedule(jobs: Jobs, app: App, remind: () => Promise<void>): Promise<void> {
-  await jobs.schedule('tidy', hourly, app.tidy)
-  await jobs.schedule('cards-catch-up', hourly, app.catchUp)
-  await jobs.schedule('plan-reminders', daily, remind)
+async function schedule(jobs: Jobs, app: App, sendReminders: () => Promise<void>): Promise<void> {
+  await jobs.schedule('tidy', hourly, app.deleteExpiredRows)
+  await jobs.schedule('cards-catch-up', hourly, app.syncCardSubscriptions)
+  await jobs.schedule('plan-reminders', daily, sendReminders)
 }
 
-/** The trace exporter; its library is loaded only when traces are configured. */
-async function tracingOf({ traces }: Env, log: Log): Promise<Tracing> {
+/** The trace exporter. Its library is loaded only if traces are configured. */
+async function createTracing({ traces }: Env, log: Log): Promise<Tracing> {
   if (!traces) return noTracing
   const { openTelemetry } = await import('#server/platform/open-telemetry.ts')
   return openTelemetry(traces, log)
 }
 
-/** Counts each model call, and records failed ones for the admin panel. */
-const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: Failures; tracing: Tracing }): ModelCallObserver => ({
+/** Counts model calls, and records failed ones for the admin panel. */
+const createModelObserver = ({
+  metrics,
+  failures,
+  tracing,
+}: {
+  metrics: Metrics
+  failures: Failures
+  tracing: Tracing
+}): ModelCallObserver => ({
   tracing,
   ended(call) {
     metrics.modelCall(call)
@@ -182,18 +190,21 @@ const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: F
   },
 })
 
-/** The configured model, or the built-in writer. Providers' libraries are loaded only when used. */
-async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>, watch: ModelCallObserver): Promise<Engine> {
+/** The configured model, or the built-in writer. A provider's library is loaded only if it is used. */
+async function createEngine(
+  { env, log, overrides }: Pick<Settings, 'env' | 'log' | 'overrides'>,
+  observer: ModelCallObserver,
+): Promise<Engine> {
   const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
   const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
-  return modelEngine(aiModel, createModel(settings, log, writing.patience, watch))
+  return modelEngine(aiModel, createModel(settings, log, overrides.patience, observer))
 }
 
-/** The card provider; `null` when none is configured. Its library is loaded only when used. */
-async function cardsOf({
+/** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
+async function openCards({
   stripeSecretKey: secretKey,
   stripeWebhookSecret: webhookSecret,
   stripeApiUrl: apiUrl,
@@ -203,8 +214,8 @@ async function cardsOf({
   return createCards({ secretKey, webhookSecret, apiUrl })
 }
 
-/** The built pages. In development another server serves them. @throws StartError when they are missing */
-async function siteOf({ appUrl, development }: Env): Promise<Site | null> {
+/** The built pages; `null` in development, where another server serves them. @throws StartError when they are missing */
+async function openBuiltSite({ appUrl, development }: Env): Promise<Site | null> {
   const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl)
   if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
   return site

@@ -8,61 +8,61 @@ import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { signedCookie } from '#server/platform/session-cookie.ts'
 
-/** A signed-in person, as every call sees them. */
+/** The signed-in user, as each request reads it. */
 export interface Account {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly avatarUrl: string | null
-  /** What it counts as: an admin whose second factor is required and missing is a user meanwhile. */
+  /** The effective role: an admin without a required second factor counts as a user. */
   readonly role: (typeof roles)[number]
-  /** Of an admin without a second factor: required before the role counts, or advised after a week. */
+  /** For an admin without a second factor: `required` before the role takes effect, or `advised` after a week. */
   readonly adminSecondFactor?: 'required' | 'advised'
   readonly plan: PlanId
   /** Whether a subscription is in force; without one the plan is free. */
   readonly status: 'active' | 'inactive'
-  /** When the subscription runs out; `null` when it does not, or there is none. */
+  /** When the subscription ends; `null` when it has no end, or there is none. */
   readonly expiresAt: Date | null
-  /** The session that asks. */
+  /** The session of the request. */
   readonly sessionId: string
 }
 
-/** What a bearer token stands for: a session, by its id or by the token its cookie holds, or the reason why it is refused. */
+/** The session of a bearer token, by its id or by its cookie's token, or the message why the token is refused. */
 export type BearerAnswer =
   | { readonly session: { readonly id: string; readonly userId: string } | { readonly token: string | null } }
   | { readonly refused: string }
 
-/** Days after which a session ends however much it is used: a device that was forgotten is asked for the password again. */
-const longestSession = 180
+/** Days after which a session ends even if it is used, so that a forgotten device needs the password again. */
+const maxSessionDays = 180
 
-/** Milliseconds as an admin without a second factor after which one is reminded of it. */
+/** Milliseconds after which an admin without a second factor is reminded to set it up. */
 const reminderAfter = 7 * 24 * 60 * 60 * 1000
 
-/** Sessions that have lasted longest: they count for nothing, and an hourly job removes them. */
-export const isTooOld: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${longestSession})`)
+/** Matches sessions that are too old. They are refused, and an hourly job deletes them. */
+export const isTooOld: SQL = lte(sessions.createdAt, sql`now() - make_interval(days => ${maxSessionDays})`)
 
 interface Deps {
   db: Db
-  /** Reads the token of an `Authorization: Bearer` header. */
+  /** Verifies the token of an `Authorization: Bearer` header. */
   claims: (token: string) => Promise<BearerAnswer>
-  /** The session cookie's full name, and what it is signed with. */
+  /** The session cookie's full name, and the secret that signs it. */
   cookie: { name: string; secret: string }
   log: Log
-  /** What admins without a second factor are told. */
+  /** Whether admins need a second factor, or are advised to set one up. */
   adminSecondFactor: Env['adminSecondFactor']
 }
 
 export interface Accounts {
   /**
-   * Who sends these headers: the bearer token, else the signed cookie, then one indexed read. `null` for nobody: neither, a forged or
-   * ended session, a disabled account. A session that is revoked and a role that is changed count at once for both.
+   * The account of a request, from its bearer token or else its signed cookie, with one indexed read. `null` when there is neither, the
+   * session is forged or has ended, or the account is disabled. Revoked sessions and changed roles take effect immediately.
    * @throws UNAUTHORIZED with the reason when the bearer token is refused
-   * @throws UNAVAILABLE when a read fails; a paying person is never taken for a free one.
+   * @throws UNAVAILABLE when the read fails, so that a paying user is never treated as one on the free plan
    */
   identify(headers: Headers): Promise<Account | null>
 }
 
-export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: Deps): Accounts {
+export function createAccounts({ db, claims: verifyToken, cookie, log, adminSecondFactor }: Deps): Accounts {
   const byToken = accountBySession(db, 'account_by_session_token', eq(sessions.token, sql.placeholder('token')))
   const byId = accountBySession(
     db,
@@ -70,16 +70,16 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
     and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))),
   )
 
-  /** Which session the headers name; `null` for none. */
+  /** The session that the headers identify. */
   const sessionIn = async (headers: Headers) => {
     const bearer = bearerIn(headers)
     if (bearer !== null) {
-      const answer = await claims(bearer)
-      if ('refused' in answer) throw fail('UNAUTHORIZED', undefined, answer.refused)
-      return answer.session
+      const verified = await verifyToken(bearer)
+      if ('refused' in verified) throw fail('UNAUTHORIZED', undefined, verified.refused)
+      return verified.session
     }
-    const sent = headers.get('cookie')
-    return { token: sent ? await signedCookie(sent, cookie) : null }
+    const cookies = headers.get('cookie')
+    return { token: cookies ? await signedCookie(cookies, cookie) : null }
   }
 
   return {
@@ -87,17 +87,17 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
       const session = await sessionIn(headers)
       if ('token' in session && session.token === null) return null
       const read = 'token' in session ? byToken.execute({ ...session }) : byId.execute({ ...session })
-      const [found] = await read.catch((error: unknown) => {
-        log.error({ error }, 'cannot read who is asking')
+      const [row] = await read.catch((error: unknown) => {
+        log.error({ error }, 'the account of a request could not be read')
         throw fail('UNAVAILABLE')
       })
-      if (!found) return null
-      const { roleSince, twoFactorEnabled, ...account } = found
-      const plan = { plan: found.plan ?? 'free', status: found.plan ? 'active' : 'inactive' } as const
-      if (found.role !== 'admin' || twoFactorEnabled) return { ...account, ...plan }
+      if (!row) return null
+      const { roleSince, twoFactorEnabled, ...account } = row
+      const plan = { plan: row.plan ?? 'free', status: row.plan ? 'active' : 'inactive' } as const
+      if (row.role !== 'admin' || twoFactorEnabled) return { ...account, ...plan }
       if (adminSecondFactor === 'required') return { ...account, ...plan, role: 'user', adminSecondFactor }
-      const late = Date.now() - roleSince.getTime() > reminderAfter
-      return { ...account, ...plan, ...(late && { adminSecondFactor }) }
+      const remind = Date.now() - roleSince.getTime() > reminderAfter
+      return { ...account, ...plan, ...(remind && { adminSecondFactor }) }
     },
   }
 }
@@ -105,9 +105,9 @@ export function createAccounts({ db, claims, cookie, log, adminSecondFactor }: D
 /** The token of an `Authorization: Bearer` header; `null` without one. */
 export const bearerIn = (headers: Headers): string | null => /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
-/** The one indexed read: the session that fits, its person and the largest plan in force. */
+/** The one indexed read: the session, its user, and the largest plan in force. */
 const accountBySession = (db: Db, statement: string, session: SQL | undefined) => {
-  const held = planOfEachUser(db)
+  const userPlan = planOfEachUser(db)
   return db
     .select({
       id: profiles.id,
@@ -117,13 +117,13 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
       role: profiles.role,
       roleSince: profiles.roleSince,
       twoFactorEnabled: profiles.twoFactorEnabled,
-      plan: held.plan,
-      expiresAt: held.expiresAt,
+      plan: userPlan.plan,
+      expiresAt: userPlan.expiresAt,
       sessionId: sessions.id,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .leftJoinLateral(held, sql`true`)
+    .leftJoinLateral(userPlan, sql`true`)
     .where(and(session, gt(sessions.expiresAt, sql`now()`), not(isTooOld), eq(profiles.disabled, false)))
     .prepare(statement)
 }

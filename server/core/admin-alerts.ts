@@ -7,19 +7,19 @@ import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 
-/** What makes a mail to admins: a new request, a line of its person, a request that its person disowned. */
+/** The cause of an email to admins: a new request, a customer's message, or a disowned request. */
 interface AlertCause {
   readonly requestId: string
-  /** Who caused it: an admin hears nothing of what they do themselves. */
+  /** The id of the user who caused it: admins get no email about their own actions. `null` for a visitor. */
   readonly by: string | null
 }
 
 export interface AdminAlerts {
-  /** Begins to send. Call it once, when the jobs run. */
+  /** Starts sending. Call it once, after the job queue has started. */
   start(): Promise<void>
   /**
-   * Has every admin hear that something waits, by a mail that is queued if, and only if, the transaction commits. An admin gets one mail in
-   * ten minutes at most; what comes meanwhile is in the next one. A mail may be sent twice when the server ends while it sends one.
+   * Queues an email to every admin if, and only if, the transaction commits. An admin gets at most one email in ten minutes; later causes
+   * are in the next one. An email may be sent twice when the server stops while sending it.
    */
   raise(tx: Tx, cause: AlertCause): Promise<void>
 }
@@ -32,11 +32,11 @@ interface Deps {
 }
 
 const job = 'admin-alert'
-/** Seconds before the first mail: an admin who has the chat open reads it meanwhile. */
-const untilAway = 30
-/** Seconds between two mails to one admin. */
+/** Seconds before the first email: an admin who has the chat open reads the message there. */
+const firstDelay = 30
+/** Seconds between two emails to one admin. */
 export const alertPause = 10 * 60
-/** Seconds after which a mail that is still due is queued again: its job has been given up, or lost. */
+/** Seconds after which an email that is still due is queued again, because its job failed finally or was lost. */
 const overdue = 24 * 60 * 60
 
 const { userId } = adminAlerts
@@ -44,16 +44,16 @@ const seconds = (count: number) => sql`make_interval(secs => ${count})`
 const now = sql`clock_timestamp()`
 
 /**
- * One row an admin is lock and memory: whoever has something to tell adds to `causes`, and queues a mail only where none is due. The mail
- * says what waits when it is sent, and is followed by another one only where `causes` has grown since.
+ * One row per admin is both the lock and the state. Each cause increments `causes`, and queues an email only if none is due. The email
+ * counts the open items when it is sent. Another one follows only if `causes` has increased since then.
  */
 export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts {
   const alertEmail = createAlertEmail(env)
 
-  /** Queues a mail to those of the admins to whom none is due. */
-  const queue = async (tx: Tx, admins: SQL) => {
+  /** Queues an email to each of these admins who has none due. */
+  const queueEmails = async (tx: Tx, admins: SQL) => {
     const { rows } = await tx.execute<{ user_id: string; wait: number }>(sql`
-      update ${adminAlerts} set due_at = greatest(${now} + ${seconds(untilAway)}, sent_at + ${seconds(alertPause)})
+      update ${adminAlerts} set due_at = greatest(${now} + ${seconds(firstDelay)}, sent_at + ${seconds(alertPause)})
       where user_id in ${admins} and (due_at is null or due_at < ${now} - ${seconds(overdue)})
       returning user_id, extract(epoch from due_at - ${now})::float8 as wait`)
     for (const { user_id, wait } of rows) await jobs.enqueue(job, { userId: user_id }, { tx, after: Math.ceil(wait) })
@@ -62,23 +62,23 @@ export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts 
   const send = async (adminId: string) => {
     const [alert] = await db.select().from(adminAlerts).where(eq(userId, adminId))
     if (!alert?.dueAt) return
-    const admin = await addressOf(db, adminId)
-    const news = await waitingSince(db, alert.sentAt)
-    const worthIt = admin !== null && news.requests + news.messages > 0
-    if (worthIt) await mailer.send(alertEmail(admin, { ...news, requestId: alert.requestId }))
+    const address = await adminAddress(db, adminId)
+    const openItems = await countOpenItems(db, alert.sentAt)
+    const isNeeded = address !== null && openItems.requests + openItems.messages > 0
+    if (isNeeded) await mailer.send(alertEmail(address, { ...openItems, requestId: alert.requestId }))
     await db.transaction(async (tx) => {
       await tx
         .update(adminAlerts)
-        .set({ dueAt: null, ...(worthIt && { sentAt: now }) })
+        .set({ dueAt: null, ...(isNeeded && { sentAt: now }) })
         .where(eq(userId, adminId))
-      await queue(tx, sql`(select user_id from ${adminAlerts} where user_id = ${adminId}::uuid and causes > ${alert.causes})`)
+      await queueEmails(tx, sql`(select user_id from ${adminAlerts} where user_id = ${adminId}::uuid and causes > ${alert.causes})`)
     })
   }
 
   return {
     start: () => jobs.work<{ userId: string }>(job, ({ userId }) => send(userId)),
     async raise(tx, { requestId, by }) {
-      // In one order for everybody, so that no two transactions wait for each other.
+      // Rows are locked in the order of their ids, so that two transactions cannot deadlock.
       const { rows } = await tx.execute<{ user_id: string }>(sql`
         insert into ${adminAlerts} (user_id, request_id)
         select id, ${requestId}::uuid from ${profiles}
@@ -88,13 +88,13 @@ export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts 
         returning user_id`)
       if (rows.length === 0) return
       const admins = rows.map(({ user_id }) => sql`${user_id}::uuid`)
-      await queue(tx, sql`(${sql.join(admins, sql`, `)})`)
+      await queueEmails(tx, sql`(${sql.join(admins, sql`, `)})`)
     },
   }
 }
 
-/** `null` for who is no admin any more. */
-async function addressOf(db: Db, id: string): Promise<string | null> {
+/** An admin's email address; `null` when the user is not an active admin any more. */
+async function adminAddress(db: Db, id: string): Promise<string | null> {
   const { email, role, disabled } = profiles
   const [admin] = await db
     .select({ email })
@@ -103,9 +103,12 @@ async function addressOf(db: Db, id: string): Promise<string | null> {
   return admin?.email ?? null
 }
 
-/** What came since the last mail and still waits. Rows carry the time at which their transaction began, hence the minute. */
-async function waitingSince(db: Db, last: Date | null): Promise<{ requests: number; messages: number }> {
-  const since = sql`coalesce(${last?.toISOString() ?? null}::timestamptz - interval '1 minute', '-infinity')`
+/**
+ * Pending requests since the last email, and all unread messages. The minute before the last email is included, because a row's time is the
+ * start of its transaction.
+ */
+async function countOpenItems(db: Db, lastSent: Date | null): Promise<{ requests: number; messages: number }> {
+  const since = sql`coalesce(${lastSent?.toISOString() ?? null}::timestamptz - interval '1 minute', '-infinity')`
   const { rows } = await db.execute<{ requests: number; messages: number }>(sql`
     select (select count(*) from payment_requests where status = 'pending' and greatest(created_at, disowned_at) > ${since})::int as requests,
       (select coalesce(sum(unread_by_admins), 0) from payment_requests where unread_by_admins > 0)::int as messages`)

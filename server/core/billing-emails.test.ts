@@ -8,40 +8,40 @@ const evening = new Date('2026-11-21T20:00:00Z')
 
 const paid = emails.paymentReceived(to, { plan: 'pro', currency: 'inr', amount: 320_000, until: evening })
 const renewing = emails.planActive(to, { plan: 'pro', interval: 'monthly', expiresAt: evening, renews: true })
-const byHand = emails.planActive(to, { plan: 'basic', interval: 'yearly', expiresAt: evening, renews: false })
+const manual = emails.planActive(to, { plan: 'basic', interval: 'yearly', expiresAt: evening, renews: false })
 const ending = emails.planEnding(to, { plan: 'pro', next: 'basic', expiresAt: evening })
-const reply = emails.chatReply(to, { known: true })
-const replyToStranger = emails.chatReply(to, { known: false })
+const reply = emails.chatReply(to, { hasAccount: true })
+const replyToVisitor = emails.chatReply(to, { hasAccount: false })
 
-test.each([paid, renewing, byHand, ending, reply, replyToStranger])(
-  '“$subject” says the same as text and as HTML, and asks for one link',
+test.each([paid, renewing, manual, ending, reply, replyToVisitor])(
+  '“$subject” has the same content as text and as HTML, and one link',
   (mail) => {
-    const words = mail.html
+    const htmlText = mail.html
       .replace(/<head>.*?<\/head>/s, '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)))
 
     expect(mail.to).toBe(to)
-    for (const line of mail.text.split('\n\n')) expect(words).toContain(line)
+    for (const paragraph of mail.text.split('\n\n')) expect(htmlText).toContain(paragraph)
     expect(mail.html.match(/<a /g)).toHaveLength(1)
     expect(mail.text).toContain(mail.link)
   },
 )
 
-test('days are those of the configured time zone, and money is written as prices are', () => {
+test('dates use the configured time zone, and amounts are formatted as prices', () => {
   expect(paid.text).toContain('₹3,200. Your Pro plan is paid until 22 November 2026.')
   const cents = emails.paymentReceived(to, { plan: 'basic', currency: 'usd', amount: 950, until: evening })
   expect(cents.text).toContain('payment of $9.50.')
   expect(ending.subject).toBe('Your Pro plan ends on 22 November 2026')
 })
 
-test('a plan that renews is not said to end, and one that ends is not said to renew', () => {
+test('emails name automatic renewal only for a plan that renews, and an end only for one that ends', () => {
   expect(renewing.text).toContain('It renews by itself then')
-  expect(byHand.text).toContain('It does not renew by itself')
+  expect(manual.text).toContain('It does not renew by itself')
   expect(ending.text).toContain('goes on with the Basic plan')
 })
 
-test('who has no account yet is led to sign-up, everybody else to the open chat', () => {
+test('a recipient without an account gets a link to sign up, other recipients one to the chat', () => {
   expect(reply.link).toBe('https://post.example.com/dashboard?showChat=1')
-  expect(replyToStranger.link).toBe('https://post.example.com/signup')
+  expect(replyToVisitor.link).toBe('https://post.example.com/signup')
 })

@@ -5,16 +5,16 @@ import { renderEmail } from '#server/core/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 interface EmailSettings {
-  /** Where links lead to; no slash at the end. */
+  /** Base URL of links, without a slash at the end. */
   readonly appUrl: string
-  /** Whose calendar days dates are told in. */
+  /** Time zone of the dates in emails. */
   readonly timeZone: string
 }
 
 const questions = `Questions? Write to ${brand.supportEmail}.`
 const nameOf = (plan: PlanId): string => `${plans[plan].name} plan`
 
-/** What is written to people about their payments and plans. */
+/** The templates of emails to users about payments, plans and chat replies. */
 export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
   const day = (date: Date): string => longDay.format(date)
@@ -49,7 +49,7 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
         ],
       }),
 
-    /** Paying by card is set up, and the card is charged first at `from`. */
+    /** A card is set up; its first charge is at `from`. */
     planLater: (to: string, { plan, interval, from }: { plan: PaidPlanId; interval: BillingInterval; from: Date }): Mail =>
       renderEmail(to, {
         subject: `Your ${nameOf(plan)} will be paid by card`,
@@ -61,7 +61,7 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
         after: ['You can cancel before that day under Billing.', questions],
       }),
 
-    /** `next` is what the account goes on with. */
+    /** `next` is the plan after the end. */
     planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail =>
       renderEmail(to, {
         subject: `Your ${nameOf(plan)} ends on ${day(expiresAt)}`,
@@ -73,16 +73,16 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
         after: ['Everything you saved stays in your library, and everything you generated stays in your history.', questions],
       }),
 
-    /** `known`: whoever has this address has an account with it. */
-    chatReply: (to: string, { known }: { known: boolean }): Mail =>
+    /** `hasAccount`: whether there is an account with this address. */
+    chatReply: (to: string, { hasAccount }: { hasAccount: boolean }): Mail =>
       renderEmail(to, {
         subject: 'You have a reply about your payment request',
         before: ['Hello,', `we answered you in the chat about your ${brand.name} payment request. Read the reply and write back here:`],
-        link: known
+        link: hasAccount
           ? { label: 'Open the chat', url: `${appUrl}${paths.dashboard}?showChat=1` }
           : { label: 'Sign up', url: appUrl + paths.signUp },
         after: [
-          ...(known ? [] : ['Sign up with this email address: the chat is on your dashboard.']),
+          ...(hasAccount ? [] : ['Sign up with this email address: the chat is on your dashboard.']),
           'We write once and then wait until you have looked.',
           'If you did not ask to pay for a plan, ignore this mail.',
         ],
@@ -90,27 +90,27 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
   }
 }
 
-/** What admins are told of payment requests and chats that wait for them. Nothing that a customer typed stands in it. */
+/** The template of emails to admins about open payment requests and unread chat messages. It contains no text that a customer typed. */
 export const createAlertEmail =
   ({ appUrl }: Pick<EmailSettings, 'appUrl'>) =>
   (to: string, { requests, messages, requestId }: { requests: number; messages: number; requestId: string | null }): Mail => {
-    const parts = [
+    const summary = [
       ...(requests > 0 ? [requests === 1 ? '1 new payment request' : `${requests} new payment requests`] : []),
       ...(messages > 0 ? [messages === 1 ? '1 unread message' : `${messages} unread messages`] : []),
     ].join(' and ')
-    const place = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
+    const query = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
     return renderEmail(to, {
-      subject: `${brand.name}: ${parts}`,
+      subject: `${brand.name}: ${summary}`,
       before: [
         'Hello,',
-        `${requests + messages === 1 ? 'there is' : 'there are'} ${parts} in the admin panel. Customers expect payment details within an hour.`,
+        `${requests + messages === 1 ? 'there is' : 'there are'} ${summary} in the admin panel. Customers expect payment details within an hour.`,
       ],
-      link: { label: 'Open the request', url: `${appUrl}${paths.adminPanel}${place}` },
+      link: { label: 'Open the request', url: `${appUrl}${paths.adminPanel}${query}` },
       after: ['You get at most one of these emails in ten minutes. You get them because you are an admin.'],
     })
   }
 
-/** '$39', '₹750', '$9.50': whole units without a fraction, as prices stand everywhere. */
+/** '$39', '₹750', '$9.50': whole units without a fraction, as prices are shown everywhere. */
 const money = (amount: number, currency: Currency): string =>
   new Intl.NumberFormat(brand.dateLocale, {
     style: 'currency',

@@ -8,13 +8,13 @@ import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 
 /**
- * The conversation about a payment request. Its row holds how long the chat is and how far each side has seen it, so that who asks
- * whether there is news reads that one row.
+ * The chat of a payment request. The request's row stores the number of messages and the position up to which each side has read, so that
+ * checking for news reads only that row.
  */
 
 interface NewMessage {
   readonly requestId: string
-  /** An admin, when it is not told. */
+  /** `team` by default. */
   readonly author?: ChatAuthor
   readonly senderEmail: string
   readonly message: string
@@ -22,8 +22,11 @@ interface NewMessage {
 }
 
 export interface Chat {
-  /** Adds a line and tells those who watch, if, and only if, the transaction commits. @throws NOT_FOUND when there is no such request */
-  post(tx: Tx, line: NewMessage): Promise<ChatMessage>
+  /**
+   * Adds a message, and publishes a change event if, and only if, the transaction commits.
+   * @throws NOT_FOUND when there is no such request
+   */
+  post(tx: Tx, message: NewMessage): Promise<ChatMessage>
 }
 
 export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Chat => ({
@@ -31,7 +34,7 @@ export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Cha
     const position = await nextPosition(tx, requestId, author)
     const [row] = await tx
       .insert(paymentRequestChats)
-      // The time of this statement: a transaction that began earlier may have waited for its turn.
+      // The statement's time, not the transaction's: the transaction may have waited for the row lock.
       .values({ paymentRequestId: requestId, position, author, senderEmail, message, instructions, createdAt: sql`clock_timestamp()` })
       .returning()
     if (!row) throw new Error('An insert returns its row')
@@ -42,24 +45,24 @@ export const createChat = ({ events }: { events: Pick<Events, 'publish'> }): Cha
 
 const { chatLength, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins } = paymentRequests
 
-/** What is kept of each side. */
+/** The columns of each side. */
 const sides = {
   person: { seen: seenByPerson, seenName: 'seenByPerson', unread: unreadByPerson, unreadName: 'unreadByPerson' },
   admins: { seen: seenByAdmins, seenName: 'seenByAdmins', unread: unreadByAdmins, unreadName: 'unreadByAdmins' },
 } as const
 
 /**
- * Lines of one chat wait for each other here until their transactions end. So positions become visible in their order, and nobody who
- * has read up to one misses a lower one. Who speaks has seen what they say, as far as they had seen all before it.
+ * Locks the request's row until the transaction ends. So messages of a chat become visible in the order of their positions, and a reader
+ * cannot miss one below the last position read. The author's own message counts as read if all messages before it were read.
  */
 async function nextPosition(tx: Tx, requestId: string, author: ChatAuthor): Promise<number> {
-  const [speaker, listener] = author === 'person' ? [sides.person, sides.admins] : [sides.admins, sides.person]
+  const [authorSide, otherSide] = author === 'person' ? [sides.person, sides.admins] : [sides.admins, sides.person]
   const [request] = await tx
     .update(paymentRequests)
     .set({
       chatLength: sql`${chatLength} + 1`,
-      [speaker.seenName]: sql`case when ${speaker.seen} = ${chatLength} then ${chatLength} + 1 else ${speaker.seen} end`,
-      [listener.unreadName]: sql`${listener.unread} + 1`,
+      [authorSide.seenName]: sql`case when ${authorSide.seen} = ${chatLength} then ${chatLength} + 1 else ${authorSide.seen} end`,
+      [otherSide.unreadName]: sql`${otherSide.unread} + 1`,
     })
     .where(eq(paymentRequests.id, requestId))
     .returning({ position: chatLength })
@@ -77,7 +80,7 @@ const toChatMessage = (row: typeof paymentRequestChats.$inferSelect): ChatMessag
   created_at: row.createdAt.toISOString(),
 })
 
-/** Where a chat stands, for the side that asks. */
+/** The state of a chat, from the side of the caller. */
 export interface ChatStatus {
   readonly side: ChatSide
   readonly newest: number
@@ -85,7 +88,7 @@ export interface ChatStatus {
   readonly seenByOther: number
 }
 
-/** One row. `null` when there is no such request, or it is not for this reader. */
+/** Reads one row. `null` when there is no such request, or this user may not read it. */
 export async function chatStatus(db: Db, requestId: string, { id, role }: Pick<Account, 'id' | 'role'>): Promise<ChatStatus | null> {
   const [row] = await db
     .select({ newest: chatLength, owner: paymentRequests.userId, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins })
@@ -99,16 +102,16 @@ export async function chatStatus(db: Db, requestId: string, { id, role }: Pick<A
     : { side: 'admins', newest, unread: row.unreadByAdmins, seenByOther: row.seenByPerson }
 }
 
-interface Part {
+interface MessageRange {
   readonly after?: number | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
 
-/** Lines of a chat, oldest first: those next to the position that is given, else the newest. */
-export async function findMessages(db: Db, requestId: string, { after, before, limit }: Part): Promise<ChatMessage[]> {
+/** Messages of a chat, oldest first: those next after or before a position, by default the newest. */
+export async function findMessages(db: Db, requestId: string, { after, before, limit }: MessageRange): Promise<ChatMessage[]> {
   const { paymentRequestId, position } = paymentRequestChats
-  const upwards = after !== undefined
+  const ascending = after !== undefined
   const rows = await db
     .select()
     .from(paymentRequestChats)
@@ -119,48 +122,48 @@ export async function findMessages(db: Db, requestId: string, { after, before, l
         before === undefined ? undefined : lt(position, before),
       ),
     )
-    .orderBy(upwards ? asc(position) : desc(position))
+    .orderBy(ascending ? asc(position) : desc(position))
     .limit(limit)
-  return (upwards ? rows : rows.reverse()).map(toChatMessage)
+  return (ascending ? rows : rows.reverse()).map(toChatMessage)
 }
 
-/** Whether it changed anything: marks only go forward, and no further than the chat. */
+/** Marks messages up to a position as read. Positions only increase, up to the newest message. Returns whether anything changed. */
 export async function markSeen(tx: Tx, requestId: string, side: ChatSide, position: number): Promise<boolean> {
   const { seen, seenName, unreadName } = sides[side]
-  const reached: SQL = sql`least(${chatLength}, ${position}::int)`
+  const readUpTo: SQL = sql`least(${chatLength}, ${position}::int)`
   const rows = await tx
     .update(paymentRequests)
     .set({
-      [seenName]: reached,
-      [unreadName]: sql`(select count(*) from payment_request_chats line where line.payment_request_id = payment_requests.id
-        and line.position > ${reached} and (line.author = 'person') = ${side === 'admins'})`,
+      [seenName]: readUpTo,
+      [unreadName]: sql`(select count(*) from payment_request_chats chat where chat.payment_request_id = payment_requests.id
+        and chat.position > ${readUpTo} and (chat.author = 'person') = ${side === 'admins'})`,
     })
-    .where(and(eq(paymentRequests.id, requestId), lt(seen, reached)))
+    .where(and(eq(paymentRequests.id, requestId), lt(seen, readUpTo)))
     .returning({ id: paymentRequests.id })
   return rows.length > 0
 }
 
-/** Whom a mail about a line of the team is worth sending to. `userId` is nothing while nobody has proved the address. */
+/** The recipient of an email about a reply. `userId` is `null` while no account has verified the address. */
 interface Recipient {
   readonly userId: string | null
   readonly email: string
 }
 
 /**
- * Who has not seen a line of the team, and no earlier one of theirs since they looked last: so they get one mail until they look.
- * `null` otherwise.
+ * The user or visitor to email about a reply of the team. `null` when they have read it, or when an earlier reply is unread as well: they
+ * get one email until they read the chat.
  */
 export async function recipientOfReply(
   db: Db,
   { requestId, position }: { requestId: string; position: number },
 ): Promise<Recipient | null> {
   const { rows } = await db.execute<{ user_id: string | null; email: string }>(sql`
-    select person.id as user_id, coalesce(person.email, request.user_email) as email
+    select account.id as user_id, coalesce(account.email, request.user_email) as email
     from payment_requests request
-    left join profiles person on person.id = coalesce(request.user_id,
+    left join profiles account on account.id = coalesce(request.user_id,
       (select owner.id from profiles owner where owner.email = request.user_email and owner.email_verified))
     where request.id = ${requestId}::uuid and request.disowned_at is null and request.seen_by_person < ${position}::int and request.user_email <> ''
-      and not coalesce(person.disabled, false)
+      and not coalesce(account.disabled, false)
       and not exists (select 1 from payment_request_chats earlier where earlier.payment_request_id = request.id
         and earlier.author = 'team' and earlier.position > request.seen_by_person and earlier.position < ${position}::int)`)
   const [row] = rows

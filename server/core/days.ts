@@ -1,20 +1,20 @@
 import { TZDate } from '@date-fns/tz'
 
-/** Calendar days in a row, oldest first. */
+/** Consecutive calendar days, oldest first. */
 export interface Days {
   /** `2026-11-21`. */
   readonly dates: readonly string[]
-  /** The first moment of each day. */
+  /** The start of each day. */
   readonly starts: readonly Date[]
-  /** The first moment after the last day. */
+  /** The end of the last day, exclusive. */
   readonly end: Date
 }
 
-/** The `count` days that end with the one that `now` is in, by the zone's clocks. Where clocks skip midnight, a day begins after that. */
+/** The last `count` days up to the day of `now`, in a time zone. When the clocks skip midnight, a day starts after the gap. */
 export function daysUntil(now: Date, timeZone: string, count: number): Days {
   const local = new TZDate(now, timeZone)
   const dayAfter = (days: number) => new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + days, timeZone)
-  const days = Array.from({ length: count }, (_, at) => dayAfter(at + 1 - count))
+  const days = Array.from({ length: count }, (_, index) => dayAfter(index + 1 - count))
   return {
     dates: days.map((day) => day.toISOString().slice(0, '2026-11-21'.length)),
     starts: days.map((day) => new Date(day.getTime())),
@@ -22,7 +22,7 @@ export function daysUntil(now: Date, timeZone: string, count: number): Days {
   }
 }
 
-/** `daysUntil`, computed once a day: thirty days take some two milliseconds. */
+/** `daysUntil` with a cache: computing thirty days takes about two milliseconds. */
 export function lastDaysOf(timeZone: string, count: number): (now: Date) => Days {
   let days: Days | undefined
   return (now) => {

@@ -3,18 +3,20 @@ import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 import { createBillingEmails } from '#server/core/billing-emails.ts'
 import { recipientOfReply } from '#server/core/chat.ts'
-import { endingFor } from '#server/core/plan-endings.ts'
+import { findPlanEnding } from '#server/core/plan-endings.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
 
-/** What people are told by mail about their payments and plans. */
+/** The queued emails to users about payments, plans and chat replies. */
 export type QueuedEmail =
-  /** Money came in by card; `amount` is in cents or paise. */
+  /** A card payment was received; `amount` is in cents or paise. */
   | { about: 'payment-received'; userId: string; plan: PaidPlanId; currency: Currency; amount: number; until: Date }
-  /** A plan began, or goes on; `renews`: a card pays for it again then; `charged`: whether a card has paid yet, or pays first when it renews. */
+  /**
+   * A plan started or was extended. `renews`: a card renews it at `expiresAt`; `charged`: `later` when the first charge is at `expiresAt`.
+   */
   | {
       about: 'plan-active'
       userId: string
@@ -24,20 +26,20 @@ export type QueuedEmail =
       renews?: boolean
       charged?: 'now' | 'later'
     }
-  /** What a person has ends soon, unless it has changed by then. */
+  /** A plan ends soon. Not sent when the end has changed by then. */
   | { about: 'plan-ending'; userId: string; subscriptionId: string; expiresAt: Date }
-  /** The team wrote; told a while later to who has not looked by then. */
+  /** The team replied in a chat. Sent after a delay, unless the user has read the reply by then. */
   | { about: 'chat-reply'; requestId: string; position: number }
 
-/** As a queue keeps it: dates are texts. */
+/** As stored in the queue: dates are ISO strings. */
 type Stored<Part> = Part extends QueuedEmail ? { [Key in keyof Part]: Part[Key] extends Date ? string : Part[Key] } : never
 
 export interface EmailQueue {
-  /** Begins to send. Call it once, when the jobs run. */
+  /** Starts sending. Call it once, after the job queue has started. */
   start(): Promise<void>
   /**
-   * Sends a mail if, and only if, the transaction commits. A mail server that is away delays it, and is asked again for ten days.
-   * A mail may be sent twice when the server ends while it sends one.
+   * Queues an email if, and only if, the transaction commits. When the mail server is unavailable, sending is retried for ten days. An
+   * email may be sent twice when the server stops while sending it.
    */
   queue(tx: Tx, email: QueuedEmail): Promise<void>
 }
@@ -50,17 +52,17 @@ interface Deps {
 }
 
 const job = 'notice'
-/** Seconds in which who is there looks into the chat by themselves. */
-const untilAway = 5 * 60
+/** Seconds before an email about a chat reply: a user who has the chat open reads it there. */
+const chatReplyDelay = 5 * 60
 
 export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
   const emails = createBillingEmails({ appUrl: env.appUrl, timeZone: env.quotaTimeZone })
 
-  /** `null` when nobody is to be told any more. */
-  const write = async (email: Stored<QueuedEmail>): Promise<Mail | null> => {
+  /** `null` when the email is no longer needed. */
+  const render = async (email: Stored<QueuedEmail>): Promise<Mail | null> => {
     if (email.about === 'chat-reply') {
-      const reader = await recipientOfReply(db, email)
-      return reader && emails.chatReply(reader.email, { known: reader.userId !== null })
+      const recipient = await recipientOfReply(db, email)
+      return recipient && emails.chatReply(recipient.email, { hasAccount: recipient.userId !== null })
     }
     const [user] = await db.select().from(profiles).where(eq(profiles.id, email.userId))
     if (!user || user.disabled) return null
@@ -71,7 +73,7 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
         if (email.charged === 'later') return emails.planLater(user.email, { ...email, from: new Date(email.expiresAt) })
         return emails.planActive(user.email, { ...email, expiresAt: new Date(email.expiresAt), renews: email.renews ?? false })
       case 'plan-ending': {
-        const ending = await endingFor(db, { ...email, expiresAt: new Date(email.expiresAt) })
+        const ending = await findPlanEnding(db, { ...email, expiresAt: new Date(email.expiresAt) })
         return ending && emails.planEnding(user.email, ending)
       }
     }
@@ -80,9 +82,9 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
   return {
     start: () =>
       jobs.work<Stored<QueuedEmail>>(job, async (email) => {
-        const mail = await write(email)
+        const mail = await render(email)
         if (mail) await mailer.send(mail)
       }),
-    queue: (tx, email) => jobs.enqueue(job, email, { tx, ...(email.about === 'chat-reply' && { after: untilAway }) }),
+    queue: (tx, email) => jobs.enqueue(job, email, { tx, ...(email.about === 'chat-reply' && { after: chatReplyDelay }) }),
   }
 }

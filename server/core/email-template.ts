@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /**
- * What a mail says: paragraphs, one link, paragraphs. Written by us alone: nothing that a stranger typed (a name, a message) reaches
- * somebody's inbox.
+ * The content of an email: paragraphs, one link, paragraphs. It never contains text that another user or a visitor typed (a name, a
+ * message), so that nobody can send text of their own to a stranger's inbox.
  */
 interface EmailTemplate {
   readonly subject: string
@@ -12,7 +12,7 @@ interface EmailTemplate {
   readonly after: readonly string[]
 }
 
-/** The same letter as text and as HTML. */
+/** Renders an email as text and as HTML. */
 export const renderEmail = (to: string, { subject, before, link, after }: EmailTemplate): Mail => ({
   to,
   subject,
@@ -40,4 +40,4 @@ ${body}
 </html>
 `
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,91 +1,89 @@
 import type { Kind, KindRequest } from '#contract/kind.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
-import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Model, ModelBudget, ModelRequest, ModelResponse, Tokens } from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
-/** What is to be written, and by whose rules. */
+/** A text to write, and the kind's writer with its rules. */
 export interface Task<K extends Kind = Kind> {
   readonly writer: Writer<K>
   readonly request: KindRequest<K>
-  /** The earlier result that the request writes again. */
+  /** The earlier result that the request rewrites. */
   readonly revision?: Revision<K>
-  /** What models may take for it; without one, what they like. */
+  /** The tokens that models may take; absent means no limit. */
   readonly budget?: ModelBudget | undefined
 }
 
-/** A result as its writer gives it: unpolished, unchecked. */
+/** What an engine wrote, before it is polished, validated and repaired. */
 export interface Draft {
   readonly result: Readonly<Record<string, unknown>>
-  /** What the history row names: `builtin`, `openai/gpt-5-mini`. */
+  /** As stored in the history row: `builtin`, `openai/gpt-5-mini`. */
   readonly engine: string
   readonly tokens?: Tokens
-  /** What passed between us and a model, for a rewrite to build on. Absent where the built-in writer arranged the person's own words. */
-  readonly talk?: { readonly brief: Brief; readonly turns: ModelRequest<object>['turns'] }
+  /** The messages exchanged with the model, which a rewrite continues. Absent when the built-in writer arranged the user's own words. */
+  readonly conversation?: { readonly brief: Brief; readonly turns: ModelRequest<object>['turns'] }
 }
 
-export interface Hooks {
-  /** Aborting it stops the writing at once, at the provider too. */
+export interface WriteOptions {
+  /** Aborting it cancels the writing, including the provider's request. */
   readonly signal: AbortSignal
-  /** `instructions` is what the model was told beside the person's words; the built-in writer is told nothing. */
+  /** `instructions` is the model's system prompt; the built-in writer has none. */
   readonly onPartial?: ((partial: Readonly<Record<string, unknown>>, instructions?: string) => void) | undefined
 }
 
-/** Who writes: a model, or the built-in writer. */
+/** What writes: a model or the built-in writer. */
 export interface Engine {
   readonly name: string
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
-  write(task: Task, hooks: Hooks): Promise<Draft>
-  /**
-   * Writes a draft again, told what to change. The built-in writer has none: what it can do about a fault it did at once.
-   */
+  write(task: Task, options: WriteOptions): Promise<Draft>
+  /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
   rewrite?(task: Task, draft: Draft, instruction: string, signal: AbortSignal): Promise<Draft>
 }
 
-/** Milliseconds of writing after which others get theirs. */
-const longestSlice = 8
+/** Milliseconds of writing after which the engine yields to the event loop. */
+const yieldInterval = 8
 
-/** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
-export const builtinEngine = (turns: SeedSequence = createSeedSequence(), slice: YieldToEventLoop = yieldToEventLoop): Engine => ({
+/** The built-in writer: no network, no cost. Each run on the same request takes the next seed, so the text differs. */
+export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): Engine => ({
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
-    const seed = turns(request)
-    // With the writers, after the start.
+    const seed = nextSeed(request)
+    // Loaded with the writers, after the server's start.
     const { arePhrasesRead, phrasesOf } = await import('#writer/builtin/phrases/load.ts')
-    await slice()
+    await yieldToEventLoop()
     signal.throwIfAborted()
     if (!arePhrasesRead(request.language)) {
-      // Longer than writing a text: a slice of its own.
+      // Reading the phrases takes longer than writing a text.
       phrasesOf(request.language)
-      await slice()
+      await yieldToEventLoop()
     }
-    const growing = revision ? writer.rearrange(request, revision, seed) : writer.arrange(request, seed)
-    let began = Number.NEGATIVE_INFINITY
+    const partials = revision ? writer.rearrange(request, revision, seed) : writer.arrange(request, seed)
+    let resumedAt = Number.NEGATIVE_INFINITY
     for (;;) {
-      const { done, value } = growing.next()
+      const { done, value } = partials.next()
       if (done) return { result: value, engine: 'builtin' }
       onPartial?.(value)
-      // The first slice ends after the first partial, so that it is on its way before the rest is written.
-      if (performance.now() - began < longestSlice) continue
-      await slice()
+      // Always yields after the first partial, so that it is sent before the rest is written.
+      if (performance.now() - resumedAt < yieldInterval) continue
+      await yieldToEventLoop()
       signal.throwIfAborted()
-      began = performance.now()
+      resumedAt = performance.now()
     }
   },
 })
 
-/** A model, told by each kind's own prompt. */
+/** An engine that sends a model the prompt of the kind. */
 export function modelEngine(name: string, model: Model): Engine {
   const draftOf = (
     { writer, request }: Task,
     brief: Brief,
-    asked: ModelRequest<object>['turns'],
-    answered: ModelResponse<object>,
+    turns: ModelRequest<object>['turns'],
+    response: ModelResponse<object>,
   ): Draft => ({
-    result: writer.read(answered.answer, request),
-    engine: answered.model,
-    tokens: answered.tokens,
-    talk: { brief, turns: [...asked, { role: 'assistant', content: answered.said }] },
+    result: writer.read(response.answer, request),
+    engine: response.model,
+    tokens: response.tokens,
+    conversation: { brief, turns: [...turns, { role: 'assistant', content: response.said }] },
   })
   return {
     name,
@@ -93,20 +91,20 @@ export function modelEngine(name: string, model: Model): Engine {
       const { writer, request, revision, budget } = task
       const brief = writer.prompt(request, revision)
       const turns = [{ role: 'user', content: brief.prompt }] as const
-      const hearing = {
+      const options = {
         ...{ signal, budget },
         onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
       }
-      return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, hearing))
+      return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, options))
     },
-    async rewrite(task, { talk }, instruction, signal) {
-      if (!talk) throw new TypeError('Only a draft that a model wrote can be rewritten')
-      const turns = [...talk.turns, { role: 'user', content: instruction } as const]
+    async rewrite(task, { conversation }, instruction, signal) {
+      if (!conversation) throw new TypeError('Only a draft that a model wrote can be rewritten')
+      const turns = [...conversation.turns, { role: 'user', content: instruction } as const]
       return draftOf(
         task,
-        talk.brief,
+        conversation.brief,
         turns,
-        await model.ask<object>({ system: talk.brief.system, turns, answer: task.writer.answer }, { signal, budget: task.budget }),
+        await model.ask<object>({ system: conversation.brief.system, turns, answer: task.writer.answer }, { signal, budget: task.budget }),
       )
     },
   }

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 
 type FailureSource = (typeof failures.$inferSelect)['source']
 
-/** How often something ended with a reason. */
+/** How often a model or generation failed with a reason. */
 interface FailureCount {
   readonly source: FailureSource
   readonly name: string
@@ -14,31 +14,31 @@ interface FailureCount {
 }
 
 export interface Failures {
-  /** Counts a failure, a moment later and for all servers together. Reasons and names come from closed lists. */
+  /** Counts a failure; it is written to the database a second later. Names and reasons must come from closed lists. */
   note(source: FailureSource, name: string, reason: string): void
-  /** What went wrong in the last 24 hours, to the hour; the most frequent first. */
+  /** The failures of the last 24 hours, by whole hours, the most frequent first. */
   ofLastDay(): Promise<FailureCount[]>
-  /** Writes what is counted here and not yet stored. */
+  /** Writes the counts that are not stored yet. */
   flush(): Promise<void>
-  /** Removes what is older than anybody asks for. */
+  /** Deletes rows older than 30 days. */
   purge(): Promise<void>
 }
 
-/** Milliseconds in which failures are gathered: a provider that is down fails many times a second, all on one row. */
-const gathering = 1_000
+/** Milliseconds between a failure and the write. A provider that is down fails many times a second, and all update one row. */
+const flushDelay = 1_000
 
 const keyOf = (source: FailureSource, name: string, reason: string) => JSON.stringify([source, name, reason])
 
 export function createFailures({ db, log }: { db: Db; log: Log }): Failures {
-  let counted = new Map<string, FailureCount>()
+  let pending = new Map<string, FailureCount>()
   let timer: NodeJS.Timeout | undefined
 
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const rows = [...counted.values()]
+    const rows = [...pending.values()]
     if (rows.length === 0) return
-    counted = new Map()
+    pending = new Map()
     const hour = sql`date_trunc('hour', now())`
     await db
       .insert(failures)
@@ -47,15 +47,15 @@ export function createFailures({ db, log }: { db: Db; log: Log }): Failures {
         target: [failures.hour, failures.source, failures.name, failures.reason],
         set: { count: sql`${failures.count} + excluded.count` },
       })
-      // They are logged and in the metrics too; a database that is away loses this view of them only.
+      // Failures are also logged and in the metrics, so an unavailable database loses only the admin panel's counts.
       .catch((error: unknown) => log.error({ error }, 'failures could not be counted'))
   }
 
   return {
     note(source, name, reason) {
       const key = keyOf(source, name, reason)
-      counted.set(key, { source, name, reason, count: (counted.get(key)?.count ?? 0) + 1 })
-      timer ??= setTimeout(flush, gathering).unref()
+      pending.set(key, { source, name, reason, count: (pending.get(key)?.count ?? 0) + 1 })
+      timer ??= setTimeout(flush, flushDelay).unref()
     },
     ofLastDay() {
       const count = sql<number>`sum(${failures.count})::int`

@@ -11,7 +11,7 @@ import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
 import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
-import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -22,106 +22,98 @@ type Json = Record<string, unknown>
 export interface GenerationOrder {
   readonly account: Account
   readonly kind: KindName
-  /** Parsed by the kind's spec. */
+  /** Parsed by the kind's schema. */
   readonly request: Json & CommonRequest
   readonly idempotencyKey?: string | undefined
 }
 
-/** Who waits for a generation. */
-export interface Reader {
-  /** Aborts when they give up. */
+/** Cancellation and callbacks of a run. */
+export interface RunOptions {
+  /** Aborts when the user stops the generation or disconnects. */
   readonly signal: AbortSignal
-  /** Told of each newer partial, which is polished only when looked at: most are overtaken before anybody sees them. */
+  /** Called for each newer partial. The getter polishes only when it is called, because most partials are replaced before they are sent. */
   readonly onPartial?: (partial: () => Json) => void
-  /** Told who wrote the result and what it took, once it is charged. */
-  readonly onCharged?: (spent: GenerationCost) => void
+  /** Called after the result was charged, with its engine and tokens. */
+  readonly onCharged?: (cost: GenerationCost) => void
 }
 
-/** A generation whose use is reserved. It must be run: until then, or until its lease ends, it holds a place. */
+/** A generation that counts against the quota until it is run or its lease ends. Callers must run it. */
 export interface ReservedGeneration {
   readonly id: string
   /**
-   * Writes, mends and charges; the charged result is in History.
-   * @throws GENERATION_FAILED, GENERATION_TIMEOUT, UNAVAILABLE when it could not be charged: nothing is counted then
+   * Writes, validates and repairs, then charges. The charged result is in the history.
+   * @throws GENERATION_FAILED, GENERATION_TIMEOUT, UNAVAILABLE when the result could not be stored: nothing is charged then
    */
-  run(reader: Reader): Promise<Json>
+  run(options: RunOptions): Promise<Json>
 }
 
 export interface Generations {
   /**
-   * Reserves a use, before any cost arises. A key that was answered before replays its answer.
-   * @throws NOT_FOUND when the request rewrites what is not there or not the caller's, INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
+   * Reserves a generation before any cost arises. An idempotency key whose generation is done replays its result.
+   * @throws NOT_FOUND when the request rewrites a generation that does not exist or belongs to another user, INVALID_INPUT,
+   * FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
    */
   begin(order: GenerationOrder): Promise<ReservedGeneration>
 }
 
-/** Milliseconds from the reservation to the last word; well within the ledger's lease. */
+/** Milliseconds from the start of a run to its result; well below the lease of a reservation. */
 export const generationDeadline = 120_000
 
 interface Deps {
   readonly quota: Quota
   readonly history: Pick<History, 'get'>
   readonly engine: Engine
-  /** Keeps what models take within limits; absent where there are none. */
-  readonly spending?: TokenBudgets | undefined
+  /** Daily token limits of models; absent when no limit is configured. */
+  readonly tokenBudgets?: TokenBudgets | undefined
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
-  /** Waited for before each beginning and each check: what comes in crowds lets what streams past it. */
-  readonly slice?: YieldToEventLoop
 }
 
 /**
- * Writers bring lists of words and what reads them, much of what the server loads. So they come with the first generation, or in
- * the quiet moment after the start, whichever is first.
+ * The writers of all kinds, loaded on first use: they import word lists and checks, a large part of the server's code. `main.ts` calls this
+ * after the start, so that the first generation does not wait for it.
  */
 export const loadWriters = async () => (await import('#kinds/index.server.ts')).writers
 
-/** The one pipeline that every kind takes. */
-export function createGenerations({
-  quota,
-  history,
-  engine,
-  spending,
-  log,
-  deadline = generationDeadline,
-  slice = yieldToEventLoop,
-}: Deps): Generations {
-  async function run(place: Reservation, task: Task, { signal: stopped, onPartial, onCharged }: Reader): Promise<Json> {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), deadline)
-    const signal = AbortSignal.any([stopped, late.signal])
+/** The generation pipeline, the same for every kind. */
+export function createGenerations({ quota, history, engine, tokenBudgets, log, deadline = generationDeadline }: Deps): Generations {
+  async function run(reservation: Reservation, task: Task, { signal: stopSignal, onPartial, onCharged }: RunOptions): Promise<Json> {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), deadline)
+    const signal = AbortSignal.any([stopSignal, timeout.signal])
     try {
-      stopped.throwIfAborted()
-      const show = createPartialFilter(task)
+      stopSignal.throwIfAborted()
+      const filterPartial = createPartialFilter(task)
       const draft = await engine.write(task, {
         signal,
-        onPartial: onPartial && ((part, toApiError) => onPartial(() => show(part, toApiError))),
+        onPartial: onPartial && ((partial, instructions) => onPartial(() => filterPartial(partial, instructions))),
       })
-      const { result, spent } = await validateAndRepair(task, draft, engine, { signal, stopped, slice, log })
-      stopped.throwIfAborted()
-      await place.settle(result, spent).catch((error) => {
+      const { result, spent: cost } = await validateAndRepair(task, draft, engine, { signal, stopped: stopSignal, yieldToEventLoop, log })
+      stopSignal.throwIfAborted()
+      await reservation.settle(result, cost).catch((error) => {
         throw toTrackingError(error, log)
       })
-      onCharged?.(spent)
+      onCharged?.(cost)
       return result
     } catch (error) {
-      await givenBack(place)
-      throw told(error, { stopped, late: late.signal, log })
+      await release(reservation)
+      throw toGenerationError(error, { stopSignal, timeoutSignal: timeout.signal, log })
     } finally {
       clearTimeout(timer)
     }
   }
 
-  const givenBack = (place: Reservation) =>
-    place.release().catch((error) => log.error({ error }, 'A use could not be given back; its lease will end it'))
+  const release = (reservation: Reservation) =>
+    reservation.release().catch((error) => log.error({ error }, 'a reservation could not be released; it ends with its lease'))
 
   return {
     async begin({ account, kind, request, idempotencyKey }) {
-      await slice()
+      // When many generations begin at once, the event loop serves running streams between two of them.
+      await yieldToEventLoop()
       const writer = (await loadWriters())[kind]
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
-      const place = await quota.reserve({
+      const reservation = await quota.reserve({
         account,
         kind,
         feature: writer.kind.feature(request),
@@ -129,32 +121,39 @@ export function createGenerations({
         versions: { prompt: writer.promptVersion, schema: writer.schemaVersion },
         idempotencyKey,
       })
-      if (place.state === 'done') return { id: place.id, run: async () => place.result }
-      const budget = await spending?.budgetOf(account.id).catch(async (error) => {
-        await givenBack(place)
+      if (reservation.state === 'done') return { id: reservation.id, run: async () => reservation.result }
+      const budget = await tokenBudgets?.budgetOf(account.id).catch(async (error) => {
+        await release(reservation)
         throw error
       })
-      return { id: place.id, run: (reader) => run(place, { writer, request, budget, ...(revision && { revision }) }, reader) }
+      const task = { writer, request, budget, ...(revision && { revision }) }
+      return { id: reservation.id, run: (options) => run(reservation, task, options) }
     },
   }
 }
 
-/** A result that could not be stored is not charged, and says so. */
+/** The error for a result that could not be stored: it is not charged, and the message says so. */
 function toTrackingError(error: unknown, log: Log) {
   if (error instanceof ORPCError) return error
-  log.error({ error }, 'A result could not be stored')
+  log.error({ error }, 'a result could not be stored')
   return fail('UNAVAILABLE', undefined, messages.generation.trackFailed)
 }
 
-/** Any failure as one of the closed list. */
-function told(error: unknown, { stopped, late, log }: { stopped: AbortSignal; late: AbortSignal; log: Log }) {
+interface Failure {
+  readonly stopSignal: AbortSignal
+  readonly timeoutSignal: AbortSignal
+  readonly log: Log
+}
+
+/** Maps anything that a run throws to an API error. */
+function toGenerationError(error: unknown, { stopSignal, timeoutSignal, log }: Failure) {
   if (error instanceof ORPCError) return error
-  if (stopped.aborted)
-    return stopped.reason instanceof ORPCError ? stopped.reason : fail('GENERATION_FAILED', undefined, messages.generation.stopped)
-  if (late.aborted) return fail('GENERATION_TIMEOUT')
+  if (stopSignal.aborted)
+    return stopSignal.reason instanceof ORPCError ? stopSignal.reason : fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+  if (timeoutSignal.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof CannotRewrite)
     return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteMessages.cannot[error.how] }] })
-  log.error({ error }, 'A generation failed on our side')
+  log.error({ error }, 'a generation failed with an unexpected error')
   return fail('INTERNAL')
 }

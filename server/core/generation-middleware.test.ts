@@ -1,48 +1,51 @@
 import { expect, test } from 'vitest'
-import type { GenerationOrder, Generations, Reader } from '#server/core/generate.ts'
+import type { GenerationOrder, Generations, RunOptions } from '#server/core/generate.ts'
 import { withMetrics } from '#server/core/generation-middleware.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { GenerationEnd } from '#server/platform/metrics.ts'
 
 const order = { kind: 'titles' } as GenerationOrder
 
-/** What is counted, and noted as a failure, of a generation that runs like this. */
-async function countsOf(run: (reader: Reader) => Promise<Record<string, unknown>>, signal = new AbortController().signal) {
-  const ends: GenerationEnd[] = []
-  const noted: string[] = []
+/** The metrics and the recorded failures of a generation with this `run`. */
+async function runWithMetrics(run: (options: RunOptions) => Promise<Record<string, unknown>>, signal = new AbortController().signal) {
+  const counted: GenerationEnd[] = []
+  const recorded: string[] = []
   const generations: Generations = { begin: async () => ({ id: 'one', run }) }
   const counters = {
-    metrics: { generation: (end: GenerationEnd) => void ends.push(end) },
-    failures: { note: (_: string, kind: string, reason: string) => void noted.push(`${kind}: ${reason}`) },
+    metrics: { generation: (end: GenerationEnd) => void counted.push(end) },
+    failures: { note: (_: string, kind: string, reason: string) => void recorded.push(`${kind}: ${reason}`) },
     engine: 'openai/first',
   }
-  const begun = await withMetrics(generations, counters).begin(order)
-  await Promise.allSettled([begun.run({ signal, onPartial: () => {} })])
-  return { ends, noted }
+  const reserved = await withMetrics(generations, counters).begin(order)
+  await Promise.allSettled([reserved.run({ signal, onPartial: () => {} })])
+  return { counted, recorded }
 }
 
-test('a charged result counts for who wrote it, with the time to its first part', async () => {
-  const { ends, noted } = await countsOf(async ({ onPartial, onCharged }) => {
+test('a charged result counts for the engine that wrote it, with the time to its first partial', async () => {
+  const { counted, recorded } = await runWithMetrics(async ({ onPartial, onCharged }) => {
     onPartial?.(() => ({}))
     onCharged?.({ engine: 'openai/spare' })
     return {}
   })
-  expect(ends).toEqual([
+  expect(counted).toEqual([
     { kind: 'titles', engine: 'openai/spare', outcome: 'done', seconds: expect.any(Number), firstPartSeconds: expect.any(Number) },
   ])
-  expect(noted).toEqual([])
+  expect(recorded).toEqual([])
 })
 
-test('an answer that was given before is no new one', async () => {
-  expect((await countsOf(async () => ({}))).ends).toMatchObject([{ outcome: 'replayed', engine: 'openai/first' }])
+test('a replayed result counts as replayed', async () => {
+  expect((await runWithMetrics(async () => ({}))).counted).toMatchObject([{ outcome: 'replayed', engine: 'openai/first' }])
 })
 
-test('a failure of ours counts by its code and is noted; a stop by the person counts as one, and is not noted', async () => {
+test('a failure of the server counts by its code and is recorded; a stop by the user counts as stopped and is not recorded', async () => {
   const failing = () => Promise.reject(fail('GENERATION_TIMEOUT'))
-  expect(await countsOf(failing)).toMatchObject({ ends: [{ outcome: 'GENERATION_TIMEOUT' }], noted: ['titles: GENERATION_TIMEOUT'] })
-  expect(await countsOf(failing, AbortSignal.abort())).toMatchObject({ ends: [{ outcome: 'stopped' }], noted: [] })
-  expect(await countsOf(() => Promise.reject(new TypeError('x')))).toMatchObject({
-    ends: [{ outcome: 'INTERNAL' }],
-    noted: ['titles: INTERNAL'],
+  expect(await runWithMetrics(failing)).toMatchObject({
+    counted: [{ outcome: 'GENERATION_TIMEOUT' }],
+    recorded: ['titles: GENERATION_TIMEOUT'],
+  })
+  expect(await runWithMetrics(failing, AbortSignal.abort())).toMatchObject({ counted: [{ outcome: 'stopped' }], recorded: [] })
+  expect(await runWithMetrics(() => Promise.reject(new TypeError('x')))).toMatchObject({
+    counted: [{ outcome: 'INTERNAL' }],
+    recorded: ['titles: INTERNAL'],
   })
 })

@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Failures } from '#server/core/failures.ts'
-import type { GenerationOrder, Generations, Reader, ReservedGeneration } from '#server/core/generate.ts'
+import type { GenerationOrder, Generations, ReservedGeneration, RunOptions } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { GenerationEnd, Metrics } from '#server/platform/metrics.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 
-/** Limits how many generations a user may begin a minute. Those that are stopped or fail count too. */
+/** Limits how many generations a user may begin per minute. Stopped and failed ones count too. */
 export const withRateLimit = (generations: Generations, limits: Pick<Limits, 'admit'>): Generations => ({
   ...generations,
   async begin(order) {
@@ -16,21 +16,21 @@ export const withRateLimit = (generations: Generations, limits: Pick<Limits, 'ad
   },
 })
 
-/** A span for each generation, from its reservation to its end: model calls and the settlement are spans below it. */
+/** Adds a span for each run of a generation; model calls and the settlement are its children. */
 export const withTracing = (generations: Generations, { span }: Pick<Tracing, 'span'>): Generations => ({
   async begin(order) {
-    const begun = await generations.begin(order)
-    const facts = { 'postwright.kind': order.kind, 'postwright.generation': begun.id }
-    return { ...begun, run: (reader) => span({ name: `generate ${order.kind}`, facts }, () => begun.run(reader)) }
+    const reserved = await generations.begin(order)
+    const facts = { 'postwright.kind': order.kind, 'postwright.generation': reserved.id }
+    return { ...reserved, run: (options) => span({ name: `generate ${order.kind}`, facts }, () => reserved.run(options)) }
   },
 })
 
-/** A span for each reservation, and one for its settlement or release. */
+/** Adds a span for each reservation, and one for its settlement or release. */
 export const withQuotaTracing = (quota: Quota, { span }: Pick<Tracing, 'span'>): Quota => ({
   ...quota,
-  async reserve(wish) {
-    const facts = { 'postwright.feature': wish.feature }
-    const reservation = await span({ name: 'reserve', facts }, () => quota.reserve(wish))
+  async reserve(request) {
+    const facts = { 'postwright.feature': request.feature }
+    const reservation = await span({ name: 'reserve', facts }, () => quota.reserve(request))
     if (reservation.state === 'done') return reservation
     return {
       ...reservation,
@@ -40,7 +40,7 @@ export const withQuotaTracing = (quota: Quota, { span }: Pick<Tracing, 'span'>):
   },
 })
 
-/** Errors that the server or the model caused, not the request. */
+/** Errors that the server or a model caused, not the request. */
 const serverErrors: ReadonlySet<string> = new Set<ErrorCode>(['GENERATION_FAILED', 'GENERATION_TIMEOUT', 'UNAVAILABLE', 'INTERNAL'])
 
 interface Counters {
@@ -50,47 +50,51 @@ interface Counters {
   readonly engine: string
 }
 
-/** Counts each generation by how it ended. */
+/** Counts each generation by its outcome. */
 export const withMetrics = (generations: Generations, counters: Counters): Generations => ({
   async begin(order) {
-    const begun = await generations.begin(order)
-    return { ...begun, run: (reader) => measuredRun(begun, reader, { ...counters, ...order }) }
+    const reserved = await generations.begin(order)
+    return { ...reserved, run: (options) => measuredRun(reserved, options, { ...counters, ...order }) }
   },
 })
 
-async function measuredRun(begun: ReservedGeneration, reader: Reader, { kind, metrics, failures, engine }: Counters & GenerationOrder) {
-  const watch = stopwatch(reader)
-  const end = (outcome: GenerationEnd['outcome']) => metrics.generation({ kind, engine, ...watch.read(), outcome })
+async function measuredRun(
+  reserved: ReservedGeneration,
+  options: RunOptions,
+  { kind, metrics, failures, engine }: Counters & GenerationOrder,
+) {
+  const timer = createRunTimer(options)
+  const record = (outcome: GenerationEnd['outcome']) => metrics.generation({ kind, engine, ...timer.read(), outcome })
   try {
-    const result = await begun.run(watch.reader)
-    end(watch.read().engine ? 'done' : 'replayed')
+    const result = await reserved.run(timer.options)
+    record(timer.read().engine ? 'done' : 'replayed')
     return result
   } catch (error) {
     // A generation that its user stopped has not failed.
-    const stopped = reader.signal.aborted
+    const stopped = options.signal.aborted
     const code = error instanceof ORPCError ? error.code : 'INTERNAL'
-    end(stopped ? 'stopped' : code)
+    record(stopped ? 'stopped' : code)
     if (serverErrors.has(code) && !stopped) failures.note('generation', kind, code)
     throw error
   }
 }
 
-/** The same reader, timed from now: when its first partial came, and which engine wrote what was charged. */
-function stopwatch({ signal, onPartial }: Reader) {
-  const began = performance.now()
-  const since = () => (performance.now() - began) / 1000
-  const seen: { firstPartSeconds?: number; engine?: string } = {}
-  const reader: Reader = {
+/** Wraps the options of a run to measure the time to its first partial, and to learn which engine wrote a charged result. */
+function createRunTimer({ signal, onPartial }: RunOptions) {
+  const startedAt = performance.now()
+  const elapsed = () => (performance.now() - startedAt) / 1000
+  const measured: { firstPartSeconds?: number; engine?: string } = {}
+  const options: RunOptions = {
     signal,
     ...(onPartial && {
       onPartial: (partial) => {
-        seen.firstPartSeconds ??= since()
+        measured.firstPartSeconds ??= elapsed()
         onPartial(partial)
       },
     }),
     onCharged: ({ engine }) => {
-      if (engine) seen.engine = engine
+      if (engine) measured.engine = engine
     },
   }
-  return { reader, read: () => ({ ...seen, seconds: since() }) }
+  return { options, read: () => ({ ...measured, seconds: elapsed() }) }
 }

@@ -11,15 +11,15 @@ interface HistoryQuery {
   readonly before?: string | undefined
   readonly limit: number
   readonly kind?: KindName | undefined
-  /** Part of what was typed or written, in any case. */
+  /** Part of the request or the result, case-insensitive. */
   readonly search?: string | undefined
   readonly ids?: readonly string[] | undefined
 }
 
 export interface History {
-  /** Finished generations, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-  list(userId: string, asked: HistoryQuery): Promise<Page<Generation>>
-  /** @throws NOT_FOUND when it does not exist, is not finished, or is another person's */
+  /** Finished generations, newest first. @throws INVALID_INPUT for an invalid cursor */
+  list(userId: string, query: HistoryQuery): Promise<Page<Generation>>
+  /** @throws NOT_FOUND when it does not exist, is not finished, or belongs to another user */
   get(userId: string, id: string): Promise<Generation>
 }
 
@@ -44,7 +44,7 @@ export function createHistory(db: Db): History {
   const own = (userId: string) => and(eq(generations.userId, userId), eq(generations.state, 'done'))
   return {
     async list(userId, { before, limit, kind, search, ids }) {
-      const wanted = search?.trim()
+      const searchText = search?.trim()
       const rows = await db
         .select(columns)
         .from(generations)
@@ -54,7 +54,7 @@ export function createHistory(db: Db): History {
             olderThan(before, generations),
             kind && eq(generations.kind, kind),
             ids && inArray(generations.id, [...ids]),
-            wanted ? containsText(generations.search, wanted) : undefined,
+            searchText ? containsText(generations.search, searchText) : undefined,
           ),
         )
         .orderBy(desc(generations.createdAt), desc(generations.id))

@@ -7,55 +7,55 @@ import { fail } from '#server/platform/fail.ts'
 
 /** The request's `Idempotency-Key`, when it has one. @throws INVALID_INPUT when it is not 1 to 200 visible ASCII characters. */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
-  const sent = headers.get('idempotency-key')
-  if (sent === null) return undefined
-  const { data, error } = idempotencyKeyField.safeParse(sent)
+  const header = headers.get('idempotency-key')
+  if (header === null) return undefined
+  const { data, error } = idempotencyKeyField.safeParse(header)
   if (error) throw fail('INVALID_INPUT', { issues: error.issues.map(({ message }) => ({ path: 'Idempotency-Key', message })) })
   return data
 }
 
-/** @throws INVALID_INPUT: the key stands for another request */
+/** The INVALID_INPUT error for a key that was used for another request. */
 export const idempotencyKeyReused = () =>
   fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: 'This key was already used for a different request' }] })
 
-interface Once {
+interface IdempotentCall {
   userId: string
-  /** Which call it is. */
+  /** The name of the call. */
   scope: string
   key: string | undefined
   request: unknown
 }
 
 /**
- * Does an effect once for a key: the effect, its answer and the key commit together, and the same request under the same key gets
- * the first answer back. A request that arrives while the first still runs waits for it. Without a key the effect just happens.
- * Generations have their own record (`ledger.ts`).
+ * Runs an effect once per idempotency key. The effect, its answer and the key commit together; the same request with the same key gets the
+ * first answer again. A request that arrives while the first is running waits for it. Without a key the effect always runs. Generations
+ * have their own record (`ledger.ts`).
  * @throws INVALID_INPUT when the key was used for another request.
  */
 export const withIdempotencyKey = <Answer>(
   db: Db,
-  { userId, scope, key, request }: Once,
+  { userId, scope, key, request }: IdempotentCall,
   effect: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction(async (tx) => {
     if (key === undefined) return effect(tx)
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-    const [claimed] = await tx
+    const [inserted] = await tx
       .insert(idempotencyKeys)
       .values({ userId, scope, key, requestHash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-    if (!claimed) {
-      const [before] = await tx.select().from(idempotencyKeys).where(own)
-      if (before?.requestHash !== requestHash) throw idempotencyKeyReused()
-      return before.response as Answer
+    if (!inserted) {
+      const [stored] = await tx.select().from(idempotencyKeys).where(own)
+      if (stored?.requestHash !== requestHash) throw idempotencyKeyReused()
+      return stored.response as Answer
     }
     const answer = await effect(tx)
     await tx.update(idempotencyKeys).set({ response: answer }).where(own)
     return answer
   })
 
-/** Keys older than a day stand for nothing any more. */
+/** Deletes keys older than a day. */
 export const purgeIdempotencyKeys = (db: Db) =>
   db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '1 day'`)

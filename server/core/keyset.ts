@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail } from '#server/platform/fail.ts'
 
-/** A page of rows, newest first, and where the next one begins. */
+/** A page of rows, newest first, and the cursor of the next page. */
 export interface Page<Row> {
   readonly items: Row[]
   readonly next: string | null
@@ -14,10 +14,10 @@ interface Key {
 }
 
 /** PostgreSQL has no year 0. */
-const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
-const Cursor = z.tuple([moment, z.uuid()])
+const timestamp = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+const Cursor = z.tuple([timestamp, z.uuid()])
 
-/** Text that a caller hands back unread. */
+/** The cursor: opaque text that a client sends back unchanged. */
 const encode = ({ createdAt, id }: Key): string => Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url')
 
 function decode(before: string): z.infer<typeof Cursor> {
@@ -31,19 +31,19 @@ function decode(before: string): z.infer<typeof Cursor> {
   }
 }
 
-/** Rows older than the cursor; no cursor is the newest page. @throws INVALID_INPUT when it is none of ours. */
+/** Matches rows older than the cursor; `undefined` is the newest page. @throws INVALID_INPUT for an invalid cursor. */
 export function olderThan(before: string | undefined, { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn }): SQL | undefined {
   if (before === undefined) return undefined
-  const [moment, last] = decode(before)
-  return sql`(${createdAt}, ${id}) < (${moment}::timestamptz, ${last}::uuid)`
+  const [lastCreatedAt, lastId] = decode(before)
+  return sql`(${createdAt}, ${id}) < (${lastCreatedAt}::timestamptz, ${lastId}::uuid)`
 }
 
 /**
- * Cuts rows that were read one beyond `limit` into a page.
- * @param found how many rows there were, where not all of them were read whole
+ * Makes a page of rows that were read with `limit + 1`.
+ * @param rowCount the number of matching rows read, when `rows` contains only some of them
  */
-export function page<Row extends Key>(rows: readonly Row[], limit: number, found: number = rows.length): Page<Row> {
+export function page<Row extends Key>(rows: readonly Row[], limit: number, rowCount: number = rows.length): Page<Row> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items, next: found > items.length && last ? encode(last) : null }
+  return { items, next: rowCount > items.length && last ? encode(last) : null }
 }

@@ -3,74 +3,74 @@ import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-e
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What bounds answers that read up to everything a person has stored. */
+/** Limits of answers that may contain everything a user has stored. */
 export const largeAnswerLimits = {
-  /** Answers of one person that may wait for the one that is being written. */
-  waiting: 20,
-  /** Milliseconds that one of them waits. */
-  turn: 30_000,
-  /** Milliseconds after which a reader that takes nothing is given up, so that its person can read something else. */
-  reader: 60_000,
+  /** Queued answers per user, while another is sent. */
+  maxQueued: 20,
+  /** Milliseconds that an answer may be queued. */
+  queueTimeout: 30_000,
+  /** Milliseconds after which an answer whose client reads nothing is aborted, so that the user's next answer can start. */
+  readTimeout: 60_000,
 } as const
 
-/** Whose answer it is, and what is aborted when its reader has gone. */
-interface Reader {
+/** The user that an answer is for, and the signal that aborts when the client disconnects. */
+interface Client {
   readonly userId: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer's contents, written no faster than they are read; texts of any length. */
+/** The contents of an answer, produced only as fast as the client reads; chunks of any length. */
 export type Contents = AsyncIterable<string | Uint8Array>
 
-/** UTF-16 units that a piece has at least, where there are as many: small enough to be written in a few milliseconds. */
-const pieceLength = 16_384
+/** Minimum length of a chunk in UTF-16 units, except for the last one. Small enough to be written in a few milliseconds. */
+const minChunkLength = 16_384
 
-/** Many short texts as fewer pieces, so that each is worth a slice. Bytes stay as they are. */
+/** Joins short texts into larger chunks, so that there is less overhead for each. Bytes pass unchanged. */
 export async function* inPieces<Part extends string | Uint8Array>(contents: AsyncIterable<Part>): AsyncGenerator<Part | string> {
-  let piece = ''
+  let chunk = ''
   for await (const part of contents) {
     if (typeof part !== 'string') {
       yield part
       continue
     }
-    piece += part
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
+    chunk += part
+    if (chunk.length < minChunkLength) continue
+    yield chunk
+    chunk = ''
   }
-  if (piece) yield piece
+  if (chunk) yield chunk
 }
 
 export interface LargeAnswers {
   /**
-   * Answers what `open` gives as a stream of bytes. A server writes one such answer at a time for a person: others of theirs wait for it.
-   * Between two pieces other requests are answered.
-   * @param open reads what is needed to know that there is an answer; whatever it throws is thrown here. Contents that work ahead of
-   * being read wait for a `slice` now and then
-   * @throws RATE_LIMITED when too many wait, or one has waited for too long
+   * Sends the contents that `open` returns as a stream of bytes. Each server process sends one such answer at a time per user; the user's
+   * other answers are queued. Other requests are served between two chunks.
+   * @param open reads enough to know that there is an answer; its errors are thrown here. Contents that compute ahead of the reader must
+   * await the `yieldToEventLoop` that it gets
+   * @throws RATE_LIMITED when too many answers are queued, or one was queued for too long
    */
   stream<Head>(
-    reader: Reader,
-    open: (slice: YieldToEventLoop) => Promise<{ readonly head: Head; readonly contents: Contents }>,
+    client: Client,
+    open: (yieldToEventLoop: YieldToEventLoop) => Promise<{ readonly head: Head; readonly contents: Contents }>,
   ): Promise<{ readonly head: Head; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> }>
 }
 
-/** A call without a connection behind it is never given up. */
-const never = new AbortController().signal
+/** For calls without a connection. */
+const neverAborted = new AbortController().signal
 
 export function createLargeAnswers(
   log: Log,
   limits: Readonly<Record<keyof typeof largeAnswerLimits, number>> = largeAnswerLimits,
 ): LargeAnswers {
-  const turnOf = createUserQueues(limits)
+  const enterQueue = createUserQueues(limits)
   return {
-    async stream({ userId, signal = never }, open) {
-      const leave = await turnOf(userId, signal)
+    async stream({ userId, signal = neverAborted }, open) {
+      const leaveQueue = await enterQueue(userId, signal)
       try {
         const { head, contents } = await open(yieldToEventLoop)
-        return { head, body: bodyOf(contents, { slice: yieldToEventLoop, leave, signal, log, patience: limits.reader }) }
+        return { head, body: createBody(contents, { leaveQueue, signal, log, readTimeout: limits.readTimeout }) }
       } catch (error) {
-        leave()
+        leaveQueue()
         throw error
       }
     },
@@ -78,14 +78,14 @@ export function createLargeAnswers(
 }
 
 const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, exportMessages.busy)
-const readerGone = () => new DOMException('The reader has gone', 'AbortError')
+const disconnected = () => new DOMException('The client has disconnected', 'AbortError')
 
-/** Waits until nobody else has the turn of a person; what it answers passes the turn on, and may be called twice. */
-function createUserQueues(limits: { readonly waiting: number; readonly turn: number }) {
-  /** Who waits for each person that has a turn now. */
+/** One queue per user. Entering resolves when it is the caller's turn, with a function that leaves the queue and may be called twice. */
+function createUserQueues(limits: { readonly maxQueued: number; readonly queueTimeout: number }) {
+  /** By user id: the callers that wait while another has the turn. */
   const queues = new Map<string, (() => void)[]>()
 
-  const leaving = (userId: string) => {
+  const createLeave = (userId: string) => {
     let left = false
     return () => {
       if (left) return
@@ -97,90 +97,89 @@ function createUserQueues(limits: { readonly waiting: number; readonly turn: num
   }
 
   return async (userId: string, signal: AbortSignal): Promise<() => void> => {
-    if (signal.aborted) throw readerGone()
+    if (signal.aborted) throw disconnected()
     const queue = queues.get(userId)
     if (!queue) {
       queues.set(userId, [])
-      return leaving(userId)
+      return createLeave(userId)
     }
-    if (queue.length >= limits.waiting) throw busy()
+    if (queue.length >= limits.maxQueued) throw busy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     queue.push(resolve)
-    const giveUp = (error: Error) => {
-      const place = queue.indexOf(resolve)
-      if (place >= 0) queue.splice(place, 1)
+    const cancel = (error: Error) => {
+      const index = queue.indexOf(resolve)
+      if (index >= 0) queue.splice(index, 1)
       reject(error)
     }
-    const onAbort = () => giveUp(readerGone())
-    const late = setTimeout(() => giveUp(busy()), limits.turn)
+    const onAbort = () => cancel(disconnected())
+    const timer = setTimeout(() => cancel(busy()), limits.queueTimeout)
     signal.addEventListener('abort', onAbort, { once: true })
     try {
       await promise
     } finally {
-      clearTimeout(late)
+      clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
     }
-    return leaving(userId)
+    return createLeave(userId)
   }
 }
 
-interface Writing {
-  readonly slice: YieldToEventLoop
-  readonly leave: () => void
+interface BodyOptions {
+  readonly leaveQueue: () => void
   readonly signal: AbortSignal
   readonly log: Log
   /** Milliseconds. */
-  readonly patience: number
+  readonly readTimeout: number
 }
 
-/** Each piece in a slice of its own. What goes wrong after the answer began can only break it off, so it is written down here. */
-function bodyOf(contents: Contents, { slice, leave, signal, log, patience }: Writing): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Sends each chunk in its own iteration of the event loop. An error after the start can only abort the response, so it is logged here. */
+function createBody(contents: Contents, { leaveQueue, signal, log, readTimeout }: BodyOptions): ReadableStream<Uint8Array<ArrayBuffer>> {
   const source = inPieces(contents)
-  let idle: NodeJS.Timeout | undefined
-  let hungUp = () => {}
-  let stalled = () => {}
-  let over = false
+  let readTimer: NodeJS.Timeout | undefined
+  let onDisconnect = () => {}
+  let onStalled = () => {}
+  let ended = false
   const end = () => {
-    over = true
-    clearTimeout(idle)
-    signal.removeEventListener('abort', hungUp)
-    leave()
+    ended = true
+    clearTimeout(readTimer)
+    signal.removeEventListener('abort', onDisconnect)
+    leaveQueue()
   }
   const stop = () => source.return(undefined).catch((error: unknown) => log.error({ error }, 'a large answer could not be stopped'))
   return new ReadableStream(
     {
       start(controller) {
-        hungUp = () => {
+        onDisconnect = () => {
           end()
           controller.close()
           void stop()
         }
-        stalled = () => {
+        onStalled = () => {
           end()
-          // What was sent is not whole: the connection has to break.
-          controller.error(new Error('The reader of a large answer took nothing any more'))
+          // The response is incomplete, so the connection must be aborted.
+          controller.error(new Error('The client of a large answer stopped reading'))
           void stop()
         }
-        signal.addEventListener('abort', hungUp, { once: true })
-        if (signal.aborted) hungUp()
+        signal.addEventListener('abort', onDisconnect, { once: true })
+        if (signal.aborted) onDisconnect()
       },
       async pull(controller) {
-        clearTimeout(idle)
+        clearTimeout(readTimer)
         try {
-          await slice()
+          await yieldToEventLoop()
           const { done, value } = await source.next()
-          if (over) return
+          if (ended) return
           if (done) {
             end()
             controller.close()
             return
           }
           controller.enqueue(typeof value === 'string' ? Buffer.from(value) : new Uint8Array(value))
-          idle = setTimeout(stalled, patience)
+          readTimer = setTimeout(onStalled, readTimeout)
         } catch (error) {
-          if (over) return
+          if (ended) return
           end()
-          log.error({ error }, 'a large answer broke off')
+          log.error({ error }, 'a large answer was aborted by an error')
           controller.error(error)
         }
       },

@@ -8,47 +8,46 @@ import { fail } from '#server/platform/fail.ts'
 
 export interface Limits {
   /**
-   * Counts a hit and says whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
-   * @param who an address of a machine, an account's id or an e-mail address, as the limit counts
+   * Counts a hit and returns whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
+   * @param subject an IP address, a user id, a device id or an email address, by the scope of the limit
    */
-  take(name: LimitName, who: string): Promise<{ allowed: boolean; retryAfter: number }>
-  /** The same, for a call that goes no further. @throws RATE_LIMITED */
-  admit(name: LimitName, who: string): Promise<void>
-  /** Takes a hit back that turned out not to be what the limit is about. */
-  giveBack(name: LimitName, who: string): Promise<void>
-  /** Removes windows that are over. */
+  take(name: LimitName, subject: string): Promise<{ allowed: boolean; retryAfter: number }>
+  /** Counts a hit. @throws RATE_LIMITED when it exceeds the limit */
+  admit(name: LimitName, subject: string): Promise<void>
+  /** Removes a hit that should not count, such as a sign-in with the right password. */
+  giveBack(name: LimitName, subject: string): Promise<void>
+  /** Deletes expired windows. */
   purge(): Promise<void>
 }
 
 export function createLimits(db: Db): Limits {
-  const hit = hitOf(db)
+  const countHit = prepareHit(db)
 
-  async function take(name: LimitName, who: string) {
+  async function consume(name: LimitName, subject: string) {
     const { counts, max }: Rule = limitTable[name]
-    const own = await within(name, counted[counts](who), max)
-    const site = counts === 'machine' && own.allowed ? siteOf(who) : null
-    return site === null ? own : within(name, site, max * machinesOfSite)
+    const result = await hit(name, subjectKeys[counts](subject), max)
+    const site = counts === 'machine' && result.allowed ? siteOf(subject) : null
+    return site === null ? result : hit(name, site, max * siteFactor)
   }
 
-  /** Counts a hit in the window of whom a limit counts as one. */
-  async function within(name: LimitName, whom: string, max: number) {
-    const [row] = await hit.execute({ key: keyOf(name, whom), seconds: limitTable[name].seconds })
-    if (!row) throw new Error('an upsert returns its row')
+  async function hit(name: LimitName, subjectKey: string, max: number) {
+    const [row] = await countHit.execute({ key: windowKey(name, subjectKey), seconds: limitTable[name].seconds })
+    if (!row) throw new Error('An upsert returns its row')
     const allowed = row.hits <= max
     return { allowed, retryAfter: allowed ? 0 : row.left }
   }
 
   return {
-    take,
-    async admit(name, who) {
-      const { allowed, retryAfter } = await take(name, who)
+    take: consume,
+    async admit(name, subject) {
+      const { allowed, retryAfter } = await consume(name, subject)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
     },
-    async giveBack(name, who) {
+    async giveBack(name, subject) {
       await db
         .update(rateLimits)
         .set({ hits: sql`${rateLimits.hits} - 1` })
-        .where(and(eq(rateLimits.key, keyOf(name, counted[limitTable[name].counts](who))), gt(rateLimits.hits, 0)))
+        .where(and(eq(rateLimits.key, windowKey(name, subjectKeys[limitTable[name].counts](subject))), gt(rateLimits.hits, 0)))
     },
     async purge() {
       await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} <= now()`)
@@ -56,8 +55,8 @@ export function createLimits(db: Db): Limits {
   }
 }
 
-/** Counts one more in the window of a `key`, or begins a window of so many `seconds`. */
-const hitOf = (db: Db) => {
+/** Prepares the statement that counts a hit in the window of a `key`, or starts a new window of `seconds`. */
+const prepareHit = (db: Db) => {
   const { expiresAt, hits } = rateLimits
   const end = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`
   return db
@@ -74,13 +73,13 @@ const hitOf = (db: Db) => {
     .prepare('')
 }
 
-/** A /48 network of IPv6 may do as much as so many machines: one customer of a hosting provider has 65,536 of its own. */
-const machinesOfSite = 8
+/** The limit of a /48 IPv6 network, as a multiple of a /64's: one customer of a hosting provider may have 65,536 of them. */
+const siteFactor = 8
 
-const keyOf = (name: LimitName, whom: string) => `${name}|${whom}`
+const windowKey = (name: LimitName, subjectKey: string) => `${name}|${subjectKey}`
 
-/** How each is written down. An e-mail address is not: the table would tell who has tried to sign in. */
-const counted: Readonly<Record<Rule['counts'], (who: string) => string>> = {
+/** What is stored for a subject. Email addresses are hashed, because the table would reveal who has tried to sign in. */
+const subjectKeys: Readonly<Record<Rule['counts'], (subject: string) => string>> = {
   machine: rateLimitAddress,
   person: (id) => id,
   device: (id) => id,

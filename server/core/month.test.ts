@@ -23,7 +23,7 @@ test.each([
   expect(month(now, zone)).toEqual([start, end])
 })
 
-test('a calendar kept through the end of a month tells each moment its own month', () => {
+test('a cached month is replaced when a moment is in another month', () => {
   const monthAt = calendarOf('Asia/Kolkata')
   const moments = [
     '2026-10-31T18:29:59.999Z',

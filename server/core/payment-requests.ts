@@ -25,52 +25,52 @@ export const toPaymentRequest = (row: RequestRow): PaymentRequest => ({
   decided_at: row.decidedAt?.toISOString() ?? null,
 })
 
-/** Who reads a chat: its person, or the admins together. */
+/** The two sides of a chat: its customer, or all admins together. */
 export type ChatSide = 'person' | 'admins'
 
-/** Where a visitor's request stands with the owner of its address; `none` for one that was sent signed in. */
+/** Whether the user of a request's address has claimed it; `none` for a request that was sent signed in. */
 export const claimStatusOf = ({ userId, userEmail, claimedAt, disownedAt }: RequestRow): RequestClaim => {
   if (disownedAt !== null) return 'disowned'
   if (claimedAt !== null) return 'claimed'
-  // Without an address it is a deleted account's.
+  // Without an address, the request belonged to a deleted account.
   return userId === null && userEmail !== '' ? 'waiting' : 'none'
 }
 
-const { userId: ownerOfRequest, userEmail, status, createdAt, id: requestId, claimedAt, disownedAt } = paymentRequests
+const { userId: requestUserId, userEmail, status, createdAt, id: requestId, claimedAt, disownedAt } = paymentRequests
 
 const withUnreadCount = (row: RequestRow, side: ChatSide): RequestWithChat => ({
   ...toPaymentRequest(row),
   unread: side === 'person' ? row.unreadByPerson : row.unreadByAdmins,
 })
 
-/** As the indexes say it, which answer for no parameter. */
+/** Literal SQL: the partial indexes do not match a parameter. */
 const isPending = sql`${status} = 'pending'`
 
-/** Requests of a person whose chats they see at most: the pending ones, newest first. */
-const chatsAtMost = 20
+/** Pending requests, newest first, whose chats a user can see. */
+const maxChats = 20
 
 /**
- * The requests whose chats a person sees: every pending one of theirs, newest first, and after them the newest of those that are decided.
- * Only requests of their account count; a visitor's is theirs once they have claimed it.
+ * The requests whose chats a user sees: their pending ones, newest first, then the newest decided one. A visitor's request belongs to a
+ * user only after they claimed it.
  */
 export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWithChat[]> {
-  const own = eq(ownerOfRequest, userId)
-  const part = (which: SQL, limit: number) =>
-    db.select({ id: requestId }).from(paymentRequests).where(and(own, which)).orderBy(desc(createdAt), desc(requestId)).limit(limit)
+  const own = eq(requestUserId, userId)
+  const newestIds = (condition: SQL, limit: number) =>
+    db.select({ id: requestId }).from(paymentRequests).where(and(own, condition)).orderBy(desc(createdAt), desc(requestId)).limit(limit)
   const rows = await db
     .select()
     .from(paymentRequests)
-    .where(inArray(requestId, unionAll(part(isPending, chatsAtMost), part(sql`${status} <> 'pending'`, 1))))
+    .where(inArray(requestId, unionAll(newestIds(isPending, maxChats), newestIds(sql`${status} <> 'pending'`, 1))))
     .orderBy(desc(sql`${status} = 'pending'`), desc(createdAt), desc(requestId))
   return rows.map((row) => withUnreadCount(row, 'person'))
 }
 
-/** The first of `requestsOf`; `null` while the person has none. */
+/** The first of `requestsOf`; `null` when the user has none. */
 export async function latestRequestOf(db: Db | Tx, userId: string): Promise<RequestWithChat | null> {
   return (await requestsOf(db, userId))[0] ?? null
 }
 
-/** Visitors' pending requests under a person's verified address that nobody has claimed: none of the sender's words. */
+/** Unclaimed pending requests that visitors sent with a user's verified address, without any text that the sender typed. */
 export async function unclaimedRequestsOf(db: Db | Tx, userId: string): Promise<UnclaimedRequest[]> {
   const rows = await db
     .select({
@@ -84,58 +84,58 @@ export async function unclaimedRequestsOf(db: Db | Tx, userId: string): Promise<
     .innerJoin(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
     .where(and(eq(profiles.id, userId), isUnclaimed))
     .orderBy(desc(createdAt), desc(requestId))
-    .limit(unclaimedAtMost)
+    .limit(maxUnclaimed)
   return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
 }
 
-/** Anybody can send them, so a person is asked about a few at a time. */
-const unclaimedAtMost = 5
-const isUnclaimed = and(isNull(ownerOfRequest), isNull(disownedAt), isPending)
+/** Visitors can send any number of them, so a user sees only a few at a time. */
+const maxUnclaimed = 5
+const isUnclaimed = and(isNull(requestUserId), isNull(disownedAt), isPending)
 
 /**
- * Makes a visitor's request the person's, or takes it away from them for good. Answers whether anything changed: what was said before
- * stays said.
- * @throws NOT_FOUND when it is not under their verified address, or somebody else's by now
+ * Claims a visitor's request for a user, or disowns it permanently. Returns whether anything changed: the same answer again changes
+ * nothing.
+ * @throws NOT_FOUND when the request does not have the user's verified address, or was claimed or disowned otherwise before
  */
-export async function settleClaim(tx: Tx, person: Pick<Account, 'id'>, id: string, mine: boolean): Promise<boolean> {
-  const address = tx
+export async function settleClaim(tx: Tx, user: Pick<Account, 'id'>, id: string, mine: boolean): Promise<boolean> {
+  const verifiedAddress = tx
     .select({ email: profiles.email })
     .from(profiles)
-    .where(and(eq(profiles.id, person.id), eq(profiles.emailVerified, true)))
-  const [settled] = await tx
+    .where(and(eq(profiles.id, user.id), eq(profiles.emailVerified, true)))
+  const [changed] = await tx
     .update(paymentRequests)
-    .set(mine ? { userId: person.id, claimedAt: sql`clock_timestamp()` } : { disownedAt: sql`clock_timestamp()` })
-    .where(and(eq(requestId, id), isUnclaimed, inArray(userEmail, address)))
+    .set(mine ? { userId: user.id, claimedAt: sql`clock_timestamp()` } : { disownedAt: sql`clock_timestamp()` })
+    .where(and(eq(requestId, id), isUnclaimed, inArray(userEmail, verifiedAddress)))
     .returning({ id: requestId })
-  if (settled) return true
-  const before = and(
+  if (changed) return true
+  const sameAnswer = and(
     eq(requestId, id),
     mine
-      ? and(eq(ownerOfRequest, person.id), isNotNull(claimedAt))
-      : and(isNull(ownerOfRequest), isNotNull(disownedAt), inArray(userEmail, address)),
+      ? and(eq(requestUserId, user.id), isNotNull(claimedAt))
+      : and(isNull(requestUserId), isNotNull(disownedAt), inArray(userEmail, verifiedAddress)),
   )
-  if ((await tx.$count(paymentRequests, before)) === 0) throw fail('NOT_FOUND')
+  if ((await tx.$count(paymentRequests, sameAnswer)) === 0) throw fail('NOT_FOUND')
   return false
 }
 
-/** Everybody's, newest first, as admins see them. */
+/** The newest requests of all users, as admins see them. */
 export async function newestRequests(db: Db, limit: number): Promise<RequestWithChat[]> {
   const { createdAt, id } = paymentRequests
   const rows = await db.select().from(paymentRequests).orderBy(desc(createdAt), desc(id)).limit(limit)
   return rows.map((row) => withUnreadCount(row, 'admins'))
 }
 
-/** People's lines that no admin has seen, in all chats together. */
+/** The number of customers' messages in all chats that no admin has read. */
 export async function unreadByAdmins(db: Db): Promise<number> {
   const { unreadByAdmins: unread } = paymentRequests
-  const [found] = await db
+  const [row] = await db
     .select({ unread: sum(unread).mapWith(Number) })
     .from(paymentRequests)
     .where(gt(unread, 0))
-  return found?.unread ?? 0
+  return row?.unread ?? 0
 }
 
-/** What waits for an admin: requests that are pending or hold lines that no admin has seen, and cancellations that failed. */
+/** The number of items that need an admin: requests that are pending or have unread messages, and card cancellations that failed. */
 export async function openItemsForAdmins(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select (select count(*) from (

@@ -6,26 +6,26 @@ import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 
-/** A subscription of a person, and when it ends. */
-interface End {
+/** A user's subscription and its end. */
+interface SubscriptionEnd {
   readonly userId: string
   readonly subscriptionId: string
   readonly expiresAt: Date
 }
 
-/** A plan that ends, and what its person has from then on. */
-interface Ending {
+/** A plan that ends, and the plan that the user has afterwards. */
+interface PlanEnding {
   readonly plan: PlanId
   readonly next: PlanId
   readonly expiresAt: Date
 }
 
 const isCard = eq(cardSubscriptions.id, subscriptions.providerSubscriptionId)
-/** Set for a card's alone: it goes on by itself. */
+/** True only for card subscriptions that renew automatically. */
 const renews = sql<boolean>`coalesce(${cardSubscriptions.renews}, false)`
 
-/** Subscriptions that end before a moment, do not go on by themselves and whose person was not reminded of it. */
-async function endsBefore(db: Db, horizon: Date): Promise<End[]> {
+/** Subscriptions that end before `horizon` without renewing, and whose user was not reminded of that end. */
+async function findUnremindedEnds(db: Db, horizon: Date): Promise<SubscriptionEnd[]> {
   const rows = await db
     .select({ userId: subscriptions.userId, subscriptionId: subscriptions.id, expiresAt: subscriptions.expiresAt })
     .from(subscriptions)
@@ -41,15 +41,18 @@ async function endsBefore(db: Db, horizon: Date): Promise<End[]> {
   return rows.flatMap(({ expiresAt, ...row }) => (expiresAt ? [{ ...row, expiresAt }] : []))
 }
 
-/** What an end takes from its person; `null` when nothing: it has moved or come, or a plan as large goes on. */
-export async function endingFor(db: Db | Tx, { userId, subscriptionId, expiresAt }: End): Promise<Ending | null> {
+/**
+ * The plan that a user loses at this end. `null` when the end has changed or passed, or when the user keeps a plan that is at least as
+ * large.
+ */
+export async function findPlanEnding(db: Db | Tx, { userId, subscriptionId, expiresAt }: SubscriptionEnd): Promise<PlanEnding | null> {
   const end = sql`${expiresAt.toISOString()}::timestamptz`
-  const held = () => db.select({ plan: subscriptions.plan }).from(subscriptions).leftJoin(cardSubscriptions, isCard)
-  const [ending] = await held().where(
+  const plansWithCard = () => db.select({ plan: subscriptions.plan }).from(subscriptions).leftJoin(cardSubscriptions, isCard)
+  const [ending] = await plansWithCard().where(
     and(eq(subscriptions.id, subscriptionId), inForce(), sql`${subscriptions.expiresAt} = ${end}`, sql`not ${renews}`),
   )
   if (!ending) return null
-  const others = await held().where(
+  const others = await plansWithCard().where(
     and(
       eq(subscriptions.userId, userId),
       ne(subscriptions.id, subscriptionId),
@@ -61,33 +64,33 @@ export async function endingFor(db: Db | Tx, { userId, subscriptionId, expiresAt
   return planIds.indexOf(next) < planIds.indexOf(ending.plan) ? { plan: ending.plan, next, expiresAt } : null
 }
 
-/** Queues the reminder in the caller's transaction: the email queue's part of that name. */
+/** Queues the reminder in the caller's transaction; the part of the email queue that reminders need. */
 interface ReminderQueue {
-  queue(tx: Tx, reminder: End & { readonly about: 'plan-ending' }): Promise<void>
+  queue(tx: Tx, reminder: SubscriptionEnd & { readonly about: 'plan-ending' }): Promise<void>
 }
 
 /** Calendar days between the reminder and the end of a plan. */
-const ahead = 3
+const reminderDays = 3
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Reminds everybody whose plan ends within three calendar days, once an end: one that moves is another one. The mark and the mail
- * are written together, so that neither a crash nor a second run makes it none or two.
+ * Sends one reminder for each plan that ends within three calendar days; a changed end is reminded again. The mark and the queued email are
+ * committed together, so that neither a crash nor a second run loses or repeats a reminder.
  */
 export const sendPlanReminders =
-  ({ db, notices, timeZone }: { db: Db; notices: ReminderQueue; timeZone: string }) =>
+  ({ db, notices: emailQueue, timeZone }: { db: Db; notices: ReminderQueue; timeZone: string }) =>
   async (): Promise<void> => {
-    const horizon = daysUntil(new Date(Date.now() + ahead * day), timeZone, 1).end
-    for (const end of await endsBefore(db, horizon)) {
+    const horizon = daysUntil(new Date(Date.now() + reminderDays * day), timeZone, 1).end
+    for (const end of await findUnremindedEnds(db, horizon)) {
       await db.transaction(async (tx) => {
-        if (!(await endingFor(tx, end))) return
+        if (!(await findPlanEnding(tx, end))) return
         const { id, expiresAt, remindedFor } = subscriptions
         const [marked] = await tx
           .update(subscriptions)
           .set({ remindedFor: end.expiresAt })
           .where(and(eq(id, end.subscriptionId), eq(expiresAt, end.expiresAt), sql`${remindedFor} is distinct from ${expiresAt}`))
           .returning({ id })
-        if (marked) await notices.queue(tx, { about: 'plan-ending', ...end })
+        if (marked) await emailQueue.queue(tx, { about: 'plan-ending', ...end })
       })
     }
   }

@@ -10,16 +10,16 @@ const interval = fc.constantFrom(...billingIntervals)
 const plan = fc.constantFrom<PaidPlanId>('basic', 'pro')
 const sale = fc.record({ plan, interval })
 
-/** Rupees that the time from `from` to `to` is worth. */
-const worth = ({ plan, interval }: { plan: PaidPlanId; interval: BillingInterval }, from: Date, to: Date): number =>
+/** The value in rupees of the time between two dates. */
+const rupeesFor = ({ plan, interval }: { plan: PaidPlanId; interval: BillingInterval }, from: Date, to: Date): number =>
   ((to.getTime() - from.getTime()) * (interval === 'monthly' ? plans[plan].price.monthly.inr * 12 : plans[plan].price.yearly.inr)) /
   (365 * day)
 
-/** Everything sold one after the other, each within what the one before gave. */
-const sold = (sales: readonly { plan: PaidPlanId; interval: BillingInterval }[], now: Date): Term | null =>
-  sales.reduce<Term | null>((term, wish) => {
-    const { expiresAt, interval } = planSale(term, { ...wish, now })
-    return { plan: wish.plan, interval, expiresAt }
+/** The term after consecutive sales at the same moment. */
+const termAfter = (sales: readonly { plan: PaidPlanId; interval: BillingInterval }[], now: Date): Term | null =>
+  sales.reduce<Term | null>((term, sale) => {
+    const { expiresAt, interval } = planSale(term, { ...sale, now })
+    return { plan: sale.plan, interval, expiresAt }
   }, null)
 
 describe('a calendar month or year later', () => {
@@ -50,7 +50,7 @@ describe('a calendar month or year later', () => {
 })
 
 describe('a sale', () => {
-  test('begins now where nothing is in force', () => {
+  test('starts now when no plan is in force', () => {
     expect(planSale(null, { plan: 'pro', interval: 'monthly', now: at('2026-05-07') })).toEqual({
       expiresAt: at('2026-06-07'),
       interval: 'monthly',
@@ -58,7 +58,7 @@ describe('a sale', () => {
     })
   })
 
-  test('of the same plan goes on from its end', () => {
+  test('of the same plan extends it from its end', () => {
     const current: Term = { plan: 'basic', interval: 'monthly', expiresAt: at('2026-05-20') }
     expect(planSale(current, { plan: 'basic', interval: 'yearly', now: at('2026-05-07') })).toMatchObject({
       expiresAt: at('2027-05-20'),
@@ -66,10 +66,10 @@ describe('a sale', () => {
     })
   })
 
-  test('begins after what a card has paid for already', () => {
-    const wish = { plan: 'pro', interval: 'monthly', now: at('2026-05-07'), coveredUntil: at('2026-05-31') } as const
-    expect(planSale(null, wish).expiresAt).toEqual(at('2026-06-30'))
-    expect(planSale({ plan: 'pro', interval: 'monthly', expiresAt: at('2026-07-01') }, wish).expiresAt).toEqual(at('2026-08-01'))
+  test('starts after the time that a card has paid', () => {
+    const order = { plan: 'pro', interval: 'monthly', now: at('2026-05-07'), coveredUntil: at('2026-05-31') } as const
+    expect(planSale(null, order).expiresAt).toEqual(at('2026-06-30'))
+    expect(planSale({ plan: 'pro', interval: 'monthly', expiresAt: at('2026-07-01') }, order).expiresAt).toEqual(at('2026-08-01'))
   })
 
   test('of a larger plan starts now: 30 unused days of Basic are 7 days of Pro', () => {
@@ -80,28 +80,28 @@ describe('a sale', () => {
     expect(expiresAt.getTime()).toBe(at('2026-06-07').getTime() + (30 * day * 750) / 3200)
   })
 
-  test('never takes time away and gives at least a whole month or year', () => {
+  test('never shortens a term and adds at least a whole month or year', () => {
     fc.assert(
-      fc.property(fc.array(sale, { maxLength: 5 }), sale, dates, (before, wish, now) => {
-        const current = sold(before, now)
-        const { expiresAt } = planSale(current, { ...wish, now })
-        expect(expiresAt.getTime()).toBeGreaterThanOrEqual(intervalAfter(now, wish.interval).getTime())
-        if (current?.plan === wish.plan) {
-          expect(expiresAt).toEqual(intervalAfter(current.expiresAt, wish.interval))
+      fc.property(fc.array(sale, { maxLength: 5 }), sale, dates, (before, next, now) => {
+        const current = termAfter(before, now)
+        const { expiresAt } = planSale(current, { ...next, now })
+        expect(expiresAt.getTime()).toBeGreaterThanOrEqual(intervalAfter(now, next.interval).getTime())
+        if (current?.plan === next.plan) {
+          expect(expiresAt).toEqual(intervalAfter(current.expiresAt, next.interval))
         }
       }),
     )
   })
 
-  test('of another plan keeps the unused value, and gives none that was not paid', () => {
+  test('of another plan preserves the unused value, and adds none that was not paid', () => {
     fc.assert(
-      fc.property(fc.array(sale, { minLength: 1, maxLength: 5 }), sale, dates, (before, wish, now) => {
-        const current = sold(before, now) as Term
-        fc.pre(current.plan !== wish.plan)
-        const { expiresAt, interval } = planSale(current, { ...wish, now })
-        expect(interval).toBe(wish.interval)
-        const unused = worth({ plan: current.plan, interval: current.interval ?? 'yearly' }, now, current.expiresAt)
-        const bought = worth(wish, intervalAfter(now, wish.interval), expiresAt)
+      fc.property(fc.array(sale, { minLength: 1, maxLength: 5 }), sale, dates, (before, next, now) => {
+        const current = termAfter(before, now) as Term
+        fc.pre(current.plan !== next.plan)
+        const { expiresAt, interval } = planSale(current, { ...next, now })
+        expect(interval).toBe(next.interval)
+        const unused = rupeesFor({ plan: current.plan, interval: current.interval ?? 'yearly' }, now, current.expiresAt)
+        const bought = rupeesFor(next, intervalAfter(now, next.interval), expiresAt)
         // To the value of one millisecond.
         expect(unused - bought).toBeGreaterThanOrEqual(-1e-6)
         expect(unused - bought).toBeLessThan(1e-4)
@@ -109,23 +109,25 @@ describe('a sale', () => {
     )
   })
 
-  test('to and fro gains nothing: what is held is never worth more than the months and years that were paid', () => {
+  test('back and forth between plans gains nothing: a term is never worth more than what was paid', () => {
     fc.assert(
       fc.property(fc.array(sale, { minLength: 1, maxLength: 8 }), dates, (sales, now) => {
-        const term = sold(sales, now) as Term
+        const term = termAfter(sales, now) as Term
         const paid = sales.reduce((sum, { plan, interval }) => sum + plans[plan].price[interval].inr, 0)
         // A month has up to 31 of 365 days and a year up to 366.
         const most = Math.max((31 * 12) / 365, 366 / 365)
-        expect(worth({ plan: term.plan, interval: term.interval ?? 'yearly' }, now, term.expiresAt)).toBeLessThanOrEqual(paid * most + 1e-3)
+        expect(rupeesFor({ plan: term.plan, interval: term.interval ?? 'yearly' }, now, term.expiresAt)).toBeLessThanOrEqual(
+          paid * most + 1e-3,
+        )
       }),
     )
   })
 
-  test('values what was given at the cheaper price', () => {
-    const given: Term = { plan: 'basic', interval: null, expiresAt: at('2026-06-06') }
-    const yearly: Term = { ...given, interval: 'yearly' }
-    const wish = { plan: 'pro', interval: 'monthly', now: at('2026-05-07') } as const
-    expect(planSale(given, wish)).toEqual(planSale(yearly, wish))
-    expect(planSale(given, { ...wish, plan: 'basic' }).interval).toBe('yearly')
+  test('values a granted plan at the cheaper price', () => {
+    const granted: Term = { plan: 'basic', interval: null, expiresAt: at('2026-06-06') }
+    const yearly: Term = { ...granted, interval: 'yearly' }
+    const order = { plan: 'pro', interval: 'monthly', now: at('2026-05-07') } as const
+    expect(planSale(granted, order)).toEqual(planSale(yearly, order))
+    expect(planSale(granted, { ...order, plan: 'basic' }).interval).toBe('yearly')
   })
 })

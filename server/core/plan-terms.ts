@@ -1,9 +1,9 @@
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 
-/** What a person has been sold, or was given. */
+/** A paid plan in force, sold or granted, with its end. */
 export interface Term {
   readonly plan: PaidPlanId
-  /** What it was sold by; nothing when it was given. */
+  /** The billing interval it was sold with; `null` when an admin granted it. */
   readonly interval: BillingInterval | null
   readonly expiresAt: Date
 }
@@ -12,24 +12,24 @@ interface Sale {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly now: Date
-  /** Until when the same plan, or a larger one, is paid in another way: what is sold begins then. */
+  /** End of the same or a larger plan that is already paid by card. The sale starts after it. */
   readonly coveredUntil?: Date | null
 }
 
 export interface SaleResult {
   readonly expiresAt: Date
-  /** By what its unused time would be valued. */
+  /** The interval whose price values unused time. */
   readonly interval: BillingInterval
   readonly change: 'created' | 'extended' | 'changed'
 }
 
-/** Rupees a year, which compares like rupees a day. What was given counts as the cheaper of the two. */
+/** The price in rupees per year, proportional to the price per day. A granted plan is valued at the cheaper yearly price. */
 const yearRate = (plan: PaidPlanId, interval: BillingInterval | null): number =>
   interval === 'monthly' ? plans[plan].price.monthly.inr * 12 : plans[plan].price.yearly.inr
 
-const later = (one: Date, other: Date | null | undefined): Date => (other && other > one ? other : one)
+const laterOf = (first: Date, second: Date | null | undefined): Date => (second && second > first ? second : first)
 
-/** A calendar month or year later, in UTC; a day that the month does not have becomes its last. */
+/** A calendar month or year later, in UTC; a day that the target month does not have becomes its last day. */
 export function intervalAfter(from: Date, interval: BillingInterval): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + (interval === 'monthly' ? 1 : 12)]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -39,16 +39,16 @@ export function intervalAfter(from: Date, interval: BillingInterval): Date {
 }
 
 /**
- * What a sale makes of the term that is in force, `null` for none. The same plan goes on from its end. Another plan starts now, and
- * what is unused of the old one, in rupees at its price per day, buys more days of the new one at that one's price per day.
+ * Computes the term after a sale. `current` is the term in force, `null` for none. The same plan is extended from its end. Another plan
+ * starts now, and the unused value of the old plan, in rupees at its price per day, buys days of the new plan at the new price per day.
  */
 export function planSale(current: Term | null, { plan, interval, now, coveredUntil }: Sale): SaleResult {
-  const start = later(now, coveredUntil)
+  const start = laterOf(now, coveredUntil)
   if (!current) return { expiresAt: intervalAfter(start, interval), interval, change: 'created' }
   if (current.plan === plan) {
     return {
-      expiresAt: intervalAfter(later(start, current.expiresAt), interval),
-      // The cheaper price a day where both were paid, so that unused time is never worth more than was paid for it.
+      expiresAt: intervalAfter(laterOf(start, current.expiresAt), interval),
+      // With both prices paid, the cheaper one counts, so that unused time is never valued above what was paid.
       interval: current.interval === 'monthly' ? interval : 'yearly',
       change: 'extended',
     }
@@ -57,7 +57,7 @@ export function planSale(current: Term | null, { plan, interval, now, coveredUnt
   return { expiresAt: new Date(intervalAfter(start, interval).getTime() + credit), interval, change: 'changed' }
 }
 
-/** How long the unused rest of a term lasts as another plan, in milliseconds: as many rupees at that one's price per day. */
+/** Converts the unused time of a term into time of another plan, in milliseconds, by their prices per day. */
 export function creditOf({ expiresAt, ...current }: Term, { plan, interval, now }: Pick<Sale, 'plan' | 'interval' | 'now'>): number {
   const unused = expiresAt.getTime() - now.getTime()
   return Math.floor((unused * yearRate(current.plan, current.interval)) / yearRate(plan, interval))

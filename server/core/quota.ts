@@ -7,15 +7,16 @@ import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { idempotencyKeyReused } from '#server/core/idempotency.ts'
 import {
-  claim,
   type GenerationCost,
   lockReservations,
+  type RefusalReason,
   type ReservationRow,
+  refusalReasonOf,
   release,
+  reserve,
   settle,
-  standing,
   stop,
-  usesSince,
+  usageSince,
 } from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -28,9 +29,9 @@ export interface ReservationRequest {
   readonly account: Account
   readonly kind: string
   readonly feature: Feature
-  /** The parsed request: what History shows, and what a repeated idempotency key is compared with. */
+  /** The parsed request. The history shows it, and a repeated idempotency key must have the same one. */
   readonly request: Json
-  /** Which wording of the prompt, and which shape of the answer, makes the result. */
+  /** Versions of the prompt and of the answer's schema, for the history row. */
   readonly versions?: { prompt: number; schema?: number }
   readonly idempotencyKey?: string | undefined
 }
@@ -38,13 +39,16 @@ export interface ReservationRequest {
 export interface Reservation {
   readonly state: 'reserved'
   readonly id: string
-  /** Stores the result and charges the use, both or neither. @throws GENERATION_FAILED when the run is over or too late: nothing is charged */
-  settle(result: Json, spent?: GenerationCost): Promise<void>
-  /** Gives the use back. Harmless after `settle`. */
+  /**
+   * Stores the result and charges the usage, both or neither.
+   * @throws GENERATION_FAILED when the reservation was stopped or has expired: nothing is charged
+   */
+  settle(result: Json, cost?: GenerationCost): Promise<void>
+  /** Ends the reservation without a charge. Has no effect after `settle`. */
   release(): Promise<void>
 }
 
-/** The same request was answered before under this key; nothing more is charged. */
+/** The idempotency key belongs to a generation that is done: its result is replayed, and nothing more is charged. */
 interface Replay {
   readonly state: 'done'
   readonly id: string
@@ -53,32 +57,37 @@ interface Replay {
 
 export interface Quota {
   /**
-   * Takes a use before any cost arises.
-   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while the same key runs, GENERATION_FAILED when the key was stopped,
-   * INVALID_INPUT when it stands for another request, RATE_LIMITED above the runs of one person at a time
+   * Reserves a generation before any cost arises.
+   * @throws FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT while a generation with the same key runs, GENERATION_FAILED when the key was
+   * stopped, INVALID_INPUT when the key was used for another request, RATE_LIMITED when the user has too many running generations
    */
-  reserve(wish: ReservationRequest): Promise<Reservation | Replay>
+  reserve(request: ReservationRequest): Promise<Reservation | Replay>
   /**
-   * Ends what a person asked for under these keys: what has not settled by now never will.
-   * @returns the ids of those that had settled, by their keys: these are charged
+   * Stops a user's generations with these idempotency keys. Those that are not settled yet never will be.
+   * @returns by key, the ids of those that were settled before: these are charged
    */
   stop(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Each feature's uses this month, those of deleted accounts of the same address too, and its limit; runs that have not settled do not count. */
+  /**
+   * This month's usage and limit of each feature, with the usage of deleted accounts of the same address. Running generations do not count.
+   */
   usage(account: Pick<Account, 'id' | 'email' | 'plan'>): Promise<z.infer<typeof Usage>>
-  /** When this month's counts start again. */
+  /** When the month ends and usage starts at zero. */
   resetsAt(): Date
 }
 
-/** Seconds after which another try makes sense when too many runs are under way. */
+/** Seconds after which a client may retry when the user has too many running generations. */
 const retryAfter = 5
 
 interface Deps {
   readonly db: Db
-  /** By it e-mail addresses are hashed. */
+  /** The key of the email address hash. */
   readonly secret: string
-  /** Whose calendar month counts. */
+  /** The time zone of the calendar month. */
   readonly timeZone: string
-  /** Whether each run costs money: then not even a burst has more at once than one person may. */
+  /**
+   * Whether each generation costs money. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
+   * running generations.
+   */
   readonly paid?: boolean
   readonly now?: () => Date
 }
@@ -89,8 +98,8 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
   const reservation = (id: string): Reservation => ({
     state: 'reserved',
     id,
-    async settle(result, spent = {}) {
-      if (!(await settle(db, id, result, spent))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
+    async settle(result, cost = {}) {
+      if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
     },
     async release() {
       await release(db, id)
@@ -98,24 +107,24 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
   })
 
   return {
-    async reserve(wish) {
-      const want = toClaim(wish, addressHash(wish.account.email), monthAt(now()).start)
-      if (want.limit === 0) throw featureNotOnPlan(wish)
-      const inTurn = want.limit !== null || paid
-      return (await claim(db, want, inTurn)) ? reservation(want.id) : refusal(await standing(db, want), want)
+    async reserve(request) {
+      const row = toReservationRow(request, addressHash(request.account.email), monthAt(now()).start)
+      if (row.limit === 0) throw featureNotOnPlan(request)
+      const serialized = row.limit !== null || paid
+      return (await reserve(db, row, serialized)) ? reservation(row.id) : replayOrThrow(await refusalReasonOf(db, row), row)
     },
     async stop(userId, keys) {
       return new Map((await stop(db, userId, keys)).map(({ key, id }) => [key, id]))
     },
     async usage({ id, email, plan }) {
-      const used = await usesSince(db, { userId: id, addressHash: addressHash(email) }, features, monthAt(now()).start)
+      const used = await usageSince(db, { userId: id, addressHash: addressHash(email) }, features, monthAt(now()).start)
       return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
     },
     resetsAt: () => monthAt(now()).end,
   }
 }
 
-const toClaim = (
+const toReservationRow = (
   { account, kind, feature, request, versions, idempotencyKey }: ReservationRequest,
   addressHash: string,
   month: Date,
@@ -136,53 +145,53 @@ const toClaim = (
 const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
   fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
 
-/** A claim that got no row: the answer of before, or why not. */
-function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: ReservationRow): Replay {
-  if (key?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
-  if (key && !key.same) throw idempotencyKeyReused()
-  if (key?.result) return { state: 'done', id: key.id, result: key.result }
-  if (key?.alive) throw fail('CONFLICT')
-  if (reached) throw fail('QUOTA_REACHED', { feature, limit })
+/** Replays the existing result of a refused reservation, or throws why it was refused. */
+function replayOrThrow({ existing, limitReached }: RefusalReason, { feature, limit }: ReservationRow): Replay {
+  if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+  if (existing && !existing.same) throw idempotencyKeyReused()
+  if (existing?.result) return { state: 'done', id: existing.id, result: existing.result }
+  if (existing?.alive) throw fail('CONFLICT')
+  if (limitReached) throw fail('QUOTA_REACHED', { feature, limit })
   throw fail('RATE_LIMITED', { retryAfter })
 }
 
-/** What `spent_quotas` keeps in place of an e-mail address: nobody without the server's secret can tell whose it is. */
+/** The keyed hash that `spent_quotas` stores in place of an email address. Without the server's secret it reveals no address. */
 export const addressHashOf = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`spent-quotas:${email.trim().toLowerCase()}`).digest('base64url')
 
 interface EraseDeps {
   readonly secret: string
-  /** Whose calendar month counts. */
+  /** The time zone of the calendar month. */
   readonly timeZone: string
   readonly now?: () => Date
 }
 
-/** Deletes the generations of a person, and with them their uses. */
-export type EraseGenerations = (tx: Tx, person: { id: string; email: string }) => Promise<void>
+/** Deletes the generations of a user, and with them their usage. */
+export type EraseGenerations = (tx: Tx, user: { id: string; email: string }) => Promise<void>
 
 /**
- * Deletes all generations of a person and adds what this month's came to, feature by feature, to what the address has spent already:
- * an account made again with it has no fresh quota. Runs that have not settled are deleted uncounted.
+ * Deletes all generations of a user and adds this month's usage of each feature to `spent_quotas`, so that a new account with the same
+ * email address does not start with an unused quota. Running generations are deleted without being counted.
  */
 export function createEraseGenerations({ secret, timeZone, now = () => new Date() }: EraseDeps): EraseGenerations {
   const monthAt = calendarOf(timeZone)
   return async (tx, { id, email }) => {
     const { start, end } = monthAt(now())
-    // Who reserves meanwhile waits, and then finds no account.
+    // A concurrent reservation waits for the lock, and then fails because the account is gone.
     await tx.execute(lockReservations(id))
-    // A charged use is a done generation, with the moment of its reservation; see `server/core/ledger.ts`.
+    // A done generation is charged, at the time of its reservation; see `server/core/ledger.ts`.
     await tx.execute(sql`
-      with gone as (delete from generations where user_id = ${id} returning feature, state, created_at)
-      insert into spent_quotas as kept (address_hash, feature, used, expires_at)
-      select ${addressHashOf(secret, email)}::text, feature, count(*)::int, ${end.toISOString()}::timestamptz from gone
+      with deleted as (delete from generations where user_id = ${id} returning feature, state, created_at)
+      insert into spent_quotas as stored (address_hash, feature, used, expires_at)
+      select ${addressHashOf(secret, email)}::text, feature, count(*)::int, ${end.toISOString()}::timestamptz from deleted
       where state = 'done' and created_at >= ${start.toISOString()}::timestamptz group by feature
       on conflict (address_hash, feature) do update set
-        used = excluded.used + case when kept.expires_at > ${start.toISOString()}::timestamptz then kept.used else 0 end,
+        used = excluded.used + case when stored.expires_at > ${start.toISOString()}::timestamptz then stored.used else 0 end,
         expires_at = excluded.expires_at`)
   }
 }
 
-/** Removes what was spent in months that are over. To be done now and then. */
+/** Deletes the rows of past months. */
 export async function purgeSpentQuotas(db: Db): Promise<void> {
   await db.delete(spentQuotas).where(lte(spentQuotas.expiresAt, sql`now()`))
 }

@@ -11,33 +11,35 @@ import type { Earlier, Revision } from '#writer/writer.ts'
 
 type Request = Readonly<Record<string, unknown>> & CommonRequest
 
-const refused = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
+const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
-/** A stored generation as today's build of its kind reads it; `null` when it is of another kind, or of a shape that is gone. */
-function readAs(kind: Kind, row: Generation): Earlier | null {
+/** Parses a stored generation with the current schema of its kind; `null` when it is of another kind or does not match any more. */
+function parseStored(kind: Kind, row: Generation): Earlier | null {
   if (row.kind !== kind.name) return null
   const [request, result] = [kind.request.safeParse(row.request), kind.result.safeParse(row.result)]
   return request.success && result.success ? { request: request.data, result: result.data } : null
 }
 
-/** Fields in which a request is not what the rewrite of an earlier one says. */
-function strayFields(request: Request, said: Request): string[] {
-  const [{ rewrite: _, ...now }, { rewrite: _earlier, ...then }] = [request, said] as [Request, Request]
-  return Object.keys({ ...now, ...then }).filter((field) => !isDeepStrictEqual(now[field], then[field]))
+/** The fields in which a request differs from the one that the rewrite requires. */
+function mismatchedFields(request: Request, expected: Request): string[] {
+  const [{ rewrite: _, ...actualFields }, { rewrite: _expected, ...expectedFields }] = [request, expected] as [Request, Request]
+  return Object.keys({ ...actualFields, ...expectedFields }).filter(
+    (field) => !isDeepStrictEqual(actualFields[field], expectedFields[field]),
+  )
 }
 
-/** What the request of a rewrite must be. @throws INVALID_INPUT when there is nothing further that way */
-function ruled(kind: Kind, how: RewriteHow, { request, result }: Earlier): Request {
-  const said = kind.rewrites[how]?.(request, result)
-  if (!said) throw refused([{ path: 'rewrite.how', message: rewriteMessages.exhausted[how] }])
-  return said
+/** The request that a rewrite must send. @throws INVALID_INPUT when the text cannot be changed further in this way */
+function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: Earlier): Request {
+  const expected = kind.rewrites[how]?.(request, result)
+  if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteMessages.exhausted[how] }])
+  return expected
 }
 
 /**
- * The earlier result that a request writes again. Its text comes from History, never from the caller, and the request must say
- * exactly what the rewrite changes: nobody gets one topic's text under another's name.
- * @throws NOT_FOUND when the earlier generation does not exist, is not finished, is of another kind or another person's;
- * INVALID_INPUT when nothing is left to change that way, or more is changed
+ * The earlier result that a request rewrites. Its text comes from the history, never from the client, and the request may differ from the
+ * earlier one only in what the rewrite changes, so that a text always belongs to its topic.
+ * @throws NOT_FOUND when the earlier generation does not exist, is not finished, is of another kind or belongs to another user;
+ * INVALID_INPUT when the text cannot be changed further in this way, or the request changes more
  */
 export async function revisionOf(
   history: Pick<History, 'get'>,
@@ -46,11 +48,11 @@ export async function revisionOf(
   request: Request & { rewrite: Rewrite },
 ): Promise<Revision> {
   const { of, how } = request.rewrite
-  const earlier = readAs(kinds[kind], await history.get(userId, of))
+  const earlier = parseStored(kinds[kind], await history.get(userId, of))
   if (!earlier) throw fail('NOT_FOUND')
-  const rule = ruled(kinds[kind], how, earlier)
-  if (isChosen(how) && request[how] === earlier.request[how]) throw refused([{ path: how, message: rewriteMessages.exhausted[how] }])
-  const stray = strayFields(request, isChosen(how) ? { ...rule, [how]: request[how] } : rule)
-  if (stray.length > 0) throw refused(stray.map((path) => ({ path, message: rewriteMessages.mismatch })))
+  const expected = expectedRequest(kinds[kind], how, earlier)
+  if (isChosen(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])
+  const mismatched = mismatchedFields(request, isChosen(how) ? { ...expected, [how]: request[how] } : expected)
+  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.mismatch })))
   return { how, earlier }
 }

@@ -6,7 +6,7 @@ import { api } from '#kinds/api.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { fail } from '#server/platform/fail.ts'
 
-/** What a call knows of the request it came with. */
+/** The request context of a call. */
 export interface CallContext {
   readonly headers: Headers
   /** The client's address as the socket or a trusted proxy reports it. */
@@ -15,7 +15,7 @@ export interface CallContext {
   readonly identify: () => Promise<Account | null>
 }
 
-/** Calls that anybody may make. */
+/** Calls that need no sign-in. */
 export const open = implement(api).$context<CallContext>()
 
 /** Calls for a signed-in user; checked before the input. @throws UNAUTHORIZED */
@@ -25,7 +25,7 @@ export const signedIn = open.use(async ({ context, next }) => {
   return next({ context: { account } })
 })
 
-/** Calls for admins. The role is the one that the database holds now. @throws UNAUTHORIZED, FORBIDDEN */
+/** Calls for admins, by the role in the database now. @throws UNAUTHORIZED, FORBIDDEN */
 export const adminOnly = signedIn.use(({ context, next }) => {
   const { role, adminSecondFactor } = context.account
   if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
@@ -33,17 +33,15 @@ export const adminOnly = signedIn.use(({ context, next }) => {
   return next()
 })
 
-/** Every path of a contract, as it is written there: `/api/generations/{id}`. */
+/** All paths of a contract, as patterns: `/api/generations/{id}`. */
 const pathsOf = (router: AnyContractRouter): string[] =>
   isContractProcedure(router) ? [router['~orpc'].route.path ?? '/'] : Object.values(router).flatMap(pathsOf)
 
-/**
- * Maps a request's path to the path in the contract, else to `other`. The results are as few as the calls, so they can label a metric.
- */
+/** Maps a request's path to its pattern in the contract, else to `other`. The results are a small set, so they can label a metric. */
 export function routePatterns(contract: AnyContractRouter): (path: string) => string {
   const paths = pathsOf(contract)
   const plain = new Map([
-    // A call that only streams is also called without that suffix.
+    // A streaming call can also be called without the suffix.
     ...paths.map((path) => [path.replace(/\/stream$/, ''), path] as const),
     ...paths.map((path) => [path, path] as const),
   ])

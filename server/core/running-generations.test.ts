@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { GenerationOrder, Generations, Reader } from '#server/core/generate.ts'
+import type { GenerationOrder, Generations, RunOptions } from '#server/core/generate.ts'
 import { createRunningGenerations } from '#server/core/running-generations.ts'
 
-/** Generations that go on until they are broken off, and reject with the reason. */
+/** Generations that run until they are aborted, and reject with the reason. */
 const endless: Generations = {
   begin: async () => ({
     id: 'g',
-    run: ({ signal }: Reader) =>
+    run: ({ signal }: RunOptions) =>
       new Promise((_, reject) => {
         if (signal.aborted) reject(signal.reason)
         else signal.addEventListener('abort', () => reject(signal.reason))
@@ -16,26 +16,26 @@ const endless: Generations = {
   }),
 }
 const orderOf = (id: string): GenerationOrder => ({ account: { id } as Account, kind: 'titles', request: titles.sample })
-const reader = () => ({ signal: new AbortController().signal })
+const options = () => ({ signal: new AbortController().signal })
 
-test("ending a person's runs leaves the others'", async () => {
+test("cancelling a user's generations leaves the others'", async () => {
   const runs = createRunningGenerations()
   const { begin } = runs.withCancellation(endless)
   const [mine, theirs] = await Promise.all([begin(orderOf('me')), begin(orderOf('them'))])
-  const ended = expect(mine.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
-  const last = expect(theirs.run(reader())).rejects.toThrow('the end')
+  const ended = expect(mine.run(options())).rejects.toMatchObject({ name: 'AbortError' })
+  const last = expect(theirs.run(options())).rejects.toThrow('the end')
   runs.end('me')
   await ended
   runs.endAll(new Error('the end'))
   await last
 })
 
-test('stopping a key breaks off the run under it, and no other run of its person', async () => {
+test('stopping an idempotency key cancels its generation, and no other generation of the user', async () => {
   const runs = createRunningGenerations()
   const { begin } = runs.withCancellation(endless)
   const [one, other] = await Promise.all([begin({ ...orderOf('me'), idempotencyKey: 'one' }), begin(orderOf('me'))])
-  const stopped = expect(one.run(reader())).rejects.toMatchObject({ name: 'AbortError' })
-  const last = expect(other.run(reader())).rejects.toThrow('the end')
+  const stopped = expect(one.run(options())).rejects.toMatchObject({ name: 'AbortError' })
+  const last = expect(other.run(options())).rejects.toThrow('the end')
   runs.stop('them', ['one'])
   runs.stop('me', ['one'])
   await stopped
@@ -43,9 +43,9 @@ test('stopping a key breaks off the run under it, and no other run of its person
   await last
 })
 
-test('once all are ended, what still begins ends the same way', async () => {
+test('generations that begin after a shutdown end with its error', async () => {
   const runs = createRunningGenerations()
   runs.endAll(new Error('the end'))
   const { run } = await runs.withCancellation(endless).begin(orderOf('me'))
-  await expect(run(reader())).rejects.toThrow('the end')
+  await expect(run(options())).rejects.toThrow('the end')
 })

@@ -1,60 +1,60 @@
 import type { Generations } from '#server/core/generate.ts'
 
-/** The generations that run on this server, by user. */
+/** The generations that run on this server process, by user. */
 export interface RunningGenerations {
-  /** The same generations, each of which can be cancelled by its user, its idempotency key, or a shutdown. */
+  /** Makes generations cancellable by user, by idempotency key, and at shutdown. */
   withCancellation(generations: Generations): Generations
-  /** Cancels all generations of a user on this server; nothing is charged. */
+  /** Cancels all generations of a user on this server process; nothing is charged. */
   end(userId: string): void
   /** Cancels the generations of a user with these idempotency keys. */
   stop(userId: string, keys: readonly string[]): void
-  /** Cancels all generations, also those that begin later: each ends in that error, and nothing is charged. */
+  /** Cancels all generations, and those that begin later, with this error; nothing is charged. */
   endAll(error: Error): void
 }
 
 export function createRunningGenerations(): RunningGenerations {
-  /** The idempotency key of each run, by user id. */
+  /** By user id: the controller of each run, and its idempotency key. */
   const running = new Map<string, Map<AbortController, string | undefined>>()
-  let over: Error | undefined
+  let shutdownError: Error | undefined
 
-  const enter = (userId: string, key: string | undefined): { signal: AbortSignal; leave: () => void } => {
-    const end = new AbortController()
-    const own = running.get(userId) ?? new Map()
-    running.set(userId, own.set(end, key))
-    if (over) end.abort(over)
-    const leave = () => {
-      own.delete(end)
-      if (own.size === 0 && running.get(userId) === own) running.delete(userId)
+  const register = (userId: string, key: string | undefined): { signal: AbortSignal; unregister: () => void } => {
+    const controller = new AbortController()
+    const controllers = running.get(userId) ?? new Map()
+    running.set(userId, controllers.set(controller, key))
+    if (shutdownError) controller.abort(shutdownError)
+    const unregister = () => {
+      controllers.delete(controller)
+      if (controllers.size === 0 && running.get(userId) === controllers) running.delete(userId)
     }
-    return { signal: end.signal, leave }
+    return { signal: controller.signal, unregister }
   }
 
   return {
     withCancellation: (generations) => ({
       async begin(order) {
-        const begun = await generations.begin(order)
+        const reserved = await generations.begin(order)
         return {
-          ...begun,
-          async run(reader) {
-            const { signal: ended, leave } = enter(order.account.id, order.idempotencyKey)
+          ...reserved,
+          async run(options) {
+            const { signal: cancelSignal, unregister } = register(order.account.id, order.idempotencyKey)
             try {
-              return await begun.run({ ...reader, signal: AbortSignal.any([reader.signal, ended]) })
+              return await reserved.run({ ...options, signal: AbortSignal.any([options.signal, cancelSignal]) })
             } finally {
-              leave()
+              unregister()
             }
           },
         }
       },
     }),
     end(userId) {
-      for (const run of running.get(userId)?.keys() ?? []) run.abort()
+      for (const controller of running.get(userId)?.keys() ?? []) controller.abort()
     },
     stop(userId, keys) {
-      for (const [run, key] of running.get(userId) ?? []) if (key !== undefined && keys.includes(key)) run.abort()
+      for (const [controller, key] of running.get(userId) ?? []) if (key !== undefined && keys.includes(key)) controller.abort()
     },
     endAll(error) {
-      over = error
-      for (const own of running.values()) for (const run of own.keys()) run.abort(error)
+      shutdownError = error
+      for (const controllers of running.values()) for (const controller of controllers.keys()) controller.abort(error)
     },
   }
 }

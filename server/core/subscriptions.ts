@@ -8,21 +8,20 @@ import { subscriptions } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
 
 /**
- * A plan has two sources that never touch each other's row: paid by hand, or given, is the active row without a provider's id;
- * paid by card is the row with one. A person has the largest plan of the rows in force. A row that ran out is out of force by
- * itself.
+ * A plan has two sources with separate rows: a manual plan (a manual payment or a grant) is the active row without a provider's id, a card
+ * subscription is the row with one. A user has the largest plan of the rows in force. An expired row is no longer in force.
  */
 
-/** Rows that count at a moment; without one, now by the database's clock. */
+/** Matches rows in force at `now`, by default by the database's clock. */
 export const inForce = (now?: Date): SQL | undefined =>
   and(
     eq(subscriptions.status, 'active'),
     or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)),
   )
 
-const size = (plan: PlanId): number => planIds.indexOf(plan)
+const rank = (plan: PlanId): number => planIds.indexOf(plan)
 
-/** The largest plan first; of equals the one that lasts longest. */
+/** Orders by the largest plan, then by the latest end. */
 const largestFirst: readonly SQL[] = [
   sql`array_position(array[${sql.join(
     planIds.map((plan) => sql.raw(`'${plan}'`)),
@@ -31,7 +30,7 @@ const largestFirst: readonly SQL[] = [
   sql`${subscriptions.expiresAt} desc nulls first`,
 ]
 
-/** What each person of an outer query on `profiles` has: to be joined laterally, on true. */
+/** The plan of each user of an outer query on `profiles`; join it laterally, on true. */
 export const planOfEachUser = (db: Db | Tx) =>
   db
     .select({
@@ -43,19 +42,19 @@ export const planOfEachUser = (db: Db | Tx) =>
     .where(and(eq(subscriptions.userId, profiles.id), inForce()))
     .orderBy(...largestFirst)
     .limit(1)
-    .as('held')
+    .as('user_plan')
 
 type Row = typeof subscriptions.$inferSelect
 
-/** What a person has; a plan of free is never stored in force. */
+/** A plan in force. The free plan has no row in force. */
 interface CurrentPlan {
   readonly plan: PlanId
-  /** Nothing: it does not run out. */
+  /** `null`: it has no end. */
   readonly expiresAt: Date | null
   readonly byCard: boolean
 }
 
-/** What is in force for a person, `null` for the free plan. */
+/** A user's largest plan in force; `null` for the free plan. */
 export async function planOf(db: Db | Tx, userId: string, now?: Date): Promise<CurrentPlan | null> {
   const [row] = await rowsInForce(db, userId, now)
   return row ? { plan: row.plan, expiresAt: row.expiresAt, byCard: isByCard(row) } : null
@@ -68,25 +67,25 @@ const rowsInForce = (db: Db | Tx, userId: string, now?: Date): Promise<Row[]> =>
     .where(and(eq(subscriptions.userId, userId), inForce(now)))
     .orderBy(...largestFirst)
 
-/** What a person has beside a card: paid by hand, or given. `null` without it. */
+/** A plan that was paid manually or granted by an admin, not by card. */
 export interface ManualPlan {
   readonly id: string
   readonly plan: PaidPlanId
   readonly interval: BillingInterval | null
-  /** Nothing: it does not run out. */
+  /** `null`: it has no end. */
   readonly expiresAt: Date | null
 }
 
-/** What is in force for a person beside a card. */
+/** A user's manual plan in force; `null` without one. */
 export async function manualPlanOf(db: Db | Tx, userId: string): Promise<ManualPlan | null> {
-  const row = (await rowsInForce(db, userId)).find((held) => !isByCard(held))
+  const row = (await rowsInForce(db, userId)).find((each) => !isByCard(each))
   if (!row || row.plan === 'free') return null
   return { id: row.id, plan: row.plan, interval: row.billingInterval, expiresAt: row.expiresAt }
 }
 
 /**
- * Ends a plan that was paid by hand and whose rest a card subscription has been credited with. Does nothing to one that was extended or
- * changed meanwhile. Answers whether it ended.
+ * Ends a manual plan after its unused time was credited to a card subscription. A plan that was extended or changed since then stays.
+ * Returns whether the plan was ended.
  */
 export async function endCreditedPlan(
   tx: Tx,
@@ -111,13 +110,13 @@ export async function endCreditedPlan(
 const isByCard = (row: Row): boolean => row.providerSubscriptionId !== null
 
 /**
- * Changes of one person's plan, and of their account by admins, wait for each other until the transaction ends. Answers the person
- * as they are then; `null` when there is none.
+ * Locks a user's row until the transaction ends, which serializes changes of the plan and changes by admins. Returns the current row;
+ * `null` when there is none.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<typeof profiles.$inferSelect | null> {
-  // Rows that refer to the person can still be written meanwhile: a generation, say.
-  const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('no key update')
-  return person ?? null
+  // `no key update` still lets other transactions insert rows that refer to the user, such as generations.
+  const [user] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('no key update')
+  return user ?? null
 }
 
 interface Granted {
@@ -129,9 +128,9 @@ interface Granted {
 }
 
 /**
- * Gives a person what they paid for by hand: a month or a year from the later of now and the end of what they have; a change of
- * plan starts now (`planSale` says how the rest of the old one counts).
- * @throws NOT_FOUND when the person is gone, CONFLICT when they have a plan without an end, which nothing can be added to
+ * Grants the plan that a user paid for manually: a month or a year from now or, for the same plan, from its end. `planSale` decides how
+ * unused time of another plan counts.
+ * @throws NOT_FOUND when the user is deleted, CONFLICT when the user has a plan without an end, which cannot be extended
  */
 export async function grant(
   tx: Tx,
@@ -141,11 +140,11 @@ export async function grant(
   const rows = await rowsInForce(tx, userId, now)
   if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)
   const current = rows.find((row) => !isByCard(row))
-  const card = rows.find((row) => isByCard(row) && size(row.plan) >= size(plan))
-  const planned = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })
-  const kept = { plan, billingInterval: planned.interval, expiresAt: planned.expiresAt }
-  const id = planned.change === 'extended' && current ? await extend(tx, current.id, kept) : await replace(tx, userId, kept, now)
-  return { id, plan, interval, expiresAt: planned.expiresAt, change: planned.change }
+  const card = rows.find((row) => isByCard(row) && rank(row.plan) >= rank(plan))
+  const sale = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })
+  const stored = { plan, billingInterval: sale.interval, expiresAt: sale.expiresAt }
+  const id = sale.change === 'extended' && current ? await extend(tx, current.id, stored) : await replace(tx, userId, stored, now)
+  return { id, plan, interval, expiresAt: sale.expiresAt, change: sale.change }
 }
 
 const termOf = ({ plan, billingInterval, expiresAt }: Row) => {
@@ -153,36 +152,36 @@ const termOf = ({ plan, billingInterval, expiresAt }: Row) => {
   return { plan, interval: billingInterval, expiresAt }
 }
 
-/** Sets what a person has beside a card: another plan, another end, or nothing. A card's own row stays as it is. */
+/** Sets a user's manual plan or its end; `free` ends it. A card subscription is not changed. */
 export async function setPlan(
   tx: Tx,
   { userId, plan, expiresAt, now }: { userId: string; plan: PlanId; expiresAt: Date | null; now: Date },
 ): Promise<void> {
   const current = (await rowsInForce(tx, userId, now)).find((row) => !isByCard(row))
-  if (plan === 'free') await retire(tx, userId, now)
+  if (plan === 'free') await endManualPlan(tx, userId, now)
   else if (current?.plan === plan) await extend(tx, current.id, { expiresAt })
   else await replace(tx, userId, { plan, billingInterval: null, expiresAt }, now)
 }
 
 type StoredPlan = Pick<typeof subscriptions.$inferInsert, 'plan' | 'billingInterval' | 'expiresAt'>
 
-async function extend(tx: Tx, id: string, kept: Partial<StoredPlan>): Promise<string> {
-  await tx.update(subscriptions).set(kept).where(eq(subscriptions.id, id))
+async function extend(tx: Tx, id: string, changes: Partial<StoredPlan>): Promise<string> {
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id))
   return id
 }
 
-/** Ends the row there is, and begins another: rows that ended tell what was. */
-async function replace(tx: Tx, userId: string, kept: StoredPlan, now: Date): Promise<string> {
-  await retire(tx, userId, now)
+/** Ends the current row and inserts another, so that ended rows record earlier plans. */
+async function replace(tx: Tx, userId: string, stored: StoredPlan, now: Date): Promise<string> {
+  await endManualPlan(tx, userId, now)
   const [row] = await tx
     .insert(subscriptions)
-    .values({ userId, status: 'active', ...kept })
+    .values({ userId, status: 'active', ...stored })
     .returning({ id: subscriptions.id })
   if (!row) throw new Error('An insert returns its row')
   return row.id
 }
 
-const retire = (tx: Tx, userId: string, now: Date) =>
+const endManualPlan = (tx: Tx, userId: string, now: Date) =>
   tx
     .update(subscriptions)
     .set({ status: 'inactive', expiresAt: sql`least(${subscriptions.expiresAt}, ${now.toISOString()}::timestamptz)` })

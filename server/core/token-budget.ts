@@ -9,23 +9,23 @@ import type { Log } from '#server/platform/log.ts'
 import type { ModelBudget } from '#server/platform/models/model.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
 
-/** The statements of the daily tokens. Each counter is a row of `rate_limits` whose window is the day, so that all servers share it. */
+/** Daily token limits. Each counter is a row of `rate_limits` whose window is the day, so that all servers share it. */
 
-/** Whose tokens of a day these are. */
+/** A counter of tokens and its daily limit: a user's, or that of all users together. */
 interface TokenBudget {
   readonly key: string
   readonly limit: number
 }
 
-/** The largest number that the column holds. */
-const largestCount = 2 ** 31 - 1
+/** The largest value of the column. */
+const maxCount = 2 ** 31 - 1
 
 const endOf = ({ end }: Days): SQL => sql`${end.toISOString()}::timestamptz`
 
-/** What is taken today, by key; nothing for a purse that nobody has touched. */
-async function consumedOf(db: Db, purses: readonly TokenBudget[], day: Days): Promise<Map<string, number>> {
+/** Tokens used that day, by key. A budget that was not used has no entry. */
+async function usedTokens(db: Db, budgets: readonly TokenBudget[], day: Days): Promise<Map<string, number>> {
   const keys = sql.join(
-    purses.map(({ key }) => sql`${key}`),
+    budgets.map(({ key }) => sql`${key}`),
     sql`, `,
   )
   const { rows } = await db.execute<{ key: string; hits: number }>(
@@ -34,43 +34,43 @@ async function consumedOf(db: Db, purses: readonly TokenBudget[], day: Days): Pr
   return new Map(rows.map(({ key, hits }) => [key, hits]))
 }
 
-/** Takes from one purse if it has so much, and if something was taken from the one before it. */
-const consuming = ({ key, limit }: TokenBudget, tokens: number, day: Days, before: SQL | undefined): SQL => sql`
-  insert into rate_limits as kept (key, hits, expires_at)
-  select ${key}::text, ${tokens}::int, ${endOf(day)} where ${tokens}::int <= ${limit}::int ${before ? sql`and exists (select from ${before})` : sql``}
+/** The statement that consumes tokens from a budget if enough are left, and if the `previous` statement consumed its own. */
+const consumeStatement = ({ key, limit }: TokenBudget, tokens: number, day: Days, previous: SQL | undefined): SQL => sql`
+  insert into rate_limits as stored (key, hits, expires_at)
+  select ${key}::text, ${tokens}::int, ${endOf(day)} where ${tokens}::int <= ${limit}::int ${previous ? sql`and exists (select from ${previous})` : sql``}
   on conflict (key) do update set
-    hits = case when kept.expires_at < excluded.expires_at then excluded.hits else kept.hits + excluded.hits end,
-    expires_at = greatest(kept.expires_at, excluded.expires_at)
-  where kept.expires_at < excluded.expires_at or kept.hits::bigint + excluded.hits <= ${limit}::int
+    hits = case when stored.expires_at < excluded.expires_at then excluded.hits else stored.hits + excluded.hits end,
+    expires_at = greatest(stored.expires_at, excluded.expires_at)
+  where stored.expires_at < excluded.expires_at or stored.hits::bigint + excluded.hits <= ${limit}::int
   returning key`
 
 /**
- * Takes from one purse after the other, up to the first that has not so much, and answers from how many. One statement, so that no two
- * calls take the same.
+ * Consumes tokens from each budget in order, and stops at the first without enough left. Returns the number of budgets consumed from.
+ * One statement, so that concurrent calls cannot consume the same tokens.
  */
-async function consume(db: Db, purses: readonly TokenBudget[], tokens: number, day: Days): Promise<number> {
-  const names = purses.map((_, at) => sql.raw(`purse_${at}`))
-  const steps = purses.map((purse, at) => sql`${names[at]} as (${consuming(purse, tokens, day, names[at - 1])})`)
-  const taken = names.map((name) => sql`select key from ${name}`)
-  const { rows } = await db.execute(sql`with ${sql.join(steps, sql`, `)} ${sql.join(taken, sql` union all `)}`)
+async function consume(db: Db, budgets: readonly TokenBudget[], tokens: number, day: Days): Promise<number> {
+  const names = budgets.map((_, index) => sql.raw(`budget_${index}`))
+  const statements = budgets.map((budget, index) => sql`${names[index]} as (${consumeStatement(budget, tokens, day, names[index - 1])})`)
+  const consumed = names.map((name) => sql`select key from ${name}`)
+  const { rows } = await db.execute(sql`with ${sql.join(statements, sql`, `)} ${sql.join(consumed, sql` union all `)}`)
   return rows.length
 }
 
-/** Takes more or fewer after all, while it is the same day. A row at a time: who holds one lock waits for none. */
-async function adjust(db: Db, purses: readonly TokenBudget[], change: number, day: Days): Promise<void> {
+/** Corrects the count after a call, on the same day. One row per statement: a transaction that locked two rows could deadlock. */
+async function adjust(db: Db, budgets: readonly TokenBudget[], change: number, day: Days): Promise<void> {
   if (change === 0) return
-  for (const { key } of purses) {
+  for (const { key } of budgets) {
     await db.execute(sql`
-      update rate_limits set hits = least(greatest(hits::bigint + ${change}::int, 0), ${largestCount}::int)::int
+      update rate_limits set hits = least(greatest(hits::bigint + ${change}::int, 0), ${maxCount}::int)::int
       where key = ${key} and expires_at = ${endOf(day)}`)
   }
 }
 
-/** How many tokens models may take a calendar day, in all their calls: those too that end in nothing. */
+/** The tokens that models may use per calendar day, in all calls, including failed ones. */
 export interface TokenBudgets {
   /**
-   * What a person's generation may take.
-   * @throws RATE_LIMITED when not even one call is left today
+   * The budget of one generation of a user.
+   * @throws RATE_LIMITED when today's tokens do not suffice for one more call
    */
   budgetOf(userId: string): Promise<ModelBudget>
 }
@@ -83,57 +83,57 @@ interface Deps {
 }
 
 interface DailyBudget extends TokenBudget {
-  /** What a person is told when it is reached. */
+  /** The error message when the limit is reached. */
   readonly message: string
 }
 
-/** `undefined` where no day is limited. */
+/** `undefined` when no daily limit is configured. */
 export function createTokenBudgets({ db, log, env, now = () => new Date() }: Deps): TokenBudgets | undefined {
-  const { aiDailyTokens: daily, aiMaxOutputTokens: longest = usualAnswer, quotaTimeZone } = env
+  const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = usualAnswer, quotaTimeZone } = env
   if (daily.each === undefined && daily.all === undefined) return undefined
   const today = lastDaysOf(quotaTimeZone, 1)
   const { dayReached, dayReachedByAll } = messages.generation
-  const limitsOf = (userId: string): DailyBudget[] => [
+  const budgetsOf = (userId: string): DailyBudget[] => [
     ...(daily.each === undefined ? [] : [{ key: `tokens|${userId}`, limit: daily.each, message: dayReached }]),
     ...(daily.all === undefined ? [] : [{ key: 'tokens|all', limit: daily.all, message: dayReachedByAll }]),
   ]
-  const refusal = ({ message }: DailyBudget, { end }: Days) =>
+  const toRateLimitError = ({ message }: DailyBudget, { end }: Days) =>
     fail('RATE_LIMITED', { retryAfter: Math.ceil((end.getTime() - now().getTime()) / 1000) }, message)
 
-  const note = (purses: readonly TokenBudget[], change: number, day: Days) =>
-    adjust(db, purses, change, day).catch((error: unknown) =>
-      log.error({ error }, 'What a model took could not be noted; what was set aside for it counts today'),
+  const correct = (budgets: readonly TokenBudget[], change: number, day: Days) =>
+    adjust(db, budgets, change, day).catch((error: unknown) =>
+      log.error({ error }, 'the tokens of a model call could not be corrected; its reserved tokens count today'),
     )
 
-  async function setAside(limits: readonly DailyBudget[], tokens: number) {
+  async function reserve(budgets: readonly DailyBudget[], tokens: number) {
     const day = today(now())
-    const count = await consume(db, limits, tokens, day)
-    const reached = limits[count]
+    const count = await consume(db, budgets, tokens, day)
+    const reached = budgets[count]
     if (reached) {
-      await note(limits.slice(0, count), -tokens, day)
-      throw refusal(reached, day)
+      await correct(budgets.slice(0, count), -tokens, day)
+      throw toRateLimitError(reached, day)
     }
-    return (taken: number) => note(limits, taken - tokens, day)
+    return (used: number) => correct(budgets, used - tokens, day)
   }
 
-  const unreadable = (error: unknown) => {
+  const toBudgetError = (error: unknown) => {
     if (error instanceof ORPCError) return error
-    log.error({ error }, 'What models may still take today could not be read')
+    log.error({ error }, 'the daily token counts could not be updated')
     return fail('UNAVAILABLE')
   }
 
   return {
     async budgetOf(userId) {
-      const limits = limitsOf(userId)
+      const budgets = budgetsOf(userId)
       const day = today(now())
-      const taken = await consumedOf(db, limits, day)
-      // Each call sets its longest answer aside.
-      const reached = limits.find(({ key, limit }) => (taken.get(key) ?? 0) + longest > limit)
-      if (reached) throw refusal(reached, day)
+      const used = await usedTokens(db, budgets, day)
+      // Each call reserves the tokens of its longest possible answer.
+      const reached = budgets.find(({ key, limit }) => (used.get(key) ?? 0) + maxAnswer > limit)
+      if (reached) throw toRateLimitError(reached, day)
       return {
         reserve: (tokens) =>
-          setAside(limits, tokens).catch((error: unknown) => {
-            throw unreadable(error)
+          reserve(budgets, tokens).catch((error: unknown) => {
+            throw toBudgetError(error)
           }),
       }
     },

@@ -13,14 +13,14 @@ import { growingPolish, polishAll } from '#writer/polish/polish.ts'
 
 type Result = Record<string, unknown>
 
-/** A draft, polished and shaped, with what is wrong with it. `result` is absent when the draft is not a whole result. */
+/** A draft, polished and shaped, with its faults. `result` is absent when the draft does not match the result schema. */
 interface Assessed {
   readonly draft: Draft
   readonly result?: Result
   readonly faults: readonly Fault[]
 }
 
-/** How much worse each fault makes a result, when the better of two is kept. */
+/** The weight of each fault in the score that decides between two drafts: the lower score wins. */
 const severity: Readonly<Record<Fault['rule'], number>> = {
   broken: 100,
   language: 50,
@@ -35,136 +35,147 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
   repeat: 2,
   worn: 1,
 }
-/** What no cut can mend. */
+/** Faults that cutting cannot repair. */
 const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
-/** What nobody can post, even after the cut. */
+/** Faults that prevent delivery: the text could not be posted. */
 const blocking: ReadonlySet<Fault['rule']> = new Set([...unrepairable, 'limit', 'characters', 'count', 'grounding'])
 
 const score = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + severity[rule], 0)
 
-/** Whether a draft is of the person's own words, which stay word for word: it is measured, and neither polished nor cut. */
-const isArranged = ({ talk }: Draft): boolean => talk === undefined
+/** Whether the built-in writer arranged the user's own words. Such a draft is checked, but neither polished nor cut. */
+const isArranged = ({ conversation }: Draft): boolean => conversation === undefined
 
-/** What is wrong with a result. Only what a model wrote needs reading. */
-async function faultsOf({ writer, request, revision }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
-  const measured = writer.kind.check(result, request, measures)
-  if (!talk) return measured
-  const read = await inspect({
+/** The faults of a result. The wording is inspected only when a model wrote it. */
+async function findFaults({ writer, request, revision }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
+  const kindFaults = writer.kind.check(result, request, measures)
+  if (!conversation) return kindFaults
+  const wordingFaults = await inspect({
     passages: writer.passages(result),
     language: request.language,
     source: writer.source(request),
-    instructions: talk.brief.system,
+    instructions: conversation.brief.system,
   })
-  return [...measured, ...(revision ? writer.promises(result, request, revision) : []), ...read]
+  return [...kindFaults, ...(revision ? writer.promises(result, request, revision) : []), ...wordingFaults]
 }
 
-/** A result, polished. */
-const polished = ({ writer, request }: Task, part: Result): Result => polishAll(part, writer.markup?.(request))
+const polish = ({ writer, request }: Task, result: Result): Result => polishAll(result, writer.markup?.(request))
 
 /**
- * What a reader may see of a result that grows: what a model writes polished, and nothing of a part in which it says our instructions
- * back. What was told nothing is the built-in writer's, and seen as it is.
+ * Decides what a client may see of a partial. A model's partial is polished, and hidden when it repeats our instructions. Without
+ * `instructions` the partial is the built-in writer's and passes unchanged.
  */
-export function createPartialFilter({ writer, request }: Task): (part: Result, instructions?: string) => Result {
-  const polishedSoFar = growingPolish(writer.markup?.(request))
-  let echoes: ((text: string) => boolean) | undefined
-  return (part, instructions) => {
-    if (instructions === undefined) return part
-    const seen = polishedSoFar(part)
-    echoes ??= growingEchoOf(instructions)
-    return echoes(textsIn(seen).join(' ')) ? {} : seen
+export function createPartialFilter({ writer, request }: Task): (partial: Result, instructions?: string) => Result {
+  const polishPartial = growingPolish(writer.markup?.(request))
+  let repeatsInstructions: ((text: string) => boolean) | undefined
+  return (partial, instructions) => {
+    if (instructions === undefined) return partial
+    const polished = polishPartial(partial)
+    repeatsInstructions ??= growingEchoOf(instructions)
+    return repeatsInstructions(textsIn(polished).join(' ')) ? {} : polished
   }
 }
 
-const textsIn = (part: unknown): string[] =>
-  typeof part === 'string' ? [part] : part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 
-/** A draft as it would be if nothing were mended, held against every check. */
+/** Polishes and shapes a draft, and runs every check on it; nothing is repaired. */
 export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   const { writer, request } = task
-  const { success, data, error } = writer.kind.result.safeParse(isArranged(draft) ? draft.result : polished(task, draft.result))
+  const { success, data, error } = writer.kind.result.safeParse(isArranged(draft) ? draft.result : polish(task, draft.result))
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ rule: 'broken' as const, field: path.join('.'), message }))
     return { draft, faults }
   }
   const result = isArranged(draft) ? data : (writer.shape?.(data, request) ?? data)
-  return { draft, result, faults: await faultsOf(task, result, draft) }
+  return { draft, result, faults: await findFaults(task, result, draft) }
 }
 
 /**
- * What the built-in writer arranged, as it is: a cut could take a fact away. It answers for its own checks, so a fault is a mistake of
- * ours, and logged; the person gets the text unless nobody could post it.
+ * The result of an arranged draft, unchanged: a cut could remove a fact. The built-in writer is expected to pass every check, so a fault is
+ * a bug and is logged. The user still gets the text unless a fault is blocking.
  * @throws GENERATION_FAILED
  */
-function arranged({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
-  const rules = faults.map(({ rule, field }) => `${rule} of ${field}`)
-  if (rules.length > 0) log?.error({ kind: writer.kind.name, faults: rules }, 'The built-in writer broke a rule of its kind')
+function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
+  const faultNames = faults.map(({ rule, field }) => `${rule} of ${field}`)
+  if (faultNames.length > 0) log?.error({ kind: writer.kind.name, faults: faultNames }, 'a text of the built-in writer has faults')
   if (!result || faults.some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
   return result
 }
 
-/** The last resort: the deterministic cut. @throws GENERATION_FAILED when what is left cannot be posted */
+/** The last resort: a deterministic cut. @throws GENERATION_FAILED when a blocking fault remains */
 async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
   if (result && faults.length === 0) return result
   if (faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const fitted = result && task.writer.fit(result, task.request, task.revision)
   const { success, data } = task.writer.kind.result.safeParse(fitted)
-  if (!success || (await faultsOf(task, data, draft)).some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
+  if (!success || (await findFaults(task, data, draft)).some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
   return data
 }
 
 interface Repaired {
   readonly result: Result
-  /** What all drafts together cost, and who wrote the one that is kept. */
+  /** The engine of the chosen draft, and the tokens of all drafts together. */
   readonly spent: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
 }
 
-const sum = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((total, { tokens }) => total + (tokens?.[side] ?? 0), 0)
+const sumTokens = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((sum, { tokens }) => sum + (tokens?.[side] ?? 0), 0)
+
+interface RepairOptions {
+  /** Aborts when the user stops, and at the deadline. */
+  readonly signal: AbortSignal
+  /** Aborts when the user stops. */
+  readonly stopped: AbortSignal
+  /** Called before a model's draft is checked, which takes one or two milliseconds, so that other requests are served in between. */
+  readonly yieldToEventLoop?: YieldToEventLoop
+  readonly log?: Pick<Log, 'error'>
+}
 
 /**
- * Makes a draft fit to be posted: checked, rewritten at most twice with the measured excess, then cut. A rewrite that
- * fails or runs out of time leaves the best draft so far, unless the person stopped. What the built-in writer arranged stays as it is.
- * @param stopped aborts when the person gave up; `signal` also at the deadline. Each draft of a model is read in a `slice`, if others are served beside it
- * @throws GENERATION_FAILED when even the cut cannot be posted
+ * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice, then cuts it to fit. The model is sent each fault
+ * with the measured excess. When a rewrite fails or the deadline passes, the best draft so far is used, unless the user stopped.
+ * An arranged draft is only checked.
+ * @throws GENERATION_FAILED when a blocking fault remains after the cut
  */
 export async function validateAndRepair(
   task: Task,
   first: Draft,
   engine: Engine,
-  { signal, stopped, slice, log }: { signal: AbortSignal; stopped: AbortSignal; slice?: YieldToEventLoop; log?: Pick<Log, 'error'> },
+  { signal, stopped, yieldToEventLoop, log }: RepairOptions,
 ): Promise<Repaired> {
-  const read = async (draft: Draft) => {
-    // A millisecond or two, while others' pieces stream past; arranged text is not read.
-    if (!isArranged(draft)) await slice?.()
+  const assessModelDraft = async (draft: Draft) => {
+    await yieldToEventLoop?.()
     return assess(task, draft)
   }
-  if (isArranged(first)) return { result: arranged(task, await assess(task, first), log), spent: { engine: first.engine } }
+  if (isArranged(first)) return { result: arrangedResult(task, await assess(task, first), log), spent: { engine: first.engine } }
   const drafts = [first]
-  let best = await read(first)
+  let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
     if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, mendInstruction(best.faults, attempt), signal)
       drafts.push(draft)
-      const next = await read(draft)
+      const next = await assessModelDraft(draft)
       if (score(next) <= score(best)) best = next
     } catch (error) {
-      // A budget that is used up refuses in the words of the closed list.
+      // An exhausted token budget throws an API error.
       const noAnswer = error instanceof ModelFailure || error instanceof ORPCError || signal.aborted
       if (stopped.aborted || !best.result || !noAnswer) throw error
       break
     }
   }
-  const usesModel = drafts.some(({ tokens }) => tokens)
+  const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
     result: await cut(task, best),
-    spent: { engine: best.draft.engine, ...(usesModel && { inputTokens: sum(drafts, 'input'), outputTokens: sum(drafts, 'output') }) },
+    spent: {
+      engine: best.draft.engine,
+      ...(hasTokens && { inputTokens: sumTokens(drafts, 'input'), outputTokens: sumTokens(drafts, 'output') }),
+    },
   }
 }
 
 /**
- * One result, written and made fit to be posted as every other, but with no account behind it: nothing is reserved, charged or stored.
- * @throws GENERATION_FAILED when what was written cannot be posted; the signal's reason when aborted
+ * Generates for a visitor: written, validated and repaired like every generation, but nothing is reserved, charged or stored.
+ * @throws GENERATION_FAILED when a blocking fault remains; the signal's reason when aborted
  */
 export async function generateWithoutAccount(
   task: Task,
