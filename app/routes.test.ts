@@ -2,7 +2,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { appPaths, notFoundPath, paths, sitePaths } from '#contract/paths.ts'
+import { notFoundPath, paths, sitePaths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addresses(children)])

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { postPlatforms } from '#contract/options.ts'
 import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 
 /** Documents of their own, without React: see `routes/site/layout.tsx`. */
 const reading = layout('routes/site/layout.tsx', [
@@ -27,17 +27,15 @@ const account = [
 
 const billing = [route(paths.paymentRequest, 'routes/billing/request.tsx'), route(paths.paymentSuccess, 'routes/billing/success.tsx')]
 
+/** Every kind's generators. */
+const generators = Object.values(kinds).flatMap(({ screens }) => screens.map(({ path }) => path))
+
 const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.dashboard, 'routes/dashboard/home.tsx'),
   route(paths.allInOne, 'routes/dashboard/all-in-one.tsx'),
   route(paths.history, 'routes/dashboard/history.tsx'),
-  route(paths.titles, 'routes/dashboard/titles.tsx'),
-  route(paths.description, 'routes/dashboard/description.tsx'),
-  route(paths.hashtags, 'routes/dashboard/hashtags.tsx'),
-  route(paths.ideas, 'routes/dashboard/ideas.tsx'),
-  route(paths.script, 'routes/dashboard/script.tsx'),
   route(paths.library, 'routes/dashboard/library.tsx'),
-  ...postPlatforms.map((platform) => route(paths[platform], 'routes/dashboard/post.tsx', { id: `post-${platform}` })),
+  ...generators.map((path) => route(path, 'routes/dashboard/generator.tsx', { id: `generator:${path}` })),
   route(paths.settings, 'routes/dashboard/settings.tsx'),
   route(paths.help, 'routes/dashboard/help.tsx'),
   route(paths.contact, 'routes/dashboard/contact.tsx'),

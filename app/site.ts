@@ -1,8 +1,7 @@
 import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
-import { all } from '#app/site/all.ts'
 import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
-import { showFlash } from '#app/site/flash.ts'
+import { all, showFlash } from '#app/site/page.ts'
 import { wireSearch } from '#app/site/search.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
 

@@ -1,8 +1,8 @@
 declare module 'virtual:contract' {
-  import type { Routes } from '#app/lib/client/calls.ts'
+  import type { AnyContractRouter } from '@orpc/contract'
 
-  const routes: Routes
-  export default routes
+  const contract: AnyContractRouter
+  export default contract
 }
 
 declare module 'virtual:articles' {

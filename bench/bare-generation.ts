@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
 
 const { DATABASE_URL, PORT, MODEL_URL, QUESTION = '' } = process.env as Record<string, string>
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })

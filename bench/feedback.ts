@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
@@ -52,7 +53,7 @@ const ask = (pause: number) => async (page: Page, model: ModelDouble) => {
 const clicks: readonly Click[] = [
   { name: 'Sidebar, narrower', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=false]')` },
   { name: 'Sidebar, wider', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=true]')` },
-  { name: 'A group of the sidebar', on: button('Content Tools'), seen: `!has('nav a[href="${paths.titles}"]')` },
+  { name: 'A group of the sidebar', on: button('Content Tools'), seen: `!has('nav a[href="${kindPaths.titles}"]')` },
   { name: 'A menu', on: button(/^Theme/), seen: `has('[role=menu]')` },
   { name: 'A choice of a menu', on: (page) => page.getByRole('menuitemradio', { name: 'Dark' }), seen: `has('html.dark')` },
   { name: 'The palette', on: button('Search'), seen: `has('[role=dialog] [role=combobox]')`, after: close },

@@ -4,9 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { secret } from '#bench/people.ts'
 import { type Feature, plans } from '#contract/plans.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { type Claim, reservationInsert, reservationLock, settlement } from '#server/core/ledger.ts'
+import { type ReservationRow, reservationInsert, reservationLock, settlement } from '#server/core/ledger.ts'
 import { monthOf } from '#server/core/month.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -44,7 +44,7 @@ function byQuota({ db }: Database): Use {
 }
 
 /** A statement as the driver takes it; its parameters are those of `sample`, where an id stands for what a call puts there. */
-function template(statement: SQL, sample: Pick<Claim, 'id' | 'userId'>) {
+function template(statement: SQL, sample: Pick<ReservationRow, 'id' | 'userId'>) {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)
   const valuesFor = (id: string, userId: string) =>
     params.map((value) => (value === sample.id ? id : value === sample.userId ? userId : value))
@@ -53,7 +53,7 @@ function template(statement: SQL, sample: Pick<Claim, 'id' | 'userId'>) {
 
 /** The ledger's own SQL with nothing but the driver. */
 function byDriver(database: Database): Use {
-  const sample: Claim = {
+  const sample: ReservationRow = {
     ...{ id: randomUUID(), userId: randomUUID(), addressHash: randomUUID(), kind: 'post', feature, request: kinds.post.sample, key: null },
     ...{ month: monthOf(new Date(), 'UTC').start, limit: plans[plan].limits[feature], promptVersion: null, schemaVersion: null },
   }

@@ -4,7 +4,7 @@ import { type Bar, type Findings, figure, percentile, table } from '#bench/figur
 import { type Question, startBare, timed } from '#bench/load.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

@@ -1,7 +1,7 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { asking, secret } from '#bench/people.ts'
 import { plans } from '#contract/plans.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'

@@ -5,7 +5,7 @@ import { startDouble } from '#bench/double.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import type { Question } from '#bench/load.ts'
 import { type Person, secret, signedIn } from '#bench/people.ts'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { call, Id } from '#contract/call.ts'
-import { idempotencyKeyField, storable, userText } from '#contract/fields.ts'
-import { kindNames } from '#contract/kind-labels.ts'
-import { contentTypes, entriesAtOnce, savedFeatureIds, savedLimits } from '#contract/library.ts'
-import { messages } from '#contract/messages.ts'
-import { itemsAtOnce } from '#contract/options.ts'
+import { storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
-/** Every call but the generations: `generation-calls.ts` has those, because each kind brings its own shapes. */
+/** The calls about an account. `kinds/api.ts` has those that depend on the kinds, and puts all together. */
 
 export const ById = z.strictObject({ id: Id })
 export const Moment = z.iso.datetime().describe('ISO 8601, UTC')
@@ -69,19 +65,6 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-export const SavedContent = z.object({
-  id: Id,
-  title: z.string(),
-  content: z.string(),
-  contentType: z.enum(contentTypes),
-  feature: z.enum(savedFeatureIds),
-  tags: z.array(z.string()),
-  created_at: Moment,
-})
-export type SavedContent = z.infer<typeof SavedContent>
-
-const AllContent = z.object({ content: z.array(SavedContent), next: z.string().nullable() })
-
 export const Generation = z.object({
   id: Id,
   kind: z.string(),
@@ -105,39 +88,6 @@ export const Capabilities = z.object({
 /** Part of a text, in any case. */
 export const Search = storable(z.string().max(200)).optional()
 
-/** Which generations a list or a file is about; an absent filter leaves all. */
-export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
-
-/** Which entries of the library a list or a file is about; an absent filter leaves all. */
-export const libraryFilter = {
-  search: Search,
-  feature: z.enum(savedFeatureIds).optional(),
-  tag: storable(z.string().max(savedLimits.tag)).optional(),
-}
-
-const tags = z
-  .array(userText(savedLimits.tag, messages.library.blankTag))
-  .max(savedLimits.tags, messages.library.tooManyTags)
-  .transform((all) => [...new Set(all)])
-
-const entryTexts = {
-  title: userText(savedLimits.title, messages.library.titleRequired),
-  content: userText(savedLimits.content, messages.library.nothingToSave),
-}
-
-const NewEntry = z.strictObject({
-  ...entryTexts,
-  contentType: z.enum(contentTypes).optional(),
-  feature: z.enum(savedFeatureIds, 'Please choose one of the listed features'),
-  tags: tags.default([]),
-})
-
-/** Entries picked from a list. The answer names those that were there: another person's are as if they did not exist. */
-const picked = z.object({ ids: z.array(Id) })
-const Picked = z.strictObject({
-  ids: z.array(Id).min(1, 'At least 1 entry').max(entriesAtOnce.selected, `At most ${entriesAtOnce.selected} entries`),
-})
-
 export const dataCalls = {
   capabilities: call.route({ method: 'GET', path: '/api/capabilities' }).output(Capabilities),
   me: call
@@ -153,83 +103,5 @@ export const dataCalls = {
     end: call.route({ method: 'DELETE', path: '/api/sessions/{id}', successStatus: 204 }).input(ById),
     /** Ends every session but the one that asks. */
     endOthers: call.route({ method: 'POST', path: '/api/sessions/end-others' }).output(z.object({ ended: z.int() })),
-  },
-  generations: {
-    list: call
-      .route({ method: 'GET', path: '/api/generations' })
-      .input(Page.extend(historyFilter))
-      .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
-    get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
-    stop: call
-      .route({
-        method: 'POST',
-        path: '/api/generations/stop',
-        description:
-          'Stops generations by their Idempotency-Key and says what each one cost. A generation that had finished is in the answer, and it is charged. For `null` nothing is charged and nothing will be: a key that was stopped cannot be used again.',
-      })
-      .input(
-        z.strictObject({
-          keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(itemsAtOnce, `At most ${itemsAtOnce} keys`),
-        }),
-      )
-      .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),
-  },
-  library: {
-    save: call
-      .route({ method: 'POST', path: '/functions/v1/save-content' })
-      // Accepted for old callers and ignored: the user is the session's.
-      .input(NewEntry.extend({ userId: z.unknown().optional() }))
-      .output(SavedContent),
-    /** All of them or none, the first on top. */
-    saveAll: call
-      .route({ method: 'POST', path: '/api/saved-content' })
-      .input(
-        z.strictObject({
-          entries: z.array(NewEntry).min(1, 'At least 1 entry').max(entriesAtOnce.saved, `At most ${entriesAtOnce.saved} entries`),
-        }),
-      )
-      .output(z.object({ items: z.array(SavedContent) })),
-    all: call
-      .route({
-        method: 'POST',
-        path: '/functions/v1/get-saved-content',
-        description:
-          'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
-        outputStructure: 'detailed',
-        spec: (operation) => ({
-          ...operation,
-          responses: {
-            ...operation.responses,
-            200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(AllContent, { io: 'output' }) as object } } },
-          },
-        }),
-      })
-      .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-      // Written while it is read, because it may be large.
-      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
-    list: call
-      .route({ method: 'GET', path: '/api/saved-content' })
-      .input(Page.extend(libraryFilter))
-      .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
-    /** The tags that most entries carry, those first. */
-    tags: call
-      .route({ method: 'GET', path: '/api/saved-content/tags' })
-      .output(z.object({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) })),
-    edit: call
-      .route({ method: 'PATCH', path: '/api/saved-content/{id}' })
-      .input(
-        z
-          .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
-          .refine(
-            ({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
-            messages.library.nothingToChange,
-          ),
-      )
-      .output(SavedContent),
-    remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
-    /** Undoes a delete while the entry is still kept. */
-    restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(SavedContent),
-    removeMany: call.route({ method: 'POST', path: '/api/saved-content/delete' }).input(Picked).output(picked),
-    restoreMany: call.route({ method: 'POST', path: '/api/saved-content/restore' }).input(Picked).output(picked),
   },
 }

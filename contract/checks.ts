@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import { excess, hashtagsIn, type Measures } from '#contract/measure.ts'
-import type { TextLimit } from '#contract/platforms.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 
 /** Faults of a text against a hard limit, in the limit's own unit. */
 export function limitFaults(field: string, text: string, limit: TextLimit, measures: Measures): Fault[] {

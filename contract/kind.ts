@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { AllInOneOffer, GeneratorScreen } from '#contract/form.ts'
 import type { Measures } from '#contract/measure.ts'
-import type { messages } from '#contract/messages.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
-import type { Rewrite } from '#contract/rewrite.ts'
+import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
+import type { ResultView } from '#contract/view.ts'
 
 /** Something a result gets wrong, with the measured figure, so that a rewrite can be told exactly what to change. */
 export interface Fault {
@@ -29,8 +30,6 @@ export interface Fault {
   readonly allowed?: { readonly min?: number; readonly max?: number }
 }
 
-export type KindName = keyof typeof messages.kinds
-
 /** What every kind's request says beside its own fields. */
 export interface CommonRequest {
   readonly language: LanguageCode
@@ -39,28 +38,81 @@ export interface CommonRequest {
   readonly rewrite?: Rewrite | undefined
 }
 
-/** A content kind, as both sides know it. */
-export interface Kind<Name extends KindName = KindName, Request extends CommonRequest = any, Result extends object = any> {
+/** What a finished, a failed and an empty generation of a kind say. */
+export interface KindMessages {
+  readonly success: string
+  readonly failed: string
+  readonly empty: string
+}
+
+/** A request and a result of whatever kind. */
+export type AnyRequest = CommonRequest & Readonly<Record<string, unknown>>
+export type AnyResult = Readonly<Record<string, unknown>>
+
+export const contentTypes = ['post', 'script', 'title'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+/** What the library makes of an entry of a kind. */
+export interface SavedAs {
+  readonly label: string
+  readonly contentType: ContentType
+  /** The text of a stored entry as it would be posted, where it is stored in another form. */
+  text?(content: string): string
+}
+
+interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string> {
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
+  /** What it makes, as the API description says it: 'a video script'. */
+  readonly makes: string
   /** `POST /functions/v1/{call}` */
   readonly call: string
-  /** The quota one use draws on. */
-  readonly feature: (request: Request) => Feature
-  readonly request: z.ZodType<Request, any>
+  readonly messages: KindMessages
+  /** The quota that one generation draws on. */
+  feature(request: Request): Feature
+  readonly request: z.ZodType<Request>
   /** The answer's fields beside `id`. */
-  readonly result: z.ZodType<Result, any>
+  readonly result: z.ZodType<Result>
   /** Length, platform limit, hashtag cap: the checks that need only arithmetic. No faults means it can be posted as it stands. */
-  readonly check: (result: Result, request: Request, measures: Measures) => Fault[]
+  check(result: Result, request: Request, measures: Measures): Fault[]
   /** The result as one plain text: what copy, library and history show. */
-  readonly text: (result: Result) => string
+  text(result: Result): string
+  /** The library features of its texts; `save-content` calls them by these names. */
+  readonly saved: Readonly<Record<Saved, SavedAs>>
+  /** Which of them a result of this request is saved as. */
+  savedAs(request: Request): NoInfer<Saved>
+  /** Its generators, each with its form. */
+  readonly screens: readonly GeneratorScreen[]
+  /** Its place in the all-in-one screen; absent: it is not offered there. */
+  readonly allInOne?: AllInOneOffer
   readonly sample: Request
 }
 
-export const defineKind = <const Name extends KindName, Request extends CommonRequest, Result extends object>(
-  kind: Kind<Name, Request, Result>,
-): Kind<Name, Request, Result> => kind
+/** The manifest of a content kind, as both sides know it. */
+export interface Kind<
+  Name extends string = string,
+  Request extends CommonRequest = AnyRequest,
+  Result extends AnyResult = AnyResult,
+  Saved extends string = string,
+> extends KindFacts<Name, Request, Result, Saved> {
+  /** How a finished result can be written again. */
+  readonly rewrites: Readonly<Partial<Record<RewriteHow, RewriteRule<Request, Result>>>>
+  /** How its results are shown and saved; absent: every text of theirs under its name. */
+  readonly view?: ResultView<Request, Result>
+}
 
-export type RequestOf<K extends Kind> = z.output<K['request']>
-export type ResultOf<K extends Kind> = z.output<K['result']>
+/** The manifest as it is written down: every way of rewriting that its requests accept needs a rule. */
+interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
+  extends KindFacts<Name, Request, Result, Saved> {
+  readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
+  /** How its results are shown and saved; absent: every text of theirs under its name. */
+  readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
+}
+
+export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(
+  kind: KindDefinition<Name, Request, Result, Saved>,
+): Kind<Name, Request, Result, Saved> => kind
+
+export type KindRequest<K extends Kind> = z.output<K['request']>
+export type KindResult<K extends Kind> = z.output<K['result']>

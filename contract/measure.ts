@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
-import type { TextLimit, Unit } from '#contract/platforms.ts'
+import type { TextLimit, Unit } from '#platforms/platform.ts'
 
 /** How long a text is, in each unit a platform counts with. `weighted` comes from twitter-text, which a screen loads only when it needs it. */
 export type Measures = Readonly<Record<Unit, (text: string) => number>>

@@ -48,6 +48,8 @@ export const messages = {
     chooseSomething: 'Please choose at least one thing to create',
     chooseTone: 'Please choose a tone',
     failed: 'Generation failed',
+    /** Several kinds at once. */
+    written: 'Content generated successfully!',
     limitReached: "You've reached your limit for this feature. Please upgrade your plan to continue.",
     notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
     notOnPlan: 'This feature is not available on your current plan.',
@@ -69,39 +71,6 @@ export const messages = {
     tooFewUses: (needed: number, left: number) =>
       `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
     usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
-  },
-  /** Per kind: what a finished, a failed and a copied generation says. */
-  kinds: {
-    post: {
-      success: 'Content generated successfully!',
-      failed: 'Failed to generate content. Please try again.',
-      empty: 'No post generated.',
-    },
-    script: {
-      success: 'Script generated successfully!',
-      failed: 'Failed to generate script. Please try again.',
-      empty: 'No script generated.',
-    },
-    titles: {
-      success: 'Content generated successfully!',
-      failed: 'Failed to generate titles. Please try again.',
-      empty: 'No titles generated.',
-    },
-    description: {
-      success: 'Description generated successfully!',
-      failed: 'Failed to generate description. Please try again.',
-      empty: 'No description generated.',
-    },
-    hashtags: {
-      success: 'Hashtags generated successfully!',
-      failed: 'Failed to generate hashtags. Please try again.',
-      empty: 'No hashtags generated.',
-    },
-    ideas: {
-      success: 'Ideas generated successfully!',
-      failed: 'Failed to generate ideas. Please try again.',
-      empty: 'No ideas generated.',
-    },
   },
   copy: {
     done: 'Copied to clipboard!',

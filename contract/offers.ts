@@ -2,7 +2,8 @@ import { brand, type Currency } from '#contract/brand.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { type BillingInterval, type Feature, type Limit, type PaidPlanId, type PlanId, plans, postFeatures } from '#contract/plans.ts'
-import { platforms } from '#contract/platforms.ts'
+import { type PlatformId, platforms } from '#platforms/index.ts'
+import type { Platform } from '#platforms/platform.ts'
 
 /** How plans are put before people: prices, the items that a month comes to, and where a choice leads. */
 
@@ -38,12 +39,13 @@ export function offerText(plan: PlanId, feature: Feature): string {
   return `${items} ${itemNames[feature]}${items === requests ? '' : ` (${requests} requests)`}`
 }
 
+const listed = (some: readonly Platform[]) => new Intl.ListFormat('en-GB').format(some.map(({ label }) => label))
+const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
+
 /** The platforms whose posts draw on the hashtags quota, as a list in words. */
-export const hashtagPostPlatforms: string = new Intl.ListFormat('en-GB').format(
-  Object.values(platforms)
-    .filter(({ id }) => postFeatures[id] === 'hashtags')
-    .map(({ label }) => label),
-)
+export const hashtagPostPlatforms = listed(Object.values(platforms).filter(countsAsHashtags))
+/** Those whose posts have quotas of their own. */
+export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platform) => !countsAsHashtags(platform)))
 
 /** '₹3,200': whole units of the currency. */
 export const priceText = (plan: PlanId, interval: BillingInterval, currency: Currency): string =>

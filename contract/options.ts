@@ -1,3 +1,5 @@
+import { generalTitle, type OfferedOn, offeredOn, type PlatformId } from '#platforms/index.ts'
+
 /** Every option list a screen shows and the server accepts (spec §9, design "Decisions on the spec"). */
 export const languages = {
   en: { name: 'English', native: 'English', direction: 'ltr' },
@@ -89,19 +91,21 @@ export const ideaCount = { min: 1, max: 10, default: 5 } as const
 /** Titles in one request (design: 10 titles = 2 requests). */
 export const titlesPerRequest = 5
 
-export const postPlatforms = ['twitter', 'linkedin', 'instagram', 'youtube', 'tiktok', 'facebook', 'reddit'] as const
-export type PostPlatform = (typeof postPlatforms)[number]
-export const titlePlatforms = ['twitter', 'youtube', 'instagram', 'tiktok', 'facebook', 'reddit', 'General'] as const
+export const postPlatforms = offeredOn('posts')
+export type PostPlatform = PlatformId
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** How many platforms posts are written for, as prose says it. */
+export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
+export const titlePlatforms = [...offeredOn('titles'), generalTitle] as const
 export type TitlePlatform = (typeof titlePlatforms)[number]
-export const descriptionPlatforms = ['youtube', 'instagram', 'tiktok', 'twitter', 'linkedin', 'reddit'] as const
-export type DescriptionPlatform = (typeof descriptionPlatforms)[number]
-export const hashtagPlatforms = ['instagram', 'twitter', 'tiktok', 'youtube'] as const
-export type HashtagPlatform = (typeof hashtagPlatforms)[number]
+export const descriptionPlatforms = offeredOn('descriptions')
+export type DescriptionPlatform = OfferedOn<'descriptions'>
+export const defaultDescriptionPlatform = descriptionPlatforms[0]
+export const hashtagPlatforms = offeredOn('hashtags')
+export type HashtagPlatform = OfferedOn<'hashtags'>
+export const defaultHashtagPlatform = hashtagPlatforms[0]
 
 export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Other'] as const
-
-/** Generations that one call may ask for: each kind but posts, and a post for each platform. */
-export const itemsAtOnce = 12
 
 /** The longest topic or prompt, in UTF-16 units. */
 export const topicMax = 2000

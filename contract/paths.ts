@@ -1,3 +1,5 @@
+import { type PlatformId, platforms } from '#platforms/index.ts'
+
 /** Which paths exist: read by the routes, the server, the sitemap and the tests. */
 
 /** Prerendered reading pages: documents of their own, linked to with plain links. */
@@ -43,8 +45,11 @@ export const sharePicturePath = (path: string): string => `/share${path === site
 export const rssPath = '/rss.xml'
 
 /** Prefix of every content-tool and post-generator screen. */
-const tools = '/dashboard/content-tools'
+export const tools = '/dashboard/content-tools'
 const posts = '/dashboard/post-generator'
+
+/** Each platform's post generator. */
+const postPaths = Object.fromEntries(Object.values(platforms).map(({ id, path }) => [id, `${posts}/${path}`])) as Record<PlatformId, string>
 
 export const paths = {
   home: site.home,
@@ -61,19 +66,8 @@ export const paths = {
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
   history: '/dashboard/history',
-  titles: `${tools}/titles`,
-  description: `${tools}/description`,
-  hashtags: `${tools}/hashtags`,
-  ideas: `${tools}/ideas`,
-  script: `${tools}/script`,
   library: `${tools}/library`,
-  twitter: `${posts}/twitter`,
-  linkedin: `${posts}/linkedin`,
-  instagram: `${posts}/instagram`,
-  youtube: `${posts}/youtube-community`,
-  tiktok: `${posts}/tiktok`,
-  reddit: `${posts}/reddit`,
-  facebook: `${posts}/facebook`,
+  ...postPaths,
   settings: '/dashboard/settings',
   help: '/dashboard/help',
   contact: '/dashboard/contact',
@@ -116,8 +110,11 @@ export const redirects: Readonly<Record<string, string>> = {
   [`${tools}/help`]: paths.help,
 }
 
-/** Paths that the app shell answers; everything else that is not a site page is a 404. */
-export const appPaths: readonly string[] = [...Object.values(paths).filter((path) => !sitePaths.includes(path)), ...Object.keys(redirects)]
+/** Paths that the app shell answers, beside those of the generators (`kinds/paths.ts`). */
+export const fixedAppPaths: readonly string[] = [
+  ...Object.values(paths).filter((path) => !sitePaths.includes(path)),
+  ...Object.keys(redirects),
+]
 
 /** The sign-in that leads to a page of this site afterwards. */
 export const signInPath = (from: string): string => `${paths.signIn}?from=${encodeURIComponent(from)}`

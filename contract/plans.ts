@@ -1,4 +1,4 @@
-import type { PostPlatform } from '#contract/options.ts'
+import { type PlatformId, postQuotas } from '#platforms/index.ts'
 
 /** Plans, prices and monthly quotas (spec §9). A use is one request, whatever number of items it returns. */
 export const features = ['titles', 'descriptions', 'hashtags', 'ideas', 'tweets', 'linkedin', 'reddit', 'youtube', 'scripts'] as const
@@ -9,16 +9,8 @@ export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
 export const paidPlanIds = planIds.filter((id): id is PaidPlanId => id !== 'free')
 
-/** Spec §3: Instagram, TikTok and Facebook posts draw on the hashtags quota. */
-export const postFeatures: Readonly<Record<PostPlatform, Feature>> = {
-  twitter: 'tweets',
-  linkedin: 'linkedin',
-  reddit: 'reddit',
-  youtube: 'youtube',
-  instagram: 'hashtags',
-  tiktok: 'hashtags',
-  facebook: 'hashtags',
-}
+/** What a post is counted as, by its platform. */
+export const postFeatures: Readonly<Record<PlatformId, Feature>> = postQuotas
 
 /** Uses a calendar month; `null` is unlimited. */
 export type Limit = number | null

@@ -14,8 +14,11 @@ export const chosenHows = ['tone', 'language'] as const satisfies readonly Rewri
 export type ChosenHow = (typeof chosenHows)[number]
 export const isChosen = (how: RewriteHow): how is ChosenHow => how === 'tone' || how === 'language'
 
-/** Tells the request of a rewrite from the earlier one, `rewrite` itself aside; `null`: there is nothing further that way. */
-export type RewriteRule<Request, Result> = (request: Request, result: Result) => Request | null
+/**
+ * Tells the request of a rewrite from the earlier one, `rewrite` itself aside; `null`: there is nothing further that way. A method's type,
+ * so that the rules of one kind can stand among those of all.
+ */
+export type RewriteRule<Request, Result> = { rule(request: Request, result: Result): Request | null }['rule']
 
 /** A rule for every how that the kind's requests accept. Of a chosen how, the person's choice takes its place in what the rule answers. */
 export type RewriteRules<Request extends { rewrite?: Rewrite | undefined }, Result> = {

@@ -1,19 +1,7 @@
-import type { KindName } from '#contract/kind.ts'
-import {
-  audienceIds,
-  complexityIds,
-  descriptionPlatforms,
-  hashtagPlatforms,
-  ideaCategoryIds,
-  type LanguageCode,
-  postLengthIds,
-  postPlatforms,
-  scriptLengthIds,
-  titlePlatforms,
-  toneIds,
-} from '#contract/options.ts'
+import { z } from 'zod'
+import type { LanguageCode } from '#contract/options.ts'
 import { topicsOf } from '#eval/topics.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 
 /** One request of the grid. */
 export interface Cell {
@@ -35,25 +23,43 @@ const combined = (lists: Readonly<Record<string, readonly unknown[]>>): Fields[]
 
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
-/** What each kind is asked for: kind × platform × tone × length; options that change little take turns. */
-const grids: Readonly<Record<KindName, readonly Fields[]>> = {
-  post: combined({ platform: postPlatforms, tone: toneIds, length: postLengthIds }).map((fields, at) => ({
+/** The options that change a text most: each is combined with every other. Any further option takes turns. */
+const combinedFields = new Set(['platform', 'platforms', 'category', 'length', 'tone'])
+/** Filled by the cell. */
+const cellFields = new Set(['language', 'occasion', 'rewrite'])
+
+/** The values that a request accepts in a field, where they are a closed list. */
+function valuesOf({ enum: listed, type, prefixItems, minimum = 0, maximum = 0 }: z.core.JSONSchema.BaseSchema): readonly unknown[] {
+  if (listed) return listed.filter((value) => value !== '')
+  if (type === 'boolean') return [false, true]
+  if (type === 'integer') return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
+  const [only] = prefixItems ?? []
+  return typeof only === 'object' ? valuesOf(only).map((value) => [value]) : []
+}
+
+/** What a kind is asked for, read from its request: kind × platform × tone × length; options that change little take turns. */
+function gridOf(kind: KindName): Fields[] {
+  const [input = {}, output = {}] = (['input', 'output'] as const).map(
+    (io) => z.toJSONSchema(kinds[kind].request, { io, unrepresentable: 'any' }).properties,
+  )
+  // A field that is converted has its list on one side only.
+  const choices = (name: string) =>
+    [input[name], output[name]].map((field) => (typeof field === 'object' ? valuesOf(field) : [])).find((list) => list.length > 0) ?? []
+  const lists = Object.keys(input)
+    .filter((name) => !cellFields.has(name) && choices(name).length > 0)
+    .map((name) => [name, choices(name)] as const)
+  const turning = lists.filter(([name]) => !combinedFields.has(name))
+  return combined(Object.fromEntries(lists.filter(([name]) => combinedFields.has(name)))).map((fields, at) => ({
     ...fields,
-    complexity: turn(complexityIds, at + Math.floor(at / 4)),
-    premium: at % 23 === 0,
-  })),
-  titles: combined({ platforms: titlePlatforms.map((platform) => [platform]), tone: toneIds }),
-  description: combined({ platform: descriptionPlatforms, tone: toneIds }),
-  hashtags: combined({ platform: hashtagPlatforms, tone: toneIds }),
-  ideas: combined({ category: ideaCategoryIds, tone: toneIds }).map((fields, at) => ({ ...fields, count: 1 + ((at * 7) % 10) })),
-  script: combined({ length: scriptLengthIds, tone: toneIds }).map((fields, at) => ({ ...fields, targetAudience: turn(audienceIds, at) })),
+    ...Object.fromEntries(turning.map(([name, values]) => [name, turn(values, at + Math.floor(at / 4))])),
+  }))
 }
 
 /** The grid of a language; the combinations take its topics in turn. */
-export function* cells(language: LanguageCode, only: readonly KindName[] = Object.keys(kinds) as KindName[]): Generator<Cell> {
+export function* cells(language: LanguageCode, only: readonly KindName[] = kindNames): Generator<Cell> {
   const topics = topicsOf(language)
   for (const kind of only)
-    for (const [at, fields] of grids[kind].entries())
+    for (const [at, fields] of gridOf(kind).entries())
       yield cellOf(kind, language, turn(topics, at + Math.floor(at / topics.length)), fields)
 }
 

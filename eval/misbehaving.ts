@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { measures } from '#contract/weighted.ts'
 import { table } from '#eval/table.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { allEvents, stream } from '#tests/support/generating.ts'

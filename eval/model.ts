@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
-import type { Kind } from '#contract/kind.ts'
+import type { AnyResult } from '#contract/kind.ts'
 import type { Cell } from '#eval/grid.ts'
 import { gridReport, type Verdict } from '#eval/report.ts'
-import { writers } from '#kinds/registry.server.ts'
+import { writers } from '#kinds/index.server.ts'
 import { type Engine, modelEngine, type Task } from '#server/core/engine.ts'
 import { assess, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { parseEnv } from '#server/platform/env.ts'
@@ -34,9 +34,9 @@ interface Written {
 }
 
 /** What a person would read. */
-const textOf = ({ kind }: Cell, result: object): string => (writers[kind].kind as Kind).text(result)
+const textOf = ({ kind }: Cell, result: AnyResult): string => writers[kind].kind.text(result)
 
-const verdict = (cell: Cell, result: object | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
+const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
   cell,
   text: result ? textOf(cell, result) : 'no whole result',
   faults,

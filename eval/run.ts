@@ -7,12 +7,11 @@
  *   --requests 40   that many requests of the grid for the model, spread evenly (100 unless said; they cost what it costs)
  */
 import { parseArgs } from 'node:util'
-import type { KindName } from '#contract/kind.ts'
 import { languageCodes } from '#contract/options.ts'
 import { cells } from '#eval/grid.ts'
 import { misbehavingReport } from '#eval/misbehaving.ts'
 import { modelReport, modelSettings } from '#eval/model.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 
 const { values } = parseArgs({
   options: {

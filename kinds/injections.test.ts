@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withoutInvisible } from '#contract/invisible.ts'
-import type { Kind, KindName } from '#contract/kind.ts'
+import type { AnyResult, Kind } from '#contract/kind.ts'
 import { languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
-import { writers } from '#kinds/registry.server.ts'
-import { kinds } from '#kinds/registry.ts'
+import { writers } from '#kinds/index.server.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import { part } from '#tests/support/all.ts'
 import { whole } from '#tests/support/arranging.ts'
 import { injections } from '#tests/support/injections.ts'
@@ -59,7 +59,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
 
   test('an earlier text that gives orders stands between marks of its own', () => {
     const request = asked(name, 'bread')
-    const result = whole(writer.arrange(request, 1)) as object
+    const result = whole(writer.arrange(request, 1))
     const evil = injections.find(({ name: tries }) => tries === 'closes a guessed mark')?.topic ?? ''
     const { prompt } = writer.prompt(request, { how: 'language', earlier: { request, result: withOrders(result, evil) } })
     const marks = [...prompt.matchAll(/<(topic-[0-9a-f]{16})>\n([\s\S]*?)\n<\/\1>/g)]
@@ -70,7 +70,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
 })
 
 /** The result with an order in the place of its first text. */
-function withOrders(result: object, order: string): object {
+function withOrders(result: AnyResult, order: string): AnyResult {
   let placed = false
   return JSON.parse(
     JSON.stringify(result, (field, value: unknown) => {

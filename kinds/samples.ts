@@ -1,10 +1,9 @@
-import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
-import type { Kinds } from '#kinds/registry.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 /** A request, and what the built-in writer wrote for it. */
 export interface Sample<Name extends KindName> {
-  readonly request: RequestOf<Kinds[Name]>
-  readonly result: ResultOf<Kinds[Name]>
+  readonly request: RequestOf<Name>
+  readonly result: ResultOf<Name>
 }
 
 /** A sample of a text that is counted against its platform's limit, in that platform's own unit. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Kind, KindName } from '#contract/kind.ts'
+import type { AnyRequest, Kind } from '#contract/kind.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
+import { writers } from '#kinds/index.server.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
-import { writers } from '#kinds/registry.server.ts'
-import { kinds } from '#kinds/registry.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
+import { platforms } from '#platforms/index.ts'
 import { part } from '#tests/support/all.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { watched, whole } from '#tests/support/arranging.ts'
@@ -21,7 +21,7 @@ import { groundingFaults } from '#writer/checks/grounding.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
-const hardFaults = (kind: Kind, result: object, request: object) =>
+const hardFaults = (kind: Kind, result: object, request: AnyRequest) =>
   kind.check(kind.result.parse(result), request, measures).filter(({ rule }) => hard.has(rule))
 
 /** Text as a model at its worst writes it: long, in any script, with emoji, tags and characters that platforms refuse. */

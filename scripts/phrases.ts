@@ -7,6 +7,8 @@ import { type Occasion, occasionIds } from '#contract/occasions.ts'
 import {
   audienceIds,
   complexityIds,
+  defaultDescriptionPlatform,
+  defaultHashtagPlatform,
   descriptionPlatforms,
   ideaCategoryIds,
   languageCodes,
@@ -50,6 +52,9 @@ const { values } = parseArgs({
 })
 /** Where a line is looked for, everything that was not asked for is tried. */
 const usual = (option: 'kind' | 'platform' | 'length', otherwise: string) => values[option] || (values.find ? 'all' : otherwise)
+
+const usualPlatform = defaultHashtagPlatform
+const isChosen = (ids: readonly string[], value: string) => ids.includes(value)
 
 /** With `--find`: how many texts are shown, and how many turns of each are tried. */
 const mostFound = 3
@@ -134,21 +139,23 @@ function write(kind: (typeof kinds)[number], reading: Reading, seed: number) {
   const stepped = <const Ids extends readonly string[]>(ids: Ids, id: Ids[number]): Ids[number] =>
     ids[Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + step))] ?? id
   if (kind === 'post')
-    for (const platform of chosen('platform', usual('platform', 'instagram'), postPlatforms))
+    for (const platform of chosen('platform', usual('platform', usualPlatform), postPlatforms))
       for (const asked of chosen('length', usual('length', 'standard'), postLengthIds)) {
         const length = stepped(postLengthIds, asked)
         const { caption, title, notes } = arrangePost(reading, { platform, length, complexity, premium: false, hook }, seed)
         print(reading, `${named} · ${platform} · ${length}`, title === undefined ? caption : `[title] ${title}\n\n${caption}`, notes)
       }
   if (kind === 'titles')
-    for (const platform of chosen('platform', usual('platform', 'instagram'), titlePlatforms)) {
+    for (const platform of chosen('platform', usual('platform', usualPlatform), titlePlatforms)) {
       const { titles, notes } = arrangeTitles(reading, { platform, hook, ...(step < 0 && { most: 45 }) }, seed)
       print(reading, `${named} · ${platform}`, titles.join('\n'), notes)
     }
   if (kind === 'description')
     for (const platform of chosen(
       'platform',
-      values.platform === 'facebook' ? 'youtube' : usual('platform', 'instagram'),
+      isChosen(descriptionPlatforms, values.platform) || !isChosen(postPlatforms, values.platform)
+        ? usual('platform', usualPlatform)
+        : defaultDescriptionPlatform,
       descriptionPlatforms,
     )) {
       const { description, notes } = arrangeDescription(reading, { platform, complexity, hook, ...(step !== 0 && { step }) }, seed)

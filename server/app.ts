@@ -18,7 +18,7 @@ import { purgeUnfinished } from '#server/core/ledger.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
-import type { Runs } from '#server/core/runs.ts'
+import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { createExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
@@ -47,9 +47,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
+import { errorResponse, toApiError } from '#server/platform/http/api-error.ts'
 import { createCalls } from '#server/platform/http/calls.ts'
-import { csrfAndBodyLimit, type Framed, requestLogger, securityHeaders } from '#server/platform/http/frame.ts'
-import { errorResponse, known } from '#server/platform/http/known.ts'
+import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
@@ -78,7 +78,7 @@ export interface Parts {
   limits: Limits
   engine: Engine
   /** The running generations; deleting an account cancels its own. */
-  runs: Runs
+  runs: RunningGenerations
   /** Milliseconds that one generation may take; the default when unset. */
   deadline?: number | undefined
   metrics: Metrics
@@ -110,7 +110,7 @@ export interface App {
 /** Assembles the HTTP application: what answers each path. */
 export function createApp(parts: Parts): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = parts
-  const accounts = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const accounts = createAccounts({ db, claims: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   const billing = createBilling(parts)
   const answers = createLargeAnswers(log)
   const calls = createCalls<CallContext>(routes(parts, accounts, billing, answers), log)
@@ -165,11 +165,11 @@ export function createApp(parts: Parts): App {
 }
 
 /** An application with the middleware of every request. */
-function withMiddleware({ env, log, metrics, tracing }: Parts): Hono<Framed> {
-  const app = new Hono<Framed>()
+function withMiddleware({ env, log, metrics, tracing }: Parts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const isProxy = proxyAmong(env.trustedProxies)
   app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
-  app.onError((error) => errorResponse(known(error, log)))
+  app.onError((error) => errorResponse(toApiError(error, log)))
   app.notFound(() => errorResponse(fail('NOT_FOUND')))
   return app
 }
@@ -235,7 +235,7 @@ function routes(
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.post, publish: events.publish, notify: notices.queue, cancelCard: endCards.disabled },
+      ...{ say: chat.post, publish: events.publish, notify: notices.queue, cancelCard: endCards.cancelForDisabledAccount },
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),

@@ -8,7 +8,7 @@ import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
 import { createEraseGenerations } from '#server/core/quota.ts'
-import { createRuns, type Runs } from '#server/core/runs.ts'
+import { createRunningGenerations, type RunningGenerations } from '#server/core/running-generations.ts'
 import { createErase } from '#server/features/account/deletion.ts'
 import { createCardCancellation } from '#server/features/billing/cancellation.ts'
 import type { Cards } from '#server/platform/cards.ts'
@@ -23,11 +23,11 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
-import type { ChainPatience, Watch } from '#server/platform/models/chain.ts'
+import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { type Tracing, untraced } from '#server/platform/tracing.ts'
+import { noTracing, type Tracing } from '#server/platform/tracing.ts'
 
 export interface Server {
   readonly port: number
@@ -42,7 +42,7 @@ export interface Server {
 export interface Writing {
   readonly engine?: Engine
   /** How long models may be silent. */
-  readonly patience?: ChainPatience
+  readonly patience?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
 }
@@ -122,12 +122,12 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
   const limits = createLimits(db)
-  const runs = createRuns()
+  const runs = createRunningGenerations()
   const cards = await cardsOf(env)
   const endCards = createCardCancellation({ db, jobs, cards, events })
   await endCards.start()
   const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
-  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.deleted, log })
+  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: endCards.cancelForDeletedAccount, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.settled)
@@ -143,7 +143,12 @@ async function open({ env, log, writing, shutdown }: Settings, closers: Closers)
 }
 
 /** Serves requests, and lets them finish at shutdown. Returns the port. */
-async function serve({ port, host }: Env, app: App, { runs, events, jobs }: { runs: Runs; events: Events; jobs: Jobs }, closers: Closers) {
+async function serve(
+  { port, host }: Env,
+  app: App,
+  { runs, events, jobs }: { runs: RunningGenerations; events: Events; jobs: Jobs },
+  closers: Closers,
+) {
   const listener = await listen(port, app.fetch, { host, refuse: app.refuse })
   const onTimeout = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
@@ -163,13 +168,13 @@ async function schedule(jobs: Jobs, app: App, remind: () => Promise<void>): Prom
 
 /** The trace exporter; its library is loaded only when traces are configured. */
 async function tracingOf({ traces }: Env, log: Log): Promise<Tracing> {
-  if (!traces) return untraced
+  if (!traces) return noTracing
   const { openTelemetry } = await import('#server/platform/open-telemetry.ts')
   return openTelemetry(traces, log)
 }
 
 /** Counts each model call, and records failed ones for the admin panel. */
-const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: Failures; tracing: Tracing }): Watch => ({
+const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: Failures; tracing: Tracing }): ModelCallObserver => ({
   tracing,
   ended(call) {
     metrics.modelCall(call)
@@ -178,7 +183,7 @@ const watchOf = ({ metrics, failures, tracing }: { metrics: Metrics; failures: F
 })
 
 /** The configured model, or the built-in writer. Providers' libraries are loaded only when used. */
-async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>, watch: Watch): Promise<Engine> {
+async function engineOf({ env, log, writing }: Pick<Settings, 'env' | 'log' | 'writing'>, watch: ModelCallObserver): Promise<Engine> {
   const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
   const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
   if (!aiModel) return builtinEngine()

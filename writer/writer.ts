@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fault, Kind, RequestOf, ResultOf } from '#contract/kind.ts'
+import type { Fault, Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
@@ -22,8 +22,8 @@ export type Partly<Value> = Value extends readonly (infer Item)[]
 
 /** What an earlier generation was asked for and how it came out. */
 export interface Earlier<K extends Kind = Kind> {
-  readonly request: RequestOf<K>
-  readonly result: ResultOf<K>
+  readonly request: KindRequest<K>
+  readonly result: KindResult<K>
 }
 
 /** That an earlier result is to be written again, and how. The request already says the new length, tone or language. */
@@ -33,36 +33,36 @@ export interface Revision<K extends Kind = Kind> {
 }
 
 /** How one kind is written, by a model and without one. */
-export interface Writer<K extends Kind = Kind, Answer extends object = any> {
+export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly kind: K
   /** Raised whenever the prompt changes; stands in the history row. */
   readonly promptVersion: number
   /** Raised whenever the answer's shape changes; stands in the history row. */
   readonly schemaVersion: number
-  prompt(request: RequestOf<K>, revision?: Revision<K>): Brief
+  prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
   /** What a model must answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** A model's answer, finished or not, as a result. */
-  read(answer: Partly<Answer>, request: RequestOf<K>): Growing<ResultOf<K>>
+  read(answer: Partly<Answer>, request: KindRequest<K>): Growing<KindResult<K>>
   /**
    * The built-in writer: yields the result as it grows and returns it whole. The same seed gives the same text;
    * a new seed gives something new.
    */
-  arrange(request: RequestOf<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  arrange(request: KindRequest<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
   /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when it cannot be done with what was given */
-  rearrange(request: RequestOf<K>, revision: Revision<K>, seed: number): Generator<Growing<ResultOf<K>>, ResultOf<K>>
+  rearrange(request: KindRequest<K>, revision: Revision<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
   /** What a model's rewrite promises beside what every result does: its faults when it does something else. */
-  promises(result: ResultOf<K>, request: RequestOf<K>, revision: Revision<K>): Fault[]
+  promises(result: KindResult<K>, request: KindRequest<K>, revision: Revision<K>): Fault[]
   /** Which markup the platform renders. */
-  markup?(request: RequestOf<K>): MarkupRules
+  markup?(request: KindRequest<K>): MarkupRules
   /** The polished result in its final shape: a long X post as a thread, an explanation in its own field. */
-  shape?(result: ResultOf<K>, request: RequestOf<K>): ResultOf<K>
+  shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
   /** Everything the person gave, topic and details: what the text may state. */
-  source(request: RequestOf<K>): string
+  source(request: KindRequest<K>): string
   /** Every text of the result, as the checks read it. */
-  passages(result: ResultOf<K>): Passage[]
+  passages(result: KindResult<K>): Passage[]
   /** The last resort after rewrites: a deterministic cut, after which no hard limit is exceeded and no invented figure or link is left where it can go. */
-  fit(result: ResultOf<K>, request: RequestOf<K>, revision?: Revision<K>): ResultOf<K>
+  fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
 }
 
 export const defineWriter = <K extends Kind, Answer extends object>(kind: K, how: Omit<Writer<K, Answer>, 'kind'>): Writer<K, Answer> => ({

@@ -1,19 +1,68 @@
-import routes from 'virtual:contract'
+import contract from 'virtual:contract'
+import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { type CallContext, createClient } from '#app/lib/client/calls.ts'
-import { queriesOf } from '#app/lib/client/queries.ts'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { apiError } from '#app/lib/errors.ts'
 import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
 import type { api as Api } from '#kinds/api.ts'
 
+/** What a call may carry beside its input. */
+interface CallContext {
+  /** The same key asks for the same result: a repeat is neither run nor counted twice. */
+  idempotencyKey?: string
+  /** Called whenever a stream receives anything, a keep-alive comment included. */
+  onBytes?: () => void
+}
+
 type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
 
-/** Pages are also drawn when they are built, where there is no server to call yet. */
+/**
+ * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `TypeError` when it cannot be reached, and the signal's
+ * reason when they are aborted.
+ * @param url the server's origin
+ * @param key the name of the app that calls; sent along, and no secret
+ * @throws Error without a url or a key (spec §5)
+ */
+export function createClient(url: string, key: string): ApiClient {
+  if (!url) throw new Error(messages.client.urlRequired)
+  if (!key) throw new Error(messages.client.keyRequired)
+  const link = new OpenAPILink<CallContext>(contract, {
+    url,
+    headers: ({ context }) => ({
+      'x-client-info': key,
+      ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+    }),
+    fetch: async (request, _init, { context }) => reportingBytes(await fetch(request), context.onBytes),
+    customErrorResponseBodyDecoder: (body, { status }) => apiError(body, status),
+  })
+  return createORPCClient(link)
+}
+
+/** The same response; `onBytes` is called at each piece of its body. */
+function reportingBytes(response: Response, onBytes?: () => void): Response {
+  if (!onBytes || !response.body) return response
+  const report = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, output) {
+      onBytes()
+      output.enqueue(piece)
+    },
+  })
+  return new Response(response.body.pipeThrough(report), response)
+}
+
+/** Pages are also rendered when they are built, where there is no server to call yet. */
 const origin = typeof location === 'undefined' ? siteOrigin : location.origin
 
 /** Every call of the contract, typed: `api.library.list({ search })`, `api.generate.post.stream(request, { signal })`. */
-export const api = createClient(origin, brand.clientKey, routes) as ApiClient
+export const api = createClient(origin, brand.clientKey)
 
 /** The same calls for TanStack Query: `useQuery(query.me.queryOptions())`. */
-export const query = queriesOf(api)
+export const query = createTanstackQueryUtils(api)
+
+/** 32 hex digits. `crypto.randomUUID` does not exist where the app is served over plain http from another machine. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,9 @@
+import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#app/lib/client/api-error.ts'
 import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
 import { messages } from '#contract/messages.ts'
 
-const refused = (code: string, data?: unknown) => new ApiError(code, 400, 'raw words of a server', data)
+const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
 
 describe('what a person reads', () => {
   test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s is told in our words', (code, words) => {

@@ -1,18 +1,39 @@
-import { ApiError } from '#app/lib/client/api-error.ts'
+import { isORPCErrorStatus, ORPCError } from '@orpc/client'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
+
+interface ErrorBody {
+  readonly code: string
+  readonly status?: number
+  readonly message?: string
+  readonly data?: unknown
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+
+/**
+ * The error that a body describes. One that describes none (a proxy's own page, say) gets a code outside the closed list, so that nobody is
+ * taken to be signed out by somebody else's 401.
+ * @param status the HTTP status of the answer; left out where the error came inside one
+ */
+export function apiError(body: unknown, status = 500): ORPCError<string, unknown> {
+  if (!isErrorBody(body)) return new ORPCError('NOT_OURS', { status, message: `The server answered ${status}` })
+  const own = body.status !== undefined && isORPCErrorStatus(body.status) ? body.status : status
+  return new ORPCError(body.code, { status: own, message: body.message ?? body.code, data: body.data })
+}
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(messages.errors, code)
 
 /** The code of an error that came from the server's closed list; `undefined` for anything else. */
 export const errorCode = (error: unknown): ErrorCode | undefined =>
-  error instanceof ApiError && isCode(error.code) ? error.code : undefined
+  error instanceof ORPCError && isCode(error.code) ? error.code : undefined
 
 /** The fields that an `INVALID_INPUT` refused, and why; empty for any other error. */
 export function fieldIssues(error: unknown): Issue[] {
   if (errorCode(error) !== 'INVALID_INPUT') return []
-  const data = (error as ApiError).data as { issues?: unknown } | undefined
-  return Array.isArray(data?.issues) ? (data.issues as Issue[]) : []
+  const { issues } = ((error instanceof ORPCError && error.data) || {}) as { issues?: Issue[] }
+  return Array.isArray(issues) ? issues : []
 }
 
 /** True when no answer came at all: the network, not the server, said no. */
@@ -31,4 +52,4 @@ export function errorText(error: unknown, fallback: string = messages.errors.INT
 
 /** The server's own words for a refusal of the closed list, which are written to be shown; `undefined` for anything else. */
 export const refusalWords = (error: unknown): string | undefined =>
-  errorCode(error) === undefined ? undefined : fieldIssues(error)[0]?.message || (error as ApiError).message
+  error instanceof ORPCError && isCode(error.code) ? fieldIssues(error)[0]?.message || error.message : undefined

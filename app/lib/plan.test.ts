@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planView } from '#app/lib/plan.ts'
+import { planView } from '#app/lib/session.tsx'
 
 test.each([
   ['pro', 'active', 'PRO', 'Pro Plan', 'Pro'],

@@ -1,15 +1,51 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
-import { forgetTextsOf } from '#app/lib/forget-here.ts'
-import { type PlanView, planView } from '#app/lib/plan.ts'
+import { removeItem, storedKeys } from '#app/lib/storage.ts'
+import { themeKey } from '#app/lib/theme.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Allowance, allowance, type Feature, type Limit, remainingUses } from '#contract/plans.ts'
+import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans, remainingUses } from '#contract/plans.ts'
+
+export interface PlanView {
+  plan: PlanId
+  active: boolean
+  /** False while the server cannot say: then FREE shows, and nobody is asked to upgrade. */
+  known: boolean
+  badge: 'PRO' | 'BASIC' | 'FREE'
+  /** 'Pro Plan', 'Basic Plan' or 'Free Plan'. */
+  label: string
+  /** 'Pro', 'Basic' or 'Free', as the avatar menu writes it. */
+  text: string
+}
+
+/** Spec §4: a paid plan counts only while its subscription is active; everything else is free. */
+export function planView(me: Pick<Me, 'plan' | 'status'> | null): PlanView {
+  const active = me?.status === 'active'
+  const plan = me && active ? me.plan : 'free'
+  const text = plans[plan].name
+  return { plan, active, known: me !== null, badge: text.toUpperCase() as PlanView['badge'], label: `${text} Plan`, text }
+}
+
+/** Removes what this browser keeps of a person: drafts, results, choices. The theme says nothing about anybody. */
+export function forgetHere(): void {
+  for (const area of ['local', 'session'] as const) for (const key of storedKeys(area)) if (key !== themeKey) removeItem(area, key)
+}
+
+/**
+ * Removes the texts that this browser keeps of a person: drafts of the generators and of the chat, and results. Choices stay, and so do
+ * the texts of somebody else, whose session may only have run out.
+ */
+export function forgetTextsOf(userId: string): void {
+  const texts = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:']
+  for (const area of ['local', 'session'] as const)
+    for (const key of storedKeys(area)) if (texts.some((start) => key.startsWith(start))) removeItem(area, key)
+}
 
 /** Milliseconds between two attempts to reach the server while it cannot say who we are. */
 const retryEvery = 5_000
@@ -155,7 +191,7 @@ export function usePlan(): PlanView {
 /** Whether the person is an admin, as of the last read. The server decides at each call. @throws Error outside `SessionProvider`. */
 export const useIsAdmin = (): boolean => useSession().me?.user.role === 'admin'
 
-export interface FeatureUsage {
+interface FeatureUsage {
   used: number
   limit: Limit
   /** Uses left this month; `unlimitedRemainingShown` when there is no limit. */
@@ -171,4 +207,14 @@ export function useFeatureUsage(feature: Feature): FeatureUsage {
   const line = plan.known ? me?.usage.find((entry) => entry.feature === feature) : undefined
   const { used, limit } = line ?? { used: 0, limit: null }
   return { used, limit, remaining: remainingUses(limit, used), allowance: allowance(limit, used), known: line !== undefined }
+}
+
+/** Signs out; when that fails, says so and leaves everything as it is. */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession()
+  return () =>
+    signOut().catch((error) => {
+      console.error('Signing out failed', error)
+      toast.error(messages.auth.signOutFailed)
+    })
 }

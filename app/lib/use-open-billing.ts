@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorText, refusalWords } from '#app/lib/errors.ts'
-import { toast } from '#app/ui/toast.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Leaves for the plans, or, for whoever has paid by card, for the provider's page for invoices, the card and cancelling. */

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { toast } from 'sonner'
 import { takeFlash } from '#app/lib/flash.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { useTheme } from '#app/lib/use-theme.ts'
-import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 

@@ -1,8 +1,7 @@
 import { leaveFlash } from '#app/lib/flash.ts'
 import type { Me } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
-import { all } from './all.ts'
-import { say } from './flash.ts'
+import { all, say } from './page.ts'
 
 /** Who chooses, as the server says; `unknown` while it cannot. */
 type Chooser = 'signedOut' | 'unknown' | Pick<Me, 'plan' | 'expires_at'>

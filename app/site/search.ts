@@ -1,4 +1,4 @@
-import { all } from './all.ts'
+import { all } from './page.ts'
 import { wordsOf } from './words.ts'
 
 /** The words of texts that are not on the page, by the name of their item. */

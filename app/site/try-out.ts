@@ -3,8 +3,7 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { TriedPost } from '#contract/try-out.ts'
-import { all } from './all.ts'
-import { say } from './flash.ts'
+import { all, say } from './page.ts'
 
 /** What the server says when it writes nothing: its message is safe to show, and of a refused field there is a better one. */
 interface Refusal {

@@ -2,8 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { panel, scrim } from '#app/ui/overlay.ts'
-import { useReturnFocus } from '#app/ui/return-focus.ts'
+import { panel, scrim, useReturnFocus } from '#app/ui/dialog.tsx'
 
 /** For what cannot be undone: it must be answered, a click beside it does not close it. */
 export const AlertDialog = Primitive.Root

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { Slot } from '#app/ui/slot.tsx'
 
 /** Also the look of a link that acts like a button: `<Button asChild><Link …/></Button>`. */
 export const buttonLook = cva(
@@ -38,5 +38,5 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 
 export function Button({ className, variant, size, asChild = false, type = 'button', ...props }: ButtonProps) {
   const look = cn(buttonLook({ variant, size }), className)
-  return asChild ? <Slot className={look} {...props} /> : <button type={type} className={look} {...props} />
+  return asChild ? <Slot.Root className={look} {...props} /> : <button type={type} className={look} {...props} />
 }

@@ -50,27 +50,44 @@ function Words({ label, description }: Pick<Choice<string>, 'label' | 'descripti
   )
 }
 
+interface OptionProps {
+  choice: Choice<string>
+  className: string
+  type: 'radio' | 'checkbox'
+  name?: string
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A control and what it stands for; the whole of it is the target. */
+function Option({ choice: { value, disabled }, className, type, name, checked, onCheckedChange, children }: OptionProps) {
+  return (
+    <label className={className}>
+      <input {...{ type, name, value, checked, disabled }} className={box} onChange={({ target }) => onCheckedChange(target.checked)} />
+      {children}
+    </label>
+  )
+}
+
+type OneOf<Value extends string> = Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void }
+
 /** One of a few, as cards with room for a description. */
-export function RadioCards<Value extends string>(
-  props: Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void },
-) {
-  const { choices, value, onValueChange, className, ...group } = props
+export function RadioCards<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
   const name = useId()
   return (
     <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
       {choices.map((choice) => (
-        <label key={choice.value} className={card}>
-          <input
-            type="radio"
-            name={name}
-            className={box}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onValueChange(choice.value)}
-          />
+        <Option
+          key={choice.value}
+          {...{ choice, name }}
+          className={card}
+          type="radio"
+          checked={choice.value === value}
+          onCheckedChange={() => onValueChange(choice.value)}
+        >
           <Words {...choice} />
-        </label>
+        </Option>
       ))}
     </Group>
   )
@@ -84,50 +101,43 @@ export function CheckTiles<Value extends string>(
   return (
     <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
       {choices.map((choice) => (
-        <label key={choice.value} className={card}>
-          <input
-            type="checkbox"
-            className={box}
-            value={choice.value}
-            checked={values.includes(choice.value)}
-            disabled={choice.disabled}
-            onChange={({ target }) =>
-              onValuesChange(target.checked ? [...values, choice.value] : values.filter((value) => value !== choice.value))
-            }
-          />
+        <Option
+          key={choice.value}
+          choice={choice}
+          className={card}
+          type="checkbox"
+          checked={values.includes(choice.value)}
+          onCheckedChange={(on) => onValuesChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))}
+        >
           <Words {...choice} />
-        </label>
+        </Option>
       ))}
     </Group>
   )
 }
 
+const segment = cn(
+  'relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
+  'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
+  'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
+)
+
 /** One of two to four short words, side by side. */
-export function Segmented<Value extends string>(props: Common<Value> & { value: Value; onValueChange: (value: Value) => void }) {
-  const { choices, value, onValueChange, className, ...group } = props
+export function Segmented<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
   const name = useId()
   return (
     <Group {...group} className={cn('inline-flex rounded-md border border-edge/60 bg-sunken p-0.5', className)}>
       {choices.map((choice) => (
-        <label
+        <Option
           key={choice.value}
-          className={cn(
-            'relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
-            'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
-            'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
-          )}
+          {...{ choice, name }}
+          className={segment}
+          type="radio"
+          checked={choice.value === value}
+          onCheckedChange={() => onValueChange(choice.value)}
         >
-          <input
-            type="radio"
-            name={name}
-            className={box}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onValueChange(choice.value)}
-          />
           {choice.label}
-        </label>
+        </Option>
       ))}
     </Group>
   )

@@ -1,10 +1,46 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { panel, scrim } from '#app/ui/overlay.ts'
-import { useReturnFocus } from '#app/ui/return-focus.ts'
+
+/** What dims the page behind a dialog or a sheet. */
+export const scrim = 'fixed inset-0 z-50 bg-black/45 data-[state=open]:animate-fade'
+
+/** The sheet of paper that a dialog is. */
+export const panel = cn(
+  '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[85svh] grid-cols-1 w-[calc(100vw-2rem)] max-w-lg gap-4 overflow-y-auto',
+  'rounded-lg border bg-surface p-6 shadow-raised data-[state=open]:animate-fade',
+)
+
+/** A small floating card: a menu, a tooltip. */
+export const floating = 'z-50 rounded-md border bg-surface text-ink shadow-raised data-[state=open]:animate-fade'
+
+interface FocusHandlers {
+  onOpenAutoFocus?: ((event: Event) => void) | undefined
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
+}
+
+/**
+ * Handlers of a dialog after which the focus goes back to where it was. Radix gives it back to a dialog's own trigger only, and
+ * most of ours are opened by a key, a row or the address.
+ */
+export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers = {}): Required<FocusHandlers> {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus(event) {
+      before.current = document.activeElement
+      onOpenAutoFocus?.(event)
+    },
+    onCloseAutoFocus(event) {
+      onCloseAutoFocus?.(event)
+      if (event.defaultPrevented || !(before.current instanceof HTMLElement) || !before.current.isConnected) return
+      event.preventDefault()
+      // Something else has taken it where the dialog led on: another screen, say.
+      if (document.activeElement === document.body) before.current.focus({ preventScroll: true })
+    },
+  }
+}
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -39,4 +75,73 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-wrap justify-end gap-2 pt-2', className)} {...props} />
+}
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the sheet for those who cannot see it. */
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** A drawer from the start edge of the window: how the sidebar shows on a phone. */
+export function Sheet({ open, onOpenChange, title, className, children }: SheetProps) {
+  const focus = useReturnFocus()
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrim} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          {...focus}
+          className={cn(
+            'fixed inset-y-0 start-0 z-50 flex max-w-[85vw] flex-col border-e bg-paper shadow-raised data-[state=open]:animate-slide',
+            'rtl:[--slide-from:100%]',
+            className,
+          )}
+        >
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          {children}
+          <Primitive.Close
+            aria-label={`Close ${title.toLowerCase()}`}
+            className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-2 top-2 text-soft')}
+          >
+            <X aria-hidden />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface TextDialogBodyProps {
+  title: string
+  /** One line about the text: its type and date. */
+  about: ReactNode
+  /** Shown as written, in its own direction. */
+  children: ReactNode
+  /** What belongs to the text and stands under it. */
+  aside?: ReactNode
+  actions: ReactNode
+}
+
+/** What stands in a dialog that shows a finished text, to read and take away. */
+export function TextDialogBody({ title, about, children, aside, actions }: TextDialogBodyProps) {
+  return (
+    <>
+      <DialogTitle dir="auto" className="break-words">
+        {title}
+      </DialogTitle>
+      <DialogDescription asChild>
+        <div className="flex flex-wrap items-center gap-2">{about}</div>
+      </DialogDescription>
+      <div dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-sm leading-relaxed">
+        {children}
+      </div>
+      {aside}
+      <DialogFooter>{actions}</DialogFooter>
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { floating } from '#app/ui/overlay.ts'
+import { floating } from '#app/ui/dialog.tsx'
 
 /** Not modal: the page behind stays readable and scrolls. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {

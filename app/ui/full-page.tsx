@@ -1,4 +1,9 @@
+import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 
 interface FullPageProps {
   /** Stands above the words. */
@@ -17,5 +22,79 @@ export function FullPage({ drawing, kicker, title, children }: FullPageProps) {
       <h1 className="text-3xl">{title}</h1>
       {children}
     </div>
+  )
+}
+
+interface NotFoundProps {
+  drawing?: ReactNode
+  /** More ways out, beside the one home. */
+  children?: ReactNode
+}
+
+export function NotFound({ drawing, children }: NotFoundProps) {
+  return (
+    <FullPage drawing={drawing} kicker={messages.site.notFoundTitle} title={messages.site.notFound}>
+      <p className="text-soft">The address may be mistyped, or the page has moved.</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <a href={paths.home} className={buttonLook()}>
+          {messages.site.returnHome}
+        </a>
+        {children}
+      </div>
+    </FullPage>
+  )
+}
+
+/** An address inside the app that leads nowhere. */
+export function NoScreen() {
+  return (
+    <NotFound>
+      <a href={paths.dashboard} className={buttonLook({ variant: 'secondary' })}>
+        Go to Dashboard
+      </a>
+    </NotFound>
+  )
+}
+
+interface WholeWindowProps {
+  /** Names it for those who cannot see it. */
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something that takes the whole window for a while. Escape closes it; a field in it that asks for the focus gets it. */
+export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-describedby={undefined}
+          // Whoever closes it says where the focus goes.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface data-[state=open]:animate-fade"
+        >
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** What a screen shows when its own code failed. React has already written the error itself to the console. */
+export function Crash() {
+  return (
+    <FullPage kicker="Sorry" title="This screen stopped working">
+      <p className="text-soft">
+        {messages.errors.INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={() => location.reload()}>Load it again</Button>
+        <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>
+          {messages.site.returnHome}
+        </a>
+      </div>
+    </FullPage>
   )
 }

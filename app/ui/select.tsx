@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { fieldLook } from '#app/ui/input.tsx'
+import { fieldLook } from '#app/ui/field.tsx'
 
 export interface SelectOption<Value extends string> {
   value: Value

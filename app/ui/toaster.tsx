@@ -1,29 +1,31 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { onFirstSign } from '#app/ui/first-sign.ts'
-import { onToastWaiting } from '#app/ui/toast.ts'
+import { Toaster as Sonner } from 'sonner'
 
-interface ToasterProps {
-  theme: 'light' | 'dark' | 'system'
-}
+/** Pixels from the window's top: under the bar. */
+const underTopBar = { top: 64 }
 
 /**
- * Where toasts appear; raise one with `toast` of ui/toast.ts. At the top, because what can be done with a text, and on a
- * phone the button that makes one, stand at the foot: a toast down there would lie on them. The library that draws them is
- * fetched at the first key or touch, well before there is something to say, and not with the page.
+ * Where toasts appear; raise one with `toast` of sonner. At the top, because what can be done with a text, and on a phone the button that
+ * makes one, are at the foot: a toast down there would cover them.
  */
-export function Toaster({ theme }: ToasterProps) {
-  const [Toasts, setToasts] = useState<ComponentType<ToasterProps> | null>(null)
-  useEffect(() => {
-    const load = () => {
-      import('./toasts.tsx').then(
-        ({ default: loaded }) => setToasts(() => loaded),
-        (cause) => console.warn('Messages cannot be shown yet; the next one tries again.', cause),
-      )
-    }
-    const stops = [onFirstSign(load), onToastWaiting(load)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-  return Toasts && <Toasts theme={theme} />
+export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
+  return (
+    <Sonner
+      theme={theme}
+      position="top-center"
+      offset={underTopBar}
+      mobileOffset={underTopBar}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: '!rounded-md !border !border-line !bg-surface !font-sans !text-ink !shadow-raised',
+          description: '!text-soft',
+          actionButton: '!bg-accent !text-on-accent',
+          closeButton: '!border-line !bg-surface !text-soft',
+          success: '[&_[data-icon]]:!text-good',
+          error: '[&_[data-icon]]:!text-bad',
+          warning: '[&_[data-icon]]:!text-warn',
+        },
+      }}
+    />
+  )
 }

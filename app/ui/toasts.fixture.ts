@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
+import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
-import { toast } from './toast.ts'
 
 /**
  * Toasts live outside React and would show again in the next test: dismisses them all, and waits until the page holds none. On a clock

@@ -1,27 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { followTooltips } from '#app/ui/follow-tooltips.ts'
-import { Slot } from '#app/ui/slot.tsx'
+import { Tooltip as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 
-/**
- * The one box that shows every tooltip. Our own, because the library's positioning engine would be the largest part of
- * a screen's first load after React itself.
- */
+/** Milliseconds before a tooltip opens, and within which a next one opens at once (spec §9). */
+const delays = { delayDuration: 700, skipDelayDuration: 300 } as const
+
+/** Around every screen that has tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useEffect(() => (box.current ? followTooltips(box.current) : undefined), [])
-  return (
-    <>
-      {children}
-      <div
-        ref={box}
-        id={id}
-        role="tooltip"
-        hidden
-        className="fixed z-60 w-max max-w-60 rounded bg-ink px-2.5 py-1.5 text-paper text-xs shadow-raised"
-      />
-    </>
-  )
+  return <Primitive.Provider {...delays}>{children}</Primitive.Provider>
 }
 
 interface TooltipProps {
@@ -35,5 +20,19 @@ interface TooltipProps {
 }
 
 export function Tooltip({ label, side = 'top', disabled = false, children }: TooltipProps) {
-  return <Slot {...(!disabled && { 'data-tooltip': label, 'data-tooltip-side': side })}>{children}</Slot>
+  return (
+    <Primitive.Root {...(disabled && { open: false })}>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={6}
+          className="z-60 w-max max-w-60 rounded bg-ink px-2.5 py-1.5 text-paper text-xs shadow-raised"
+        >
+          {label}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
 }

@@ -1,4 +1,4 @@
-import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/spec.ts'
+import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/index.ts'
 import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionAsked } from '#writer/builtin/description.ts'
 import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'

@@ -1,6 +1,5 @@
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
-import { rewrittenWords } from '#kinds/description/rewrites.ts'
-import type { DescriptionRequest, description } from '#kinds/description/spec.ts'
+import { type DescriptionRequest, type description, rewrittenWords } from '#kinds/description/index.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
@@ -16,11 +15,11 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
 
 export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
   const { topic, details, occasion, platform, tone, language } = request
-  const { label, description, fold, forbidden } = platforms[platform]
+  const { label, description, fold, forbidden, prompt } = platforms[platform]
   const { min, max } = descriptionHashtags(platform)
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
   return brief({
-    role: `You write descriptions for ${platform === 'youtube' ? 'YouTube videos' : `videos shared on ${label}`}. People find a video by them and decide to watch.`,
+    role: `You write descriptions for ${prompt.describes ?? `videos shared on ${label}`}. People find a video by them and decide to watch.`,
     language,
     tone,
     rules: [

@@ -1,22 +1,43 @@
 import { z } from 'zod'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { rangeFaults } from '#contract/checks.ts'
+import type { Fault } from '#contract/kind.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
-import { descriptionPromises } from '#kinds/description/promises.server.ts'
+import { type DescriptionRequest, type DescriptionResult, description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
-import { rewrittenWords } from '#kinds/description/rewrites.ts'
-import { description } from '#kinds/description/spec.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { givenText } from '#writer/given.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   description: z.string().describe('The description, without hashtags'),
   hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
 })
+
+const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
+
+function descriptionPromises(
+  result: DescriptionResult,
+  { language }: DescriptionRequest,
+  { how, earlier }: Revision<typeof description>,
+): Fault[] {
+  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
+  return [
+    ...unchangedFaults('description', now, before),
+    ...(how === 'shorter' || how === 'longer'
+      ? rangeFaults('length', 'description', countWords(countedBody(now), language), rewrittenWords(how, earlier), 'words')
+      : []),
+    ...(how === 'hook' ? hookFaults('description', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('description', now, before, language) : []),
+  ]
+}
 
 export const descriptionWriter = defineWriter(description, {
   promptVersion: 3,
@@ -33,7 +54,7 @@ export const descriptionWriter = defineWriter(description, {
   arrange,
   rearrange,
   promises: descriptionPromises,
-  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   source: ({ topic, details }) => givenText(topic, details),
   passages: ({ description: text }) => [{ field: 'description', text }],
   fit: ({ description: text }, { platform, language, topic, details }, revision) => {

@@ -1,5 +1,5 @@
-import { platforms } from '#contract/platforms.ts'
-import { type HashtagsRequest, hashtags } from '#kinds/hashtags/spec.ts'
+import { type HashtagsRequest, hashtags } from '#kinds/hashtags/index.ts'
+import { platforms } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

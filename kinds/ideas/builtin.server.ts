@@ -1,4 +1,4 @@
-import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/spec.ts'
+import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/index.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'

@@ -1,5 +1,5 @@
 import { ideaCategories, postPlatforms } from '#contract/options.ts'
-import { type IdeasRequest, ideas } from '#kinds/ideas/spec.ts'
+import { type IdeasRequest, ideas } from '#kinds/ideas/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

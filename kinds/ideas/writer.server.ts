@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
-import { ideasPromises } from '#kinds/ideas/promises.server.ts'
+import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
-import { type IdeasResult, ideas } from '#kinds/ideas/spec.ts'
+import { platforms } from '#platforms/index.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { givenText } from '#writer/given.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   ideas: z.array(
@@ -21,14 +23,24 @@ const Answer = z.object({
 /** A platform as a model may spell it: `X (Twitter)`, `YouTube`, `Instagram Reels`. */
 const platformOf = (spelled = ''): PostPlatform[] => {
   const name = spelled.toLowerCase()
-  const known = postPlatforms.find((platform) => name.includes(platform))
-  return known ? [known] : /^x\b/u.test(name) ? ['twitter'] : []
+  const [alias] = name.split(/\b/u)
+  const known = postPlatforms.find((id) => name.includes(id)) ?? postPlatforms.find((id) => platforms[id].alias === alias)
+  return known ? [known] : []
 }
 
 /** Without ideas whose title states what the request does not give, as long as others are left. */
 function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
   const grounded = list.filter(({ title }) => !isUngrounded(title, source))
   return grounded.length > 0 ? grounded : list
+}
+
+const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
+
+function ideasPromises(result: IdeasResult, _request: IdeasRequest, { how, earlier }: Revision<typeof ideas>): Fault[] {
+  return [
+    ...unchangedFaults('ideas', ideas.text(result), ideas.text(earlier.result)),
+    ...(how === 'hook' ? repeatedItemFaults('ideas', titlesOf(result), titlesOf(earlier.result)) : []),
+  ]
 }
 
 export const ideasWriter = defineWriter(ideas, {

@@ -1,5 +1,5 @@
 import { countedBody, countWords } from '#contract/measure.ts'
-import type { PostRequest, PostResult, post } from '#kinds/post/spec.ts'
+import type { PostRequest, PostResult, post } from '#kinds/post/index.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'

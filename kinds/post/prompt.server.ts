@@ -1,23 +1,12 @@
 import { type PostPlatform, postLengths } from '#contract/options.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
-import type { PostRequest, post } from '#kinds/post/spec.ts'
+
+import type { PostRequest, post } from '#kinds/post/index.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules } from '#writer/tones.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
-
-/** What readers of each platform reward. Figures come from the registry. */
-const habits: Readonly<Record<PostPlatform, string>> = {
-  twitter: 'People scroll fast: the first sentence is the post. No greeting, no "a thread".',
-  linkedin: 'Short paragraphs with a blank line between them; something learnt at work; a closing question that a colleague can answer.',
-  reddit:
-    'Write as a member of the community, not as a brand: what was tried, what happened, an honest question. A list is fine. No hashtags, no emoji, no selling.',
-  instagram: 'A caption beside a picture: a first line that stops the thumb, then short lines; emoji only where a person would use one.',
-  tiktok: 'A caption under a video: one or two spoken-sounding lines that make people watch to the end.',
-  facebook: 'Written to people one knows: a small story and a question that is easy to answer in a comment.',
-  youtube: 'A community post to subscribers: talk to them directly, ask for one thing (a vote, an answer, an idea for a video).',
-}
 
 const hashtagRule = (platform: PostPlatform) => {
   const { min, max } = platforms[platform].hashtags
@@ -27,7 +16,7 @@ const hashtagRule = (platform: PostPlatform) => {
 function limitRule({ platform, premium, length }: PostRequest): string {
   const { max } = postLimit(platform, premium)
   const { max: words } = postLengths[length]
-  return platform === 'twitter' && !premium && words * 6 > max
+  return platforms[platform].thread && !premium && words * 6 > max
     ? `It is published as a thread of posts of ${max} characters: write plain paragraphs of one to three sentences, at most ${Math.round(max * 0.8)} characters each, and do not number them.`
     : `The whole post stays under ${Math.round(max * 0.9)} characters.`
 }
@@ -38,7 +27,7 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
   const { topic, details, occasion, platform, tone, language, length, complexity } = request
-  const { label, fold, forbidden, postTitle } = platforms[platform]
+  const { label, fold, forbidden, postTitle, prompt } = platforms[platform]
   return brief({
     role: `You write ${label} posts for people who publish under their own name. What you write is posted as it stands.`,
     language,
@@ -46,7 +35,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     rules: [
       wordRange(postLengths[length], language),
       limitRule(request),
-      habits[platform],
+      prompt.habits,
       ...(fold.post ? [`Only the first ${fold.post} characters show before "more": they must make sense alone.`] : []),
       hashtagRule(platform),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),

@@ -1,12 +1,13 @@
-import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
-import type { PostRequest, PostResult } from '#kinds/post/spec.ts'
+import type { PostRequest, PostResult } from '#kinds/post/index.ts'
+import { platforms } from '#platforms/index.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 
 type Post = PostResult['post']
 
 /** Whether a post that is too long becomes a thread there. */
-export const isThreaded = ({ platform, premium }: Pick<PostRequest, 'platform' | 'premium'>): boolean => platform === 'twitter' && !premium
+export const isThreaded = ({ platform, premium }: Pick<PostRequest, 'platform' | 'premium'>): boolean =>
+  platforms[platform].thread === true && !premium
 
 const partNumber = /(?<!\s)\s+\d{1,3}\/\d{1,3}$/u
 /** The text of a thread in one piece, without part numbers. */
@@ -17,7 +18,7 @@ export const unthreaded = ({ caption, parts }: Post): string =>
 export function threaded(whole: Post, request: PostRequest): Post {
   const { parts, ...single } = whole
   if (!isThreaded(request)) return { ...single, caption: unthreaded(whole) }
-  const { max } = platforms.twitter.post
+  const { max } = platforms[request.platform].post
   const fits = parts?.every((part) => measures.weighted(part) <= max)
   const split = parts && fits ? parts : splitThread(unthreaded(whole), max, request.language)
   return split.length > 1 ? { ...single, caption: split.join('\n\n'), parts: split } : { ...single, caption: split[0] ?? '' }

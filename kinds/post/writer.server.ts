@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
-import { postPromises } from '#kinds/post/promises.server.ts'
+import { type PostRequest, type PostResult, post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
-import { type PostRequest, type PostResult, post } from '#kinds/post/spec.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
@@ -13,7 +13,8 @@ import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/li
 import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { givenText } from '#writer/given.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   caption: z.string().describe('The text of the post, without hashtags'),
@@ -41,6 +42,17 @@ function fitted(whole: Post, request: PostRequest): Post {
   )
 }
 
+const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
+
+function postPromises(result: PostResult, { language }: PostRequest, { how, earlier }: Revision<typeof post>): Fault[] {
+  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
+  return [
+    ...unchangedFaults('caption', now, before),
+    ...(how === 'hook' ? hookFaults('caption', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('caption', now, before, language) : []),
+  ]
+}
+
 export const postWriter = defineWriter(post, {
   promptVersion: 3,
   schemaVersion: 1,
@@ -63,7 +75,7 @@ export const postWriter = defineWriter(post, {
   arrange,
   rearrange,
   promises: postPromises,
-  markup: ({ platform }) => ({ markdown: platform === 'reddit' }),
+  markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
   source: ({ topic, details }) => givenText(topic, details),
   passages: ({ post: whole }) => [

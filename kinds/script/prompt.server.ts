@@ -1,6 +1,6 @@
 import { scriptLengths } from '#contract/options.ts'
 import { scriptWords } from '#contract/script.ts'
-import type { ScriptRequest, script } from '#kinds/script/spec.ts'
+import type { ScriptRequest, script } from '#kinds/script/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { audienceRules } from '#writer/tones.ts'

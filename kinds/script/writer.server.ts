@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
 import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
 import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
-import { scriptPromises } from '#kinds/script/promises.server.ts'
+import { type ScriptRequest, type ScriptResult, script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
-import { type ScriptRequest, script } from '#kinds/script/spec.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
 import { givenText } from '#writer/given.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
 import { layOutScript } from '#writer/script.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
   sections: z.array(
@@ -37,6 +38,15 @@ function fitted(text: string, { topic, details, language, length }: ScriptReques
     }),
     language,
   )
+}
+
+function scriptPromises(result: ScriptResult, { language }: ScriptRequest, { how, earlier }: Revision<typeof script>): Fault[] {
+  const [now, before] = [spoken(result.script), spoken(earlier.result.script)]
+  return [
+    ...unchangedFaults('script', now, before),
+    ...(how === 'hook' ? hookFaults('script', now, before, language) : []),
+    ...(how === 'simpler' ? simplerFaults('script', now, before, language) : []),
+  ]
 }
 
 export const scriptWriter = defineWriter(script, {

@@ -1,5 +1,4 @@
-import { shorterTitle } from '#kinds/titles/rewrites.ts'
-import type { TitlesRequest, TitlesResult, titles } from '#kinds/titles/spec.ts'
+import { shorterTitle, type TitlesRequest, type TitlesResult, type titles } from '#kinds/titles/index.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'

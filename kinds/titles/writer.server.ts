@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import type { Fault } from '#contract/kind.ts'
 import { titlesPerRequest } from '#contract/options.ts'
-import { titleForbidden, titleLimit } from '#contract/platforms.ts'
 import { arrange, rearrange, titlesOf } from '#kinds/titles/builtin.server.ts'
-import { titlesPromises } from '#kinds/titles/promises.server.ts'
+import { shorterTitle, type TitlesRequest, type TitlesResult, titles } from '#kinds/titles/index.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
-import { shorterTitle } from '#kinds/titles/rewrites.ts'
-import { type TitlesRequest, type TitlesResult, titles } from '#kinds/titles/spec.ts'
+import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isUngrounded } from '#writer/checks/grounding.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { givenText } from '#writer/given.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
 
@@ -22,6 +22,29 @@ const hasTwins = (list: readonly Title[]) => new Set(list.map(({ title }) => tit
 /** Titles of the person's own words for those that nobody could stand behind, no longer than `most` UTF-16 units. */
 const spareTitles = (request: TitlesRequest, most: number): Title[] =>
   titlesOf(request, 1, { most }).titles.filter(({ title }) => title.length <= most)
+
+const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title)
+
+function titlesPromises(result: TitlesResult, _request: TitlesRequest, { how, earlier }: Revision<typeof titles>): Fault[] {
+  const most = shorterTitle(earlier.result)
+  const tooLong = (title: string, at: number): Fault[] =>
+    title.length <= most
+      ? []
+      : [
+          {
+            rule: 'rewrite',
+            field: `titles.${at}.title`,
+            message: `${title.length - most} characters over the ${most} of a shorter title`,
+            measured: title.length,
+            allowed: { max: most },
+          },
+        ]
+  return [
+    ...unchangedFaults('titles', textsOf(result).join('\n'), textsOf(earlier.result).join('\n')),
+    ...(how === 'shorter' ? textsOf(result).flatMap(tooLong) : []),
+    ...(how === 'hook' ? repeatedItemFaults('titles', textsOf(result), textsOf(earlier.result)) : []),
+  ]
+}
 
 export const titlesWriter = defineWriter(titles, {
   promptVersion: 3,

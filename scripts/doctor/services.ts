@@ -4,7 +4,7 @@ import { plans } from '#contract/plans.ts'
 import { Advice, type Check, patience, reasonOf } from '#scripts/doctor/check.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import type { CardPrice } from '#server/platform/env.ts'
-import type { Ask, FailureReason, ModelFailure } from '#server/platform/models/model.ts'
+import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
 export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
@@ -23,7 +23,7 @@ export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
 }
 
 /** A question of a few tokens. */
-const hello: Ask<{ word: string }> = {
+const hello: ModelRequest<{ word: string }> = {
   system: 'You answer in JSON.',
   turns: [{ role: 'user', content: 'Say hello in one word.' }],
   answer: z.object({ word: z.string() }),

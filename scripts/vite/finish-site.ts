@@ -9,7 +9,7 @@ import { sharePicture } from '#app/lib/site-meta.ts'
 import { brand } from '#contract/brand.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { absoluteUrl, sharePicturePath, sitePaths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { insertedStyles } from '#scripts/vite/inserted-styles.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
 

@@ -3,7 +3,8 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import type { Picture, Section } from '#contract/articles.ts'
-import { appPaths, sitePaths } from '#contract/paths.ts'
+import { sitePaths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

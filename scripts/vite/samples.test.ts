@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KindName } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import type { Sample } from '#kinds/samples.ts'
 import { writeSamples } from '#scripts/vite/samples.ts'
 

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
-import { platforms, postLimit, type TextLimit } from '#contract/platforms.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
-import { type Kinds, kinds } from '#kinds/registry.ts'
+import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 import type { Sample, Samples } from '#kinds/samples.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 
 const name = 'virtual:samples'
 const resolved = `\0${name}`
@@ -20,17 +20,17 @@ const never = new AbortController().signal
 async function sample<Name extends KindName>(kind: Name, wish: object, seed: number): Promise<Sample<Name>> {
   // Starting the bundler needs no writer.
   const [{ writers }, { builtinEngine }, { generateWithoutAccount: composed }] = await Promise.all([
-    import('#kinds/registry.server.ts'),
+    import('#kinds/index.server.ts'),
     import('#server/core/engine.ts'),
     import('#server/core/validate-and-repair.ts'),
   ])
-  const request = kinds[kind].request.parse(wish) as RequestOf<Kinds[Name]>
+  const request = kinds[kind].request.parse(wish) as RequestOf<Name>
   const task = { writer: writers[kind], request: request as never }
   const result = (await composed(
     task,
     builtinEngine(() => seed),
     never,
-  )) as ResultOf<Kinds[Name]>
+  )) as ResultOf<Name>
   return { request, result }
 }
 

@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { brand } from '#contract/brand.ts'
-import { absoluteUrl, appPaths, paths } from '#contract/paths.ts'
+import { absoluteUrl, paths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 /** The colours of the light theme as `#rrggbb`, by their names in `app/styles/tokens.css`. */
 export function readPalette(): (name: string) => string {

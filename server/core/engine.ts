@@ -1,17 +1,17 @@
-import type { Kind, RequestOf } from '#contract/kind.ts'
-import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
-import { createTurns, type Turns } from '#server/core/turns.ts'
-import type { Answered, Ask, Budget, Model, Tokens } from '#server/platform/models/model.ts'
+import type { Kind, KindRequest } from '#contract/kind.ts'
+import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
+import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import type { Model, ModelBudget, ModelRequest, ModelResponse, Tokens } from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** What is to be written, and by whose rules. */
 export interface Task<K extends Kind = Kind> {
   readonly writer: Writer<K>
-  readonly request: RequestOf<K>
+  readonly request: KindRequest<K>
   /** The earlier result that the request writes again. */
   readonly revision?: Revision<K>
   /** What models may take for it; without one, what they like. */
-  readonly budget?: Budget | undefined
+  readonly budget?: ModelBudget | undefined
 }
 
 /** A result as its writer gives it: unpolished, unchecked. */
@@ -21,7 +21,7 @@ export interface Draft {
   readonly engine: string
   readonly tokens?: Tokens
   /** What passed between us and a model, for a rewrite to build on. Absent where the built-in writer arranged the person's own words. */
-  readonly talk?: { readonly brief: Brief; readonly turns: Ask<object>['turns'] }
+  readonly talk?: { readonly brief: Brief; readonly turns: ModelRequest<object>['turns'] }
 }
 
 export interface Hooks {
@@ -46,7 +46,7 @@ export interface Engine {
 const longestSlice = 8
 
 /** The built-in writer: no network, no cost. Each run on a request takes its next turn, so each says something new. */
-export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = yieldToEventLoop): Engine => ({
+export const builtinEngine = (turns: SeedSequence = createSeedSequence(), slice: YieldToEventLoop = yieldToEventLoop): Engine => ({
   name: 'builtin',
   async write({ writer, request, revision }, { signal, onPartial }) {
     const seed = turns(request)
@@ -76,7 +76,12 @@ export const builtinEngine = (turns: Turns = createTurns(), slice: Slice = yield
 
 /** A model, told by each kind's own prompt. */
 export function modelEngine(name: string, model: Model): Engine {
-  const draftOf = ({ writer, request }: Task, brief: Brief, asked: Ask<object>['turns'], answered: Answered<object>): Draft => ({
+  const draftOf = (
+    { writer, request }: Task,
+    brief: Brief,
+    asked: ModelRequest<object>['turns'],
+    answered: ModelResponse<object>,
+  ): Draft => ({
     result: writer.read(answered.answer, request),
     engine: answered.model,
     tokens: answered.tokens,

@@ -1,7 +1,7 @@
 import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { titles } from '#kinds/titles/spec.ts'
+import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Hooks } from '#server/core/engine.ts'
 import { createGenerations } from '#server/core/generate.ts'

@@ -1,16 +1,17 @@
 import { ORPCError } from '@orpc/server'
-import type { CommonRequest, KindName } from '#contract/kind.ts'
+import type { CommonRequest } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
-import type { Spent } from '#server/core/ledger.ts'
+import type { GenerationCost } from '#server/core/ledger.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
-import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
 import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
+import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -18,7 +19,7 @@ import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 type Json = Record<string, unknown>
 
-export interface Order {
+export interface GenerationOrder {
   readonly account: Account
   readonly kind: KindName
   /** Parsed by the kind's spec. */
@@ -33,11 +34,11 @@ export interface Reader {
   /** Told of each newer partial, which is polished only when looked at: most are overtaken before anybody sees them. */
   readonly onPartial?: (partial: () => Json) => void
   /** Told who wrote the result and what it took, once it is charged. */
-  readonly onCharged?: (spent: Spent) => void
+  readonly onCharged?: (spent: GenerationCost) => void
 }
 
 /** A generation whose use is reserved. It must be run: until then, or until its lease ends, it holds a place. */
-export interface Begun {
+export interface ReservedGeneration {
   readonly id: string
   /**
    * Writes, mends and charges; the charged result is in History.
@@ -51,7 +52,7 @@ export interface Generations {
    * Reserves a use, before any cost arises. A key that was answered before replays its answer.
    * @throws NOT_FOUND when the request rewrites what is not there or not the caller's, INVALID_INPUT, FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
    */
-  begin(order: Order): Promise<Begun>
+  begin(order: GenerationOrder): Promise<ReservedGeneration>
 }
 
 /** Milliseconds from the reservation to the last word; well within the ledger's lease. */
@@ -67,14 +68,14 @@ interface Deps {
   /** Milliseconds. */
   readonly deadline?: number
   /** Waited for before each beginning and each check: what comes in crowds lets what streams past it. */
-  readonly slice?: Slice
+  readonly slice?: YieldToEventLoop
 }
 
 /**
  * Writers bring lists of words and what reads them, much of what the server loads. So they come with the first generation, or in
  * the quiet moment after the start, whichever is first.
  */
-export const loadWriters = async () => (await import('#kinds/registry.server.ts')).writers
+export const loadWriters = async () => (await import('#kinds/index.server.ts')).writers
 
 /** The one pipeline that every kind takes. */
 export function createGenerations({

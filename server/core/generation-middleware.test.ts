@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Generations, Order, Reader } from '#server/core/generate.ts'
+import type { GenerationOrder, Generations, Reader } from '#server/core/generate.ts'
 import { withMetrics } from '#server/core/generation-middleware.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { GenerationEnd } from '#server/platform/metrics.ts'
 
-const order = { kind: 'titles' } as Order
+const order = { kind: 'titles' } as GenerationOrder
 
 /** What is counted, and noted as a failure, of a generation that runs like this. */
 async function countsOf(run: (reader: Reader) => Promise<Record<string, unknown>>, signal = new AbortController().signal) {

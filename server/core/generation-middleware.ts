@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Failures } from '#server/core/failures.ts'
-import type { Begun, Generations, Order, Reader } from '#server/core/generate.ts'
+import type { GenerationOrder, Generations, Reader, ReservedGeneration } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { GenerationEnd, Metrics } from '#server/platform/metrics.ts'
@@ -58,7 +58,7 @@ export const withMetrics = (generations: Generations, counters: Counters): Gener
   },
 })
 
-async function measuredRun(begun: Begun, reader: Reader, { kind, metrics, failures, engine }: Counters & Order) {
+async function measuredRun(begun: ReservedGeneration, reader: Reader, { kind, metrics, failures, engine }: Counters & GenerationOrder) {
   const watch = stopwatch(reader)
   const end = (outcome: GenerationEnd['outcome']) => metrics.generation({ kind, engine, ...watch.read(), outcome })
   try {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
-import { holds } from '#server/platform/db/columns.ts'
+import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -54,7 +54,7 @@ export function createHistory(db: Db): History {
             olderThan(before, generations),
             kind && eq(generations.kind, kind),
             ids && inArray(generations.id, [...ids]),
-            wanted ? holds(generations.search, wanted) : undefined,
+            wanted ? containsText(generations.search, wanted) : undefined,
           ),
         )
         .orderBy(desc(generations.createdAt), desc(generations.id))

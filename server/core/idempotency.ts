@@ -15,7 +15,7 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 }
 
 /** @throws INVALID_INPUT: the key stands for another request */
-export const keyReused = () =>
+export const idempotencyKeyReused = () =>
   fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: 'This key was already used for a different request' }] })
 
 interface Once {
@@ -32,7 +32,11 @@ interface Once {
  * Generations have their own record (`ledger.ts`).
  * @throws INVALID_INPUT when the key was used for another request.
  */
-export const once = <Answer>(db: Db, { userId, scope, key, request }: Once, effect: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
+export const withIdempotencyKey = <Answer>(
+  db: Db,
+  { userId, scope, key, request }: Once,
+  effect: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> =>
   db.transaction(async (tx) => {
     if (key === undefined) return effect(tx)
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
@@ -44,7 +48,7 @@ export const once = <Answer>(db: Db, { userId, scope, key, request }: Once, effe
     const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     if (!claimed) {
       const [before] = await tx.select().from(idempotencyKeys).where(own)
-      if (before?.requestHash !== requestHash) throw keyReused()
+      if (before?.requestHash !== requestHash) throw idempotencyKeyReused()
       return before.response as Answer
     }
     const answer = await effect(tx)

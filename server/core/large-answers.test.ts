@@ -13,7 +13,7 @@ async function* pieces(...parts: string[]) {
   yield* parts
 }
 const of = (answers: ReturnType<typeof create>, userId: string, signal?: AbortSignal) =>
-  answers.write({ userId, signal }, async () => ({ head: null, contents: pieces('one', 'two') }))
+  answers.stream({ userId, signal }, async () => ({ head: null, contents: pieces('one', 'two') }))
 
 /** Whether something has settled once whatever can happen now has happened. */
 async function settled(work: Promise<unknown>): Promise<boolean> {
@@ -40,7 +40,7 @@ test('a second answer of a person waits until the first has been read, and one o
 
 test('one that was refused, broke off, or whose reader left lets the next begin', async () => {
   const answers = create()
-  const refused = answers.write({ userId: 'asha' }, () => Promise.reject(new Error('nothing there')))
+  const refused = answers.stream({ userId: 'asha' }, () => Promise.reject(new Error('nothing there')))
   await expect(refused).rejects.toThrow('nothing there')
 
   const left = await of(answers, 'asha')
@@ -51,7 +51,7 @@ test('one that was refused, broke off, or whose reader left lets the next begin'
   hungUp.abort()
   expect(await text(unread.body)).toBe('')
 
-  const broken = await answers.write({ userId: 'asha' }, async () => ({
+  const broken = await answers.stream({ userId: 'asha' }, async () => ({
     head: null,
     contents: ReadableStream.from(
       (async function* () {
@@ -89,7 +89,7 @@ test('a reader that takes nothing for a minute is given up, and its person can r
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const answers = createLargeAnswers(createLog('silent'))
-    const stalled = (await answers.write({ userId: 'asha' }, async () => ({ head: null, contents: pieces('x'.repeat(20_000), 'y') }))).body
+    const stalled = (await answers.stream({ userId: 'asha' }, async () => ({ head: null, contents: pieces('x'.repeat(20_000), 'y') }))).body
     const reader = stalled.getReader()
     await reader.read()
     vi.advanceTimersByTime(largeAnswerLimits.reader)

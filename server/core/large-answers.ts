@@ -1,5 +1,5 @@
 import { exportMessages } from '#contract/result-messages.ts'
-import { type Slice, yieldToEventLoop } from '#server/core/slices.ts'
+import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -49,9 +49,9 @@ export interface LargeAnswers {
    * being read wait for a `slice` now and then
    * @throws RATE_LIMITED when too many wait, or one has waited for too long
    */
-  write<Head>(
+  stream<Head>(
     reader: Reader,
-    open: (slice: Slice) => Promise<{ readonly head: Head; readonly contents: Contents }>,
+    open: (slice: YieldToEventLoop) => Promise<{ readonly head: Head; readonly contents: Contents }>,
   ): Promise<{ readonly head: Head; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> }>
 }
 
@@ -64,7 +64,7 @@ export function createLargeAnswers(
 ): LargeAnswers {
   const turnOf = createUserQueues(limits)
   return {
-    async write({ userId, signal = never }, open) {
+    async stream({ userId, signal = never }, open) {
       const leave = await turnOf(userId, signal)
       try {
         const { head, contents } = await open(yieldToEventLoop)
@@ -125,7 +125,7 @@ function createUserQueues(limits: { readonly waiting: number; readonly turn: num
 }
 
 interface Writing {
-  readonly slice: Slice
+  readonly slice: YieldToEventLoop
   readonly leave: () => void
   readonly signal: AbortSignal
   readonly log: Log

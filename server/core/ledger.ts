@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { itemsAtOnce } from '#contract/options.ts'
 import type { Feature, Limit } from '#contract/plans.ts'
+import { itemsAtOnce } from '#kinds/index.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
@@ -13,11 +13,11 @@ export const leaseSeconds = 180
 /** How long after its lease a run still counts, because its last statement may be on its way (`statement_timeout` is shorter). */
 const margin = sql`interval '30 s'`
 /** Runs of one person at a time, over all features: a full call of several fits beside another, whatever else is being written. */
-export const runsAtOnce = 2 * itemsAtOnce
+export const maxConcurrentRuns = 2 * itemsAtOnce
 
 type Json = Record<string, unknown>
 
-export interface Claim {
+export interface ReservationRow {
   readonly id: string
   readonly userId: string
   /** By which `spent_quotas` knows the account's address. */
@@ -40,7 +40,7 @@ const alive = sql`state = 'running' and expires_at > now() - ${margin}`
  * The database's clock may be behind the server's, which says which month it is. A use is dated into the month that it was counted in:
  * dated into the one before, it would be counted in none.
  */
-const reservedAt = ({ month }: Claim): SQL => sql`greatest(now(), ${month.toISOString()}::timestamptz)`
+const reservedAt = ({ month }: ReservationRow): SQL => sql`greatest(now(), ${month.toISOString()}::timestamptz)`
 
 /** What deleted accounts of the same address used in the month; `feature` is a parameter or a column. */
 const spentBefore = (addressHash: string, feature: SQL, month: Date): SQL => sql`coalesce(
@@ -48,7 +48,7 @@ const spentBefore = (addressHash: string, feature: SQL, month: Date): SQL => sql
      where address_hash = ${addressHash} and spent_quotas.feature = ${feature} and expires_at > ${month.toISOString()}::timestamptz), 0)`
 
 /** Uses of the month, counted no further than the limit, and runs that may still become one. */
-const taken = ({ userId, addressHash, feature, month, limit }: Claim): SQL => sql`
+const taken = ({ userId, addressHash, feature, month, limit }: ReservationRow): SQL => sql`
   (select count(*) from (select 1 from api_usage
      where user_id = ${userId} and feature = ${feature} and created_at >= ${month.toISOString()}::timestamptz limit ${limit}) used)
   + (select count(*) from generations
@@ -61,20 +61,20 @@ const running = (userId: string): SQL => sql`(select count(*) from generations w
  * Reservations of one user wait for each other, so that each counts the ones before it: of its feature, and all that run. The
  * transaction does not wait for the disk: a reservation that a crash of the database undoes can only fail to settle.
  */
-export const reservationLock = ({ userId }: Claim): SQL =>
+export const reservationLock = ({ userId }: ReservationRow): SQL =>
   sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0)), set_config('synchronous_commit', 'off', true)`
 
 /** Until the transaction ends, no reservation of this person that is limited begins. */
 export const lockReservations = (userId: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
 
 /** Inserts the running row, or takes over one that crashed under the same key and request. */
-export const reservationInsert = (want: Claim): SQL => {
+export const reservationInsert = (want: ReservationRow): SQL => {
   const { limit } = want
   return sql`
     insert into generations (id, user_id, kind, feature, request, idempotency_key, created_at, expires_at, prompt_version, schema_version)
     select ${want.id}::uuid, ${want.userId}::uuid, ${want.kind}, ${want.feature}, ${json(want.request)}, ${want.key}::text,
       ${reservedAt(want)}, now() + make_interval(secs => ${leaseSeconds}), ${want.promptVersion}::int, ${want.schemaVersion}::int
-    where ${running(want.userId)} < ${runsAtOnce} ${limit === null ? sql`` : sql`and ${taken(want)} < ${limit}`}
+    where ${running(want.userId)} < ${maxConcurrentRuns} ${limit === null ? sql`` : sql`and ${taken(want)} < ${limit}`}
     on conflict (user_id, idempotency_key) do update set
       id = excluded.id, created_at = excluded.created_at, expires_at = excluded.expires_at,
       prompt_version = excluded.prompt_version, schema_version = excluded.schema_version
@@ -88,7 +88,7 @@ export const reservationInsert = (want: Claim): SQL => {
  * @param inTurn whether no other reservation of this user may be counting at the same time
  * @returns whether there was room and the key is not in use
  */
-export async function claim(db: Db, want: Claim, inTurn: boolean): Promise<boolean> {
+export async function claim(db: Db, want: ReservationRow, inTurn: boolean): Promise<boolean> {
   const inserted = async (handle: Db | Tx) => (await handle.execute(reservationInsert(want))).rows.length === 1
   if (!inTurn) return inserted(db)
   // Two statements: the second one counts what was committed before it began, so the lock has to be held by then.
@@ -105,7 +105,7 @@ export interface Standing {
 }
 
 /** Why a claim was refused. */
-export async function standing(db: Db | Tx, want: Claim): Promise<Standing> {
+export async function standing(db: Db | Tx, want: ReservationRow): Promise<Standing> {
   const { rows: keys } = await db.execute<NonNullable<Standing['key']>>(sql`
     select id, state, result, (${alive}) as alive, kind = ${want.kind} and request = ${json(want.request)} as same
     from generations where user_id = ${want.userId} and idempotency_key = ${want.key}::text`)
@@ -116,13 +116,13 @@ export async function standing(db: Db | Tx, want: Claim): Promise<Standing> {
 }
 
 /** What a run cost and who wrote it, for the history row. */
-export interface Spent {
+export interface GenerationCost {
   readonly engine?: string
   readonly inputTokens?: number
   readonly outputTokens?: number
 }
 
-export const settlement = (id: string, result: Json, spent: Spent): SQL => sql`
+export const settlement = (id: string, result: Json, spent: GenerationCost): SQL => sql`
   with done as (
     update generations set state = 'done', result = ${json(result)}, engine = ${spent.engine ?? null}::text,
       input_tokens = ${spent.inputTokens ?? null}::int, output_tokens = ${spent.outputTokens ?? null}::int
@@ -132,7 +132,7 @@ export const settlement = (id: string, result: Json, spent: Spent): SQL => sql`
   select id, user_id, feature, request, created_at from done returning id`
 
 /** Charges: stores the result and its usage in one statement. @returns false when the run is over already, or was too late */
-export const settle = async (db: Db, id: string, result: Json, spent: Spent): Promise<boolean> =>
+export const settle = async (db: Db, id: string, result: Json, spent: GenerationCost): Promise<boolean> =>
   (await db.execute(settlement(id, result, spent))).rows.length === 1
 
 /** Gives the place back. A done row stays. */
@@ -163,7 +163,7 @@ export async function stop(db: Db, userId: string, keys: readonly string[]): Pro
 }
 
 /** Whose uses are counted: an account, and what its address spent before. */
-export type Counted = Pick<Claim, 'userId' | 'addressHash'>
+export type Counted = Pick<ReservationRow, 'userId' | 'addressHash'>
 
 /** Uses since `month`, by feature: one index range and one row for each, never an older month's rows. */
 export async function usesSince(

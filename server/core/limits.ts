@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.ts'
-import { siteOf, visitorOf } from '#server/platform/client-ip.ts'
+import { rateLimitAddress, siteOf } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -81,7 +81,7 @@ const keyOf = (name: LimitName, whom: string) => `${name}|${whom}`
 
 /** How each is written down. An e-mail address is not: the table would tell who has tried to sign in. */
 const counted: Readonly<Record<Rule['counts'], (who: string) => string>> = {
-  machine: visitorOf,
+  machine: rateLimitAddress,
   person: (id) => id,
   device: (id) => id,
   address: (email) => createHash('sha256').update(email.toLowerCase()).digest('base64url'),

@@ -66,12 +66,12 @@ export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWi
 }
 
 /** The first of `requestsOf`; `null` while the person has none. */
-export async function latestOf(db: Db | Tx, userId: string): Promise<RequestWithChat | null> {
+export async function latestRequestOf(db: Db | Tx, userId: string): Promise<RequestWithChat | null> {
   return (await requestsOf(db, userId))[0] ?? null
 }
 
 /** Visitors' pending requests under a person's verified address that nobody has claimed: none of the sender's words. */
-export async function unclaimedOf(db: Db | Tx, userId: string): Promise<UnclaimedRequest[]> {
+export async function unclaimedRequestsOf(db: Db | Tx, userId: string): Promise<UnclaimedRequest[]> {
   const rows = await db
     .select({
       id: requestId,
@@ -136,7 +136,7 @@ export async function unreadByAdmins(db: Db): Promise<number> {
 }
 
 /** What waits for an admin: requests that are pending or hold lines that no admin has seen, and cancellations that failed. */
-export async function waitingForAdmins(db: Db): Promise<number> {
+export async function openItemsForAdmins(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select (select count(*) from (
         select id from payment_requests where status = 'pending' union select id from payment_requests where unread_by_admins > 0) requests)::int

@@ -5,8 +5,18 @@ import type { Usage } from '#contract/api.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { keyReused } from '#server/core/idempotency.ts'
-import { type Claim, claim, lockReservations, release, type Spent, settle, standing, stop, usesSince } from '#server/core/ledger.ts'
+import { idempotencyKeyReused } from '#server/core/idempotency.ts'
+import {
+  claim,
+  type GenerationCost,
+  lockReservations,
+  type ReservationRow,
+  release,
+  settle,
+  standing,
+  stop,
+  usesSince,
+} from '#server/core/ledger.ts'
 import { calendarOf } from '#server/core/month.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { spentQuotas } from '#server/platform/db/schema.ts'
@@ -29,7 +39,7 @@ export interface Reservation {
   readonly state: 'reserved'
   readonly id: string
   /** Stores the result and charges the use, both or neither. @throws GENERATION_FAILED when the run is over or too late: nothing is charged */
-  settle(result: Json, spent?: Spent): Promise<void>
+  settle(result: Json, spent?: GenerationCost): Promise<void>
   /** Gives the use back. Harmless after `settle`. */
   release(): Promise<void>
 }
@@ -109,7 +119,7 @@ const toClaim = (
   { account, kind, feature, request, versions, idempotencyKey }: ReservationRequest,
   addressHash: string,
   month: Date,
-): Claim => ({
+): ReservationRow => ({
   id: randomUUID(),
   userId: account.id,
   addressHash,
@@ -127,9 +137,9 @@ const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
   fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
 
 /** A claim that got no row: the answer of before, or why not. */
-function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: Claim): Replay {
+function refusal({ key, reached }: Awaited<ReturnType<typeof standing>>, { feature, limit }: ReservationRow): Replay {
   if (key?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
-  if (key && !key.same) throw keyReused()
+  if (key && !key.same) throw idempotencyKeyReused()
   if (key?.result) return { state: 'done', id: key.id, result: key.result }
   if (key?.alive) throw fail('CONFLICT')
   if (reached) throw fail('QUOTA_REACHED', { feature, limit })

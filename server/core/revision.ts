@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
-import type { CommonRequest, Kind, KindName } from '#contract/kind.ts'
+import type { CommonRequest, Kind } from '#contract/kind.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { isChosen, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
-import { kinds } from '#kinds/registry.ts'
-import { rewriteRule } from '#kinds/rewrites.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Earlier, Revision } from '#writer/writer.ts'
@@ -28,8 +27,8 @@ function strayFields(request: Request, said: Request): string[] {
 }
 
 /** What the request of a rewrite must be. @throws INVALID_INPUT when there is nothing further that way */
-function ruled(kind: KindName, how: RewriteHow, { request, result }: Earlier): Request {
-  const said = rewriteRule(kind, how)?.(request, result)
+function ruled(kind: Kind, how: RewriteHow, { request, result }: Earlier): Request {
+  const said = kind.rewrites[how]?.(request, result)
   if (!said) throw refused([{ path: 'rewrite.how', message: rewriteMessages.exhausted[how] }])
   return said
 }
@@ -49,7 +48,7 @@ export async function revisionOf(
   const { of, how } = request.rewrite
   const earlier = readAs(kinds[kind], await history.get(userId, of))
   if (!earlier) throw fail('NOT_FOUND')
-  const rule = ruled(kind, how, earlier)
+  const rule = ruled(kinds[kind], how, earlier)
   if (isChosen(how) && request[how] === earlier.request[how]) throw refused([{ path: how, message: rewriteMessages.exhausted[how] }])
   const stray = strayFields(request, isChosen(how) ? { ...rule, [how]: request[how] } : rule)
   if (stray.length > 0) throw refused(stray.map((path) => ({ path, message: rewriteMessages.mismatch })))

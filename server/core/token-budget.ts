@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Budget } from '#server/platform/models/model.ts'
+import type { ModelBudget } from '#server/platform/models/model.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
 
 /** The statements of the daily tokens. Each counter is a row of `rate_limits` whose window is the day, so that all servers share it. */
@@ -72,7 +72,7 @@ export interface TokenBudgets {
    * What a person's generation may take.
    * @throws RATE_LIMITED when not even one call is left today
    */
-  budgetOf(userId: string): Promise<Budget>
+  budgetOf(userId: string): Promise<ModelBudget>
 }
 
 interface Deps {
@@ -131,7 +131,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
       const reached = limits.find(({ key, limit }) => (taken.get(key) ?? 0) + longest > limit)
       if (reached) throw refusal(reached, day)
       return {
-        setAside: (tokens) =>
+        reserve: (tokens) =>
           setAside(limits, tokens).catch((error: unknown) => {
             throw unreadable(error)
           }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { description } from '#kinds/description/spec.ts'
+import { description } from '#kinds/description/index.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import type { Draft, Engine } from '#server/core/engine.ts'
 import { validateAndRepair } from '#server/core/validate-and-repair.ts'

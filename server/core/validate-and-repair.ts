@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
-import type { Slice } from '#server/core/slices.ts'
+import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -131,7 +131,7 @@ export async function validateAndRepair(
   task: Task,
   first: Draft,
   engine: Engine,
-  { signal, stopped, slice, log }: { signal: AbortSignal; stopped: AbortSignal; slice?: Slice; log?: Pick<Log, 'error'> },
+  { signal, stopped, slice, log }: { signal: AbortSignal; stopped: AbortSignal; slice?: YieldToEventLoop; log?: Pick<Log, 'error'> },
 ): Promise<Repaired> {
   const read = async (draft: Draft) => {
     // A millisecond or two, while others' pieces stream past; arranged text is not read.

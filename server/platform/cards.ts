@@ -2,7 +2,7 @@ import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 
 /** A plan paid by hand: its id here, and when it would have ended. */
-interface Replaced {
+interface CreditedPlan {
   readonly id: string
   readonly expiresAt: Date
 }
@@ -17,7 +17,7 @@ export interface CardSubscription {
   readonly userId: string | undefined
   readonly plan: string | undefined
   /** The plan paid by hand whose rest it is credited with. */
-  readonly replaces: Replaced | undefined
+  readonly replaces: CreditedPlan | undefined
   readonly priceId: string
   readonly interval: BillingInterval
   readonly currency: string
@@ -68,7 +68,7 @@ interface Sale {
   readonly currency: Currency
   /** When it is charged first; nothing: at once. At least 48 hours ahead. */
   readonly startsAt: Date | null
-  readonly replaces: Replaced | null
+  readonly replaces: CreditedPlan | null
   /** Given back by `checkout`. */
   readonly covered: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIpBehind, siteOf, visitorOf } from '#server/platform/client-ip.ts'
+import { clientIpBehind, rateLimitAddress, siteOf } from '#server/platform/client-ip.ts'
 
 test.each([
   ['no proxy of ours: the socket, whatever the caller claims', [], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
@@ -28,7 +28,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['', ''],
 ])('%s is counted as the visitor %s', (address, visitor) => {
-  expect(visitorOf(address)).toBe(visitor)
+  expect(rateLimitAddress(address)).toBe(visitor)
 })
 
 test.each([

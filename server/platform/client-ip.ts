@@ -66,7 +66,7 @@ function networkOf(address: string, bits: 48 | 64): string | null {
  * Whom a limit for visitors counts as one: an IPv4 address, or the /64 network of an IPv6 one, of which every household has as many
  * addresses as it likes.
  */
-export const visitorOf = (address: string): string => networkOf(address, 64) ?? address
+export const rateLimitAddress = (address: string): string => networkOf(address, 64) ?? address
 
 /** The /48 network of an IPv6 address, which one customer of a hosting provider often has whole: 65,536 times a /64. `null` for IPv4. */
 export const siteOf = (address: string): string | null => networkOf(address, 48)

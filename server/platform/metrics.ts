@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/platform/db/database.ts'
-import type { CallEnd } from '#server/platform/models/model.ts'
+import type { ModelCallResult } from '#server/platform/models/model.ts'
 import { type QueueDepth, queueDepths } from '#server/platform/queue-depths.ts'
 
 /** How a generation ended. */
@@ -21,7 +21,7 @@ export interface Metrics {
   request(route: string, status: number, seconds: number): void
   generation(end: GenerationEnd): void
   /** A finished call to a model; a generation may take several. */
-  modelCall(end: CallEnd): void
+  modelCall(end: ModelCallResult): void
   /** Whether the database answered when it was last asked. */
   database(up: boolean): void
   /** Everything in Prometheus' text format. Of a database that was away when last asked, nothing is read. */

@@ -61,7 +61,7 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
 }
 
 const written = (span: Recorded): Span => ({
-  tell: (facts: Facts) => span.setAttributes(facts),
+  setAttributes: (facts: Facts) => span.setAttributes(facts),
   rename: (name) => span.updateName(name),
   fail: (code) => fail(span, code),
 })

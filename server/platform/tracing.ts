@@ -12,7 +12,7 @@ export interface Work {
 
 /** A piece of work while it is done. */
 export interface Span {
-  tell(facts: Facts): void
+  setAttributes(facts: Facts): void
   rename(name: string): void
   /** It ended badly, though nothing was thrown. */
   fail(code: string): void
@@ -30,7 +30,7 @@ export interface Tracing {
 }
 
 /** A span that is not recorded. */
-export const noopSpan: Span = { tell: () => {}, rename: () => {}, fail: () => {} }
+export const noopSpan: Span = { setAttributes: () => {}, rename: () => {}, fail: () => {} }
 
 /** Where nobody collects traces. */
-export const untraced: Tracing = { span: (_, does) => does(noopSpan), close: async () => {} }
+export const noTracing: Tracing = { span: (_, does) => does(noopSpan), close: async () => {} }

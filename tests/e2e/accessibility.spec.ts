@@ -80,7 +80,7 @@ test("toasts have their styles under the app's content policy, which refuses non
 
 test('a written result can be read and used by everybody', async ({ owner }) => {
   const screen = new Generator(owner)
-  for (const path of [paths.twitter, paths.reddit, paths.ideas, paths.script]) {
+  for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
     await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()

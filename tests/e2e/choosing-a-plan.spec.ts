@@ -4,6 +4,8 @@ import { paymentRequestPath } from '#contract/offers.ts'
 import { paths, signInPath, site } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -68,11 +70,11 @@ test('who signs up for a chosen plan comes back to it by the mailed link', async
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 
-const { generation, kinds } = messages
+const { generation } = messages
 
 test('two uses a month: a warning before each, then the limit with the way to upgrade', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.ideas)
+  await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
     await screen.generate(`a pottery class, take ${left}`)
     await expect(screen.toast(generation.usesRemaining(left))).toBeVisible()
@@ -83,7 +85,7 @@ test('two uses a month: a warning before each, then the limit with the way to up
         .first(),
     ).toBeVisible()
   }
-  await expect(screen.toast(kinds.ideas.success)).toBeVisible()
+  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
 
   await screen.askInVain('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
@@ -101,7 +103,7 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
     // What a topic is for is guessed for everybody, and costs nothing.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
-  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, paths.script]) {
+  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await screen.open(path)
     await screen.askInVain('a pottery class')
     await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
@@ -111,9 +113,9 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
 
 test('the settings count what was generated', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.description)
+  await screen.open(kindPaths.description)
   await screen.generate('a pottery class')
-  await expect(screen.toast(kinds.description.success)).toBeVisible()
+  await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
   await page.goto(`${paths.settings}?tab=usage`)
 
   await expect(page.getByRole('main').getByText('1 / 2')).toHaveCount(1)

@@ -4,12 +4,14 @@ import { messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
+import { platforms } from '#platforms/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const topic = 'repairing old bicycles'
-const { kinds, library } = messages
+const { library } = messages
 
 /** One screen: what it is called, how its text is copied and kept, and what that says. */
 interface Screen {
@@ -28,34 +30,34 @@ const single = { copy: 'Copy', copied: messages.copy.done, save: 'Save', saved: 
 
 const tools: readonly Screen[] = [
   {
-    path: paths.titles,
+    path: kindPaths.titles,
     title: 'AI Title Generator',
-    success: kinds.titles.success,
+    success: kinds.titles.messages.success,
     copy: 'Copy title 1',
     copied: messages.copy.title,
     save: 'Save title 1',
     saved: library.savedTitle,
     choose: 'YouTube',
   },
-  { ...single, path: paths.description, title: 'AI Video Description Generator', success: kinds.description.success },
-  { ...single, path: paths.hashtags, title: 'AI Hashtag Generator', success: kinds.hashtags.success },
+  { ...single, path: kindPaths.description, title: 'AI Video Description Generator', success: kinds.description.messages.success },
+  { ...single, path: kindPaths.hashtags, title: 'AI Hashtag Generator', success: kinds.hashtags.messages.success },
   {
     ...single,
-    path: paths.ideas,
+    path: kindPaths.ideas,
     title: 'Content Idea Generator',
-    success: kinds.ideas.success,
+    success: kinds.ideas.messages.success,
     copy: 'Copy idea 1',
     copied: messages.copy.idea,
     save: 'Save idea 1',
   },
-  { ...single, path: paths.script, title: 'Script Generator', success: kinds.script.success, saved: library.savedScript },
+  { ...single, path: kindPaths.script, title: 'Script Generator', success: kinds.script.messages.success, saved: library.savedScript },
 ]
 
 const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   ...single,
   path: paths[platform],
   title: platforms[platform].label,
-  success: kinds.post.success,
+  success: kinds.post.messages.success,
   copy: platform === 'reddit' ? 'Copy both' : 'Copy',
 }))
 
@@ -87,8 +89,8 @@ test('an empty topic is asked for beside the field, and nothing is sent', async 
   })
   for (const [path, message] of [
     [paths.twitter, messages.generation.topicFirst],
-    [paths.script, messages.generation.topicFirst],
-    [paths.ideas, messages.generation.promptFirst],
+    [kindPaths.script, messages.generation.topicFirst],
+    [kindPaths.ideas, messages.generation.promptFirst],
   ] as const) {
     await screen.open(path)
     await screen.generate('   ')
@@ -99,7 +101,7 @@ test('an empty topic is asked for beside the field, and nothing is sent', async 
 
 test('titles ask for a platform first', async ({ owner }) => {
   const screen = new Generator(owner)
-  await screen.open(paths.titles)
+  await screen.open(kindPaths.titles)
   await screen.generate(topic)
 
   await expect(screen.main.getByText(messages.generation.platform)).toBeVisible()
@@ -107,7 +109,7 @@ test('titles ask for a platform first', async ({ owner }) => {
 
 test('hashtags come as a set for each ticked platform, and ask for one', async ({ owner }) => {
   const screen = new Generator(owner)
-  await screen.open(paths.hashtags)
+  await screen.open(kindPaths.hashtags)
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
   await tick('Instagram').uncheck({ force: true })
   await screen.generate(topic)
@@ -165,7 +167,7 @@ test('details and the occasion, guessed or chosen, shape a text; both are still 
 
 test('Clear empties the results and keeps the topic', async ({ owner }) => {
   const screen = new Generator(owner)
-  await screen.open(paths.description)
+  await screen.open(kindPaths.description)
   await screen.generate(topic)
   await screen.results.getByRole('button', { name: 'Clear' }).click()
 
@@ -175,7 +177,7 @@ test('Clear empties the results and keeps the topic', async ({ owner }) => {
 
 test('ideas show as a grid and as a list', async ({ owner }) => {
   const screen = new Generator(owner)
-  await screen.open(paths.ideas)
+  await screen.open(kindPaths.ideas)
   await screen.generate(topic)
   await expect(screen.results.getByRole('tab', { name: 'Grid View' })).toHaveAttribute('aria-selected', 'true')
   await screen.results.getByRole('tab', { name: 'List View' }).click()
@@ -198,12 +200,12 @@ test('what was typed and written is still there after a reload', async ({ owner 
 
 test('a generation goes on while its person looks at another screen', async ({ owner }) => {
   const screen = new Generator(owner)
-  await screen.open(paths.script)
+  await screen.open(kindPaths.script)
   await screen.generate(topic)
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea Studio' }).click()
-  await expect(owner).toHaveURL(paths.ideas)
+  await expect(owner).toHaveURL(kindPaths.ideas)
 
-  await expect(screen.toast(kinds.script.success)).toBeVisible()
+  await expect(screen.toast(kinds.script.messages.success)).toBeVisible()
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scripter' }).click()
   await expect(screen.results.getByRole('article')).toBeVisible()
 })

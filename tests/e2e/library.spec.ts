@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -16,7 +18,7 @@ test('an empty library says so', async ({ free: { page } }) => {
 test('what is saved is found, read, deleted and brought back', async ({ free: { page } }) => {
   const screen = new Generator(page)
   for (const topic of ['repairing old bicycles', 'baking rye bread']) {
-    await screen.open(paths.description)
+    await screen.open(kindPaths.description)
     await screen.generate(topic)
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(screen.toast(library.saved)).toBeVisible()
@@ -108,9 +110,9 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
 
 test('History is searched, a result opened, saved and run again with its settings, without spending a use', async ({ free: { page } }) => {
   const screen = new Generator(page)
-  await screen.open(paths.ideas)
+  await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')
-  await expect(screen.toast(messages.kinds.ideas.success)).toBeVisible()
+  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
   await screen.topic.fill('a draft of something else')
   await page.goto(paths.history)
 
@@ -131,7 +133,7 @@ test('History is searched, a result opened, saved and run again with its setting
   await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
 
   await dialog.getByRole('button', { name: historyMessages.runAgain }).click()
-  await expect(page).toHaveURL(paths.ideas)
+  await expect(page).toHaveURL(kindPaths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
   const filled = page.getByRole('listitem').filter({ hasText: historyMessages.filledIn })

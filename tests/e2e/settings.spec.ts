@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { faults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
@@ -50,9 +52,9 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
   })
 
   await test.step("today's use stands in the chart, read with the keyboard, and in the table", async () => {
-    await screen.open(paths.ideas)
+    await screen.open(kindPaths.ideas)
     await screen.generate('a small ceramics studio')
-    await expect(screen.toast(messages.kinds.ideas.success)).toBeVisible()
+    await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
     await page.goto(`${paths.settings}?tab=usage`)
     await expect(screen.main.getByText('1 / 2')).toBeVisible()
     const chart = screen.main.getByRole('slider', { name: 'Uses a day' })

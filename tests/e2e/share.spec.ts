@@ -3,6 +3,8 @@ import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { exportMessages, shareMessages } from '#contract/result-messages.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { unzip } from '#tests/support/zip.ts'
@@ -59,7 +61,7 @@ test('a text leaves only with the press that takes it to its platform, filled in
   const toWhatsApp = await follow(post, shareMessages.filled('WhatsApp'))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
-  const titles = await written(owner, paths.titles, 'Reddit')
+  const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
   const toReddit = await follow(titles, shareMessages.filled('Reddit'), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
@@ -98,9 +100,9 @@ test.describe('files', () => {
 
   test('a result, the History and the library leave as files that hold what stands there', async ({ free: { page } }) => {
     const screen = new Generator(page)
-    await screen.open(paths.description)
+    await screen.open(kindPaths.description)
     await screen.generate('repairing old bicycles')
-    await expect(screen.toast(messages.kinds.description.success)).toBeVisible()
+    await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
     await screen.results.getByRole('button', { name: 'Edit', exact: true }).click()
     await screen.results.getByRole('textbox', { name: 'Description' }).fill('साइकिल: edited by hand')
 
@@ -129,7 +131,7 @@ test.describe('files', () => {
 
   test('a file that cannot be made is told in words, and made at the next try', async ({ free: { page } }) => {
     const screen = new Generator(page)
-    await screen.open(paths.hashtags)
+    await screen.open(kindPaths.hashtags)
     await screen.generate('a small ceramics studio')
     await page.route('**/api/exports/texts', (route) => route.abort(), { times: 1 })
     const button = screen.results.getByRole('button', { name: open })

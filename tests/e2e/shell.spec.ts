@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
-import { appPaths, paths, redirects, sitePaths } from '#contract/paths.ts'
+import { paths, redirects, sitePaths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
+import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
@@ -121,7 +123,7 @@ test.describe('on a phone of 375 px', () => {
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Idea Studio' }).click()
 
-    await expect(page).toHaveURL(paths.ideas)
+    await expect(page).toHaveURL(kindPaths.ideas)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
@@ -131,7 +133,7 @@ test('on a phone what was written comes into view, and the message about it leav
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.generate('repairing old bicycles')
-  const done = screen.toast(messages.kinds.post.success)
+  const done = screen.toast(kinds.post.messages.success)
   await expect(done).toBeVisible()
 
   await expect.poll(async () => (await screen.results.boundingBox())?.y).toBeLessThan(120)

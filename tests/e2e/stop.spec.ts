@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { kinds } from '#kinds/index.ts'
 import { faults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
@@ -69,8 +70,6 @@ test('a text that was charged before Stop arrived is shown, and the sentence say
   }
 })
 
-const { kinds } = messages
-
 /** A topic with enough to ask about that its text can be made shorter. */
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 
@@ -80,7 +79,7 @@ async function written(page: Page): Promise<Generator> {
   await screen.open(paths.linkedin)
   await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
   await screen.generate(topic)
-  await expect(screen.toast(kinds.post.success)).toBeVisible()
+  await expect(screen.toast(kinds.post.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
   return screen
 }

@@ -12,7 +12,7 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((page) => page && !page.startsWith('content/'))
 
 /** Folders of this repository: a code span that starts with one of them names a place in it. */
-const rooms = ['contract', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
+const rooms = ['contract', 'platforms', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string)
 

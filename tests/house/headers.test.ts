@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appPaths, redirects, sitePaths, tryOutPath } from '#contract/paths.ts'
+import { redirects, sitePaths, tryOutPath } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /**

@@ -58,8 +58,8 @@ function builtScreens(): readonly BuiltScreen[] {
     })
 }
 
-/** Bytes, gzipped (issue 4): what a first visit of a screen loads, and what going on to another one adds. */
-const firstLoad = 170_000
+/** Bytes, gzipped: what a first visit of a screen loads, and what going on to another one adds. */
+const firstLoad = 240_000
 const furtherScreen = 40_000
 
 const screens = builtScreens()

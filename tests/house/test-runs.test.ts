@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 
 interface Suite {
   readonly suites?: readonly Suite[]

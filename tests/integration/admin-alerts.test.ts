@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { requestFrom } from '#tests/support/paying.ts'
-import { quick } from '#tests/support/server.ts'
+import { quickJobTiming } from '#tests/support/server.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -24,7 +24,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
-    jobs = [1, 2].map(() => createJobs(database, createLog('silent'), quick))
+    jobs = [1, 2].map(() => createJobs(database, createLog('silent'), quickJobTiming))
     for (const each of jobs) await each.start()
     const mailer = {
       async send(mail: Mail) {

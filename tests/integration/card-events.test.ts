@@ -65,7 +65,12 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     })
     const { db } = database
     const notices = { queue: async (_: unknown, notice: QueuedEmail) => void mails.push(notice) }
-    const endCards = { start: async () => {}, deleted: async () => {}, disabled: async () => false, tooLate: async () => {} }
+    const endCards = {
+      start: async () => {},
+      cancelForDeletedAccount: async () => {},
+      cancelForDisabledAccount: async () => false,
+      cancelLatePayment: async () => {},
+    }
     const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
     const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log: createLog('silent') })

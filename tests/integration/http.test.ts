@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#kinds/api.ts'
-import { kinds } from '#kinds/registry.ts'
-import { runsAtOnce } from '#server/core/ledger.ts'
+import { kinds } from '#kinds/index.ts'
+import { maxConcurrentRuns } from '#server/core/ledger.ts'
 import { generations } from '#server/platform/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -126,7 +126,7 @@ describe('the server over HTTP', () => {
   test('who is asked to wait is told for how long, on both faces', async () => {
     const busy = await givenOn(server).user({ plan: 'pro' })
     const running = { userId: busy.id, kind: 'titles', feature: 'titles', request: {}, expiresAt: new Date(Date.now() + 60_000) } as const
-    await server.db.insert(generations).values(Array.from({ length: runsAtOnce }, () => running))
+    await server.db.insert(generations).values(Array.from({ length: maxConcurrentRuns }, () => running))
 
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = await busy.post(`/functions/v1/${kinds.titles.call}`, kinds.titles.sample, { accept })

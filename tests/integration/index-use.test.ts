@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
 import { chatStatus, findMessages } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
-import { latestOf, newestRequests } from '#server/core/payment-requests.ts'
+import { latestRequestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { createUsageDays } from '#server/features/account/routes.ts'
 import { findRequests } from '#server/features/admin/payments.ts'
@@ -119,8 +119,8 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   })
 
   test("a person's latest request: a row of each way to it", async () => {
-    expect(await latestOf(database.db, id)).toMatchObject({ user_email: '1@example.com' })
-    expect(await touched((db) => latestOf(db, id))).toBeLessThanOrEqual(20)
+    expect(await latestRequestOf(database.db, id)).toMatchObject({ user_email: '1@example.com' })
+    expect(await touched((db) => latestRequestOf(db, id))).toBeLessThanOrEqual(20)
     expect(await touched((db) => newestRequests(db, 10))).toBeLessThanOrEqual(50)
   })
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { purgeUnfinished, runsAtOnce } from '#server/core/ledger.ts'
+import { maxConcurrentRuns, purgeUnfinished } from '#server/core/ledger.ts'
 import {
   addressHashOf,
   createEraseGenerations,
@@ -279,9 +279,9 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await reserved(quota, wish(account, { feature: 'ideas' }))
   })
 
-  test(`more than ${runsAtOnce} runs at once are asked to wait, and say how long`, async () => {
+  test(`more than ${maxConcurrentRuns} runs at once are asked to wait, and say how long`, async () => {
     const account = await person(db, 'pro')
-    const runs = await Promise.all(Array.from({ length: runsAtOnce }, () => reserved(quota, wish(account))))
+    const runs = await Promise.all(Array.from({ length: maxConcurrentRuns }, () => reserved(quota, wish(account))))
 
     await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfter: expect.any(Number) } })
     await runs[0]?.release()
@@ -295,11 +295,11 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
       createQuota({ db, secret, timeZone: 'UTC', paid: true }),
     ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
-    const attempts = Array.from({ length: 3 * runsAtOnce }, (_, at) =>
+    const attempts = Array.from({ length: 3 * maxConcurrentRuns }, (_, at) =>
       (at % 2 ? one : other).reserve(wish(account, { feature: features[at % 3] ?? 'titles' })),
     )
     const ends = await outcomes(attempts)
-    expect([count(ends, 'reserved'), count(ends, 'RATE_LIMITED')]).toEqual([runsAtOnce, 2 * runsAtOnce])
+    expect([count(ends, 'reserved'), count(ends, 'RATE_LIMITED')]).toEqual([maxConcurrentRuns, 2 * maxConcurrentRuns])
   })
 
   test('a use belongs to the month of its reservation, by the clock of the configured zone', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'

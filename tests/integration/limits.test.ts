@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataExportPath, tryOutPath } from '#contract/paths.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { type LimitName, limitTable } from '#server/core/limit-table.ts'
 import { createLimits } from '#server/core/limits.ts'
-import { visitorOf } from '#server/platform/client-ip.ts'
+import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -104,7 +104,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   const keyOf = (limit: LimitName, headers: Sent): string => {
     const { counts } = limitTable[limit]
     if (counts === 'person') return `${limit}|${user.id}`
-    if (counts === 'machine') return `${limit}|${visitorOf(headers['x-forwarded-for'] ?? '')}`
+    if (counts === 'machine') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
   /** All but `left` hits of a window are used up. */

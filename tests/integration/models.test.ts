@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
 import { chain, createModel } from '#server/platform/models/chain.ts'
-import { type CallEnd, ModelFailure } from '#server/platform/models/model.ts'
+import { type ModelCallResult, ModelFailure } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
-import { untraced } from '#server/platform/tracing.ts'
+import { noTracing } from '#server/platform/tracing.ts'
 import {
   answers,
   type Behaviour,
@@ -139,8 +139,8 @@ test('a connection that is refused: the fallback is asked at once, and each call
   ]
   model.next(answers(answer))
   const calls: string[] = []
-  const ended = ({ model, outcome }: CallEnd) => calls.push(`${model}: ${outcome}`)
-  const asking = chain(models, log, patience, { ended, tracing: untraced })
+  const ended = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
+  const asking = chain(models, log, patience, { ended, tracing: noTracing })
   expect((await asking.ask(ask, stays())).model).toBe('compatible/spare')
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })

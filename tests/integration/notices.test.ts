@@ -18,7 +18,7 @@ import { createMailer, type Mailer } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/network.ts'
 import { requestFrom } from '#tests/support/paying.ts'
-import { quick } from '#tests/support/server.ts'
+import { quickJobTiming } from '#tests/support/server.ts'
 import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     database = await openTestDatabase(await fresh())
     const log = createLog('silent')
     // What failed stays away long enough to be counted.
-    jobs = createJobs(database, log, { ...quick, retry: 5 })
+    jobs = createJobs(database, log, { ...quickJobTiming, retry: 5 })
     await jobs.start()
     port = await freePort()
     const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.com', APP_URL: 'https://post.example.com' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { once } from '#server/core/idempotency.ts'
+import { withIdempotencyKey } from '#server/core/idempotency.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
@@ -10,7 +10,7 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { emptyDatabase } from '#tests/support/postgres.ts'
-import { quick } from '#tests/support/server.ts'
+import { quickJobTiming } from '#tests/support/server.ts'
 
 const log = createLog('silent')
 
@@ -20,7 +20,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
-    jobs = createJobs(database, log, quick)
+    jobs = createJobs(database, log, quickJobTiming)
     await jobs.start()
   })
   afterAll(async () => {
@@ -72,17 +72,17 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
     await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao' })
     const call = { userId, scope: 'pay', key: 'k', request: { amount: 750 } }
     let effects = 0
-    const pay = () => once(database.db, call, async () => ({ number: ++effects }))
+    const pay = () => withIdempotencyKey(database.db, call, async () => ({ number: ++effects }))
 
-    const failing = once(database.db, call, async () => {
+    const failing = withIdempotencyKey(database.db, call, async () => {
       throw new Error('no connection')
     })
     await expect(failing).rejects.toThrow('no connection')
     expect(await Promise.all([pay(), pay(), pay()])).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }])
-    await expect(once(database.db, { ...call, request: { amount: 7500 } }, async () => ({}))).rejects.toMatchObject({
+    await expect(withIdempotencyKey(database.db, { ...call, request: { amount: 7500 } }, async () => ({}))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect(await once(database.db, { ...call, scope: 'chat' }, async () => 'another call')).toBe('another call')
+    expect(await withIdempotencyKey(database.db, { ...call, scope: 'chat' }, async () => 'another call')).toBe('another call')
   })
 })
 

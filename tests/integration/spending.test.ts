@@ -134,7 +134,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     const people = Array.from({ length: 5 }, () => crypto.randomUUID())
     const calls = Array.from({ length: 60 }, async (_, at) => {
       const budget = await servers[at % 2]?.budgetOf(people[at % people.length] ?? '')
-      return budget?.setAside(3_000)
+      return budget?.reserve(3_000)
     })
     const settled = await Promise.allSettled(calls)
     const held = settled.flatMap((call) => (call.status === 'fulfilled' && call.value ? [call.value] : []))
@@ -151,11 +151,11 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   test('a new day begins with nothing taken, and what a call of the day before took is not counted in it', async () => {
     let now = new Date('2026-11-21T23:59:59Z')
     const spending = spendingOf(() => now)
-    const before = await (await spending?.budgetOf(user.id))?.setAside(each)
+    const before = await (await spending?.budgetOf(user.id))?.reserve(each)
     await expect(spending?.budgetOf(user.id)).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfter: 1 } })
 
     now = new Date('2026-11-22T00:00:00Z')
-    await (await spending?.budgetOf(user.id))?.setAside(1_000)
+    await (await spending?.budgetOf(user.id))?.reserve(1_000)
     await before?.(5)
     expect(await takenBy(user.id)).toBe(1_000)
   })

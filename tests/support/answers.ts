@@ -1,4 +1,4 @@
-import type { KindName } from '#contract/kind.ts'
+import type { KindName } from '#kinds/index.ts'
 import type { Call } from '#tests/support/model.ts'
 
 const sentence = (subject: string) =>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createAccounts } from '#server/core/accounts.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { createEraseGenerations } from '#server/core/quota.ts'
-import { createRuns } from '#server/core/runs.ts'
+import { createRunningGenerations } from '#server/core/running-generations.ts'
 import { createErase } from '#server/features/account/deletion.ts'
 import { type Auth, createAuth } from '#server/features/auth/auth.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
@@ -36,7 +36,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     log,
     limits: createLimits(db),
     erase: createErase({
-      ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRuns() },
+      ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRunningGenerations() },
       eraseGenerations: createEraseGenerations({ secret, timeZone: 'UTC' }),
       endCards: async () => {},
     }),
@@ -58,7 +58,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     return auth
   }
   const auth = await open()
-  const { identify } = createAccounts({ db, claims: auth.claims, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const { identify } = createAccounts({ db, claims: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   return {
     db,
     auth,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { generationDeadline } from '#server/core/generate.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { defaultPatience } from '#server/platform/models/chain.ts'
+import { defaultTimeouts } from '#server/platform/models/chain.ts'
 import { start } from '#server/start.ts'
 
 /** What a server holds. */
@@ -18,7 +18,7 @@ export interface Measured {
 /** Run as a process of its own (see `measured-server.ts`) with `--expose-gc`: a server that has less patience with models, and tells what it holds. */
 const faster = Number(process.argv[2])
 const env = parseEnv(process.env)
-const { first, firstFollowed, between, again } = defaultPatience
+const { first, firstFollowed, between, again } = defaultTimeouts
 const server = await start(env, createLog(env.logLevel), {
   patience: { first: first / faster, firstFollowed: firstFollowed / faster, between: between / faster, again: again / faster },
   deadline: generationDeadline / faster,

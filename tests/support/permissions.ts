@@ -1,4 +1,4 @@
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/person-with-everything.ts'
 

@@ -52,4 +52,4 @@ export async function startServer({ database = 'pglite', env: variables = {}, wr
 }
 
 /** For tests that wait for the queue: its shortest pauses. */
-export const quick: JobTiming = { poll: 0.5, retry: 1 }
+export const quickJobTiming: JobTiming = { poll: 0.5, retry: 1 }

@@ -1,8 +1,8 @@
 import type { Note } from '#contract/arranged.ts'
 import { excess } from '#contract/measure.ts'
 import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { framed, frameHolds, frameVoice, layOutFacts, quietHead } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
@@ -53,7 +53,7 @@ export function arrangeDescription(
           ? []
           : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
   const opening = frame ? framed(reading, lines, frame, head) : head
-  const tags = hashtagsOf(reading, platform === 'youtube' ? 5 : Math.min(5, descriptionHashtags(platform).max))
+  const tags = hashtagsOf(reading, Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0
   const written = (count: number, tail: readonly string[]) =>
     withoutForbidden(

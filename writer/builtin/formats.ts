@@ -1,10 +1,13 @@
 import { newsOccasions, type Occasion } from '#contract/occasions.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
+import { type NamedFormat, platforms } from '#platforms/index.ts'
 
-/** An idea that anybody can film or write this week, without knowing a fact. Its words are in `phrases/<language>.yaml`, under `ideas`. */
+/**
+ * An idea that anybody can film or write this week, without knowing a fact. Its words are in `phrases/<language>.yaml`, under `ideas`, and the
+ * platforms that it suits name it in their files.
+ */
 export interface Format {
   readonly for: readonly Occasion[]
-  readonly platforms: readonly [PostPlatform, ...PostPlatform[]]
   /** The category that asks for it first; absent where it suits all of them. */
   readonly category?: Exclude<IdeaCategory, 'any'>
 }
@@ -18,95 +21,98 @@ const doing: readonly Occasion[] = ['tips', 'mine']
 const lively: readonly Occasion[] = [...announce, 'video', 'glad', ...talk]
 const all: readonly Occasion[] = [...lively, 'closed']
 
-const clip = ['instagram', 'tiktok'] as const
-const long = ['youtube', 'instagram'] as const
-const written = ['linkedin', 'facebook'] as const
-
 /** Every format, in the order in which an occasion is offered them. */
 export const formats = {
   // Quiet occasions first: they have formats of their own and no others.
-  plainPhoto: { for: ['sad'], platforms: ['instagram', 'facebook'] },
-  plainWords: { for: ['sad', 'missing', 'closed'], platforms: ['instagram', 'facebook'] },
-  handwrittenNote: { for: ['sad'], platforms: ['instagram', 'facebook'] },
-  fewWords: { for: ['sad', 'missing'], platforms: ['facebook', 'instagram'] },
-  album: { for: ['sad'], platforms: ['facebook', 'instagram'] },
-  quietPlace: { for: ['sad'], platforms: ['instagram', 'facebook'] },
-  oneThing: { for: ['sad'], platforms: ['instagram', 'facebook'] },
-  letter: { for: ['sad'], platforms: ['facebook', 'youtube'] },
-  memories: { for: ['sad'], platforms: ['facebook', 'instagram'] },
-  blackAndWhite: { for: ['sad'], platforms: ['instagram', 'facebook'] },
-  clearPhoto: { for: ['missing'], platforms: ['facebook', 'instagram'] },
-  map: { for: ['missing'], platforms: ['facebook', 'instagram'] },
-  closeUp: { for: ['missing'], platforms: ['facebook', 'instagram'] },
-  shareCard: { for: ['missing'], platforms: ['facebook', 'instagram'] },
-  poster: { for: ['missing'], platforms: ['facebook', 'twitter'] },
-  localGroup: { for: ['missing'], platforms: ['facebook', 'reddit'] },
-  lastPlace: { for: ['missing'], platforms: ['facebook', 'tiktok'] },
-  pinned: { for: ['missing'], platforms: ['instagram', 'facebook'] },
-  update: { for: ['missing'], platforms: ['facebook', 'instagram'] },
+  plainPhoto: { for: ['sad'] },
+  plainWords: { for: ['sad', 'missing', 'closed'] },
+  handwrittenNote: { for: ['sad'] },
+  fewWords: { for: ['sad', 'missing'] },
+  album: { for: ['sad'] },
+  quietPlace: { for: ['sad'] },
+  oneThing: { for: ['sad'] },
+  letter: { for: ['sad'] },
+  memories: { for: ['sad'] },
+  blackAndWhite: { for: ['sad'] },
+  clearPhoto: { for: ['missing'] },
+  map: { for: ['missing'] },
+  closeUp: { for: ['missing'] },
+  shareCard: { for: ['missing'] },
+  poster: { for: ['missing'] },
+  localGroup: { for: ['missing'] },
+  lastPlace: { for: ['missing'] },
+  pinned: { for: ['missing'] },
+  update: { for: ['missing'] },
   // Closed for a while.
-  doorSign: { for: ['closed'], platforms: ['instagram', 'facebook'] },
-  behindTheDoor: { for: ['closed'], platforms: clip },
-  lastLook: { for: ['closed'], platforms: clip },
-  backAgain: { for: ['closed'], platforms: ['instagram', 'facebook'] },
+  doorSign: { for: ['closed'] },
+  behindTheDoor: { for: ['closed'] },
+  lastLook: { for: ['closed'] },
+  backAgain: { for: ['closed'] },
   // Hiring.
-  workday: { for: ['hiring'], platforms: clip },
-  colleague: { for: ['hiring'], platforms: ['linkedin', 'instagram'] },
-  freePlace: { for: ['hiring'], platforms: ['instagram', 'facebook'] },
-  beforeYouApply: { for: ['hiring'], platforms: ['instagram', 'linkedin'] },
+  workday: { for: ['hiring'] },
+  colleague: { for: ['hiring'] },
+  freePlace: { for: ['hiring'] },
+  beforeYouApply: { for: ['hiring'] },
   // A new video or article.
-  teaser: { for: ['video'], platforms: clip },
-  nearMiss: { for: ['video'], platforms: ['tiktok', 'youtube'] },
-  readComment: { for: ['video', 'opinion'], platforms: ['youtube', 'tiktok'] },
-  turnedCamera: { for: ['video'], platforms: ['instagram', 'youtube'] },
-  nextOne: { for: ['video'], platforms: ['instagram', 'youtube'] },
-  leftOut: { for: ['video'], platforms: ['tiktok', 'youtube'] },
+  teaser: { for: ['video'] },
+  nearMiss: { for: ['video'] },
+  readComment: { for: ['video', 'opinion'] },
+  turnedCamera: { for: ['video'] },
+  nextOne: { for: ['video'] },
+  leftOut: { for: ['video'] },
   // Questions and opinions.
-  twoColumns: { for: debate, platforms: clip },
-  bothSides: { for: debate, platforms: ['tiktok', 'youtube'] },
-  threePeople: { for: ['question', 'opinion', 'tips', 'subject', 'other'], platforms: long },
-  poll: { for: ['question', 'opinion', 'tips', 'subject', 'other', 'mine'], platforms: ['instagram', 'linkedin'] },
+  twoColumns: { for: debate },
+  bothSides: { for: debate },
+  threePeople: { for: ['question', 'opinion', 'tips', 'subject', 'other'] },
+  poll: { for: ['question', 'opinion', 'tips', 'subject', 'other', 'mine'] },
   // How something is done.
-  oneShotAStep: { for: doing, platforms: ['tiktok', 'instagram'] },
-  withClock: { for: doing, platforms: ['youtube', 'tiktok'] },
-  beginnerTries: { for: doing, platforms: ['youtube', 'tiktok'] },
-  tryOneAnswer: { for: ['tips', 'question'], platforms: ['youtube', 'instagram'] },
+  oneShotAStep: { for: doing },
+  withClock: { for: doing },
+  beginnerTries: { for: doing },
+  tryOneAnswer: { for: ['tips', 'question'] },
   // Good news.
-  theMoment: { for: ['glad'], platforms: ['instagram', 'facebook'] },
-  thankByName: { for: ['glad'], platforms: ['facebook', 'linkedin'] },
-  thenAndNow: { for: ['glad', 'subject', 'mine'], platforms: ['instagram', 'facebook'] },
+  theMoment: { for: ['glad'] },
+  thankByName: { for: ['glad'] },
+  thenAndNow: { for: ['glad', 'subject', 'mine'] },
   // For announcements of all kinds.
-  handwritten: { for: [...announce, 'closed'], platforms: clip },
-  neighbour: { for: [...announce, 'glad', 'closed'], platforms: ['tiktok', 'instagram'] },
-  lastSteps: { for: visit, platforms: clip },
-  commonQuestions: { for: announce, platforms: ['instagram', 'youtube'] },
-  gettingReady: { for: ['opening', 'event', 'launch', 'hours', 'closed', 'offer'], platforms: ['tiktok', 'instagram'] },
-  slides: { for: [...announce, 'video'], platforms: ['instagram', 'linkedin'] },
-  visitor: { for: visit, platforms: clip },
-  twoVoices: { for: [...announce, 'glad'], platforms: ['instagram', 'tiktok'] },
-  passItOn: { for: [...announce, 'closed'], platforms: ['instagram', 'facebook'] },
+  handwritten: { for: [...announce, 'closed'] },
+  neighbour: { for: [...announce, 'glad', 'closed'] },
+  lastSteps: { for: visit },
+  commonQuestions: { for: announce },
+  gettingReady: { for: ['opening', 'event', 'launch', 'hours', 'closed', 'offer'] },
+  slides: { for: [...announce, 'video'] },
+  visitor: { for: visit },
+  twoVoices: { for: [...announce, 'glad'] },
+  passItOn: { for: [...announce, 'closed'] },
   // For almost everything.
-  questionSticker: { for: lively, platforms: ['instagram', 'facebook'] },
-  handsAndSound: { for: making, platforms: clip },
-  interview: { for: [...talk, 'news', 'hours'], platforms: long },
-  oneSheet: { for: [...talk, 'video', 'news', 'launch'], platforms: long },
-  oneObject: { for: [...talk, 'glad', 'launch'], platforms: clip },
-  overTheShoulder: { for: all, platforms: ['tiktok', 'instagram'] },
-  openThread: { for: lively, platforms: written },
-  oneTake: { for: [...talk, 'glad', 'video'], platforms: ['tiktok', 'youtube'] },
+  questionSticker: { for: lively },
+  handsAndSound: { for: making },
+  interview: { for: [...talk, 'news', 'hours'] },
+  oneSheet: { for: [...talk, 'video', 'news', 'launch'] },
+  oneObject: { for: [...talk, 'glad', 'launch'] },
+  overTheShoulder: { for: all },
+  openThread: { for: lively },
+  oneTake: { for: [...talk, 'glad', 'video'] },
   // What a category asks for.
-  quiz: { for: lively, platforms: ['instagram', 'youtube'], category: 'education' },
-  threeWords: { for: lively, platforms: ['linkedin', 'instagram'], category: 'education' },
-  silentFilm: { for: all, platforms: ['tiktok', 'instagram'], category: 'entertainment' },
-  outtakes: { for: all, platforms: ['tiktok', 'youtube'], category: 'entertainment' },
-  dayAround: { for: all, platforms: ['instagram', 'youtube'], category: 'lifestyle' },
-  onTheTable: { for: lively, platforms: ['instagram', 'facebook'], category: 'lifestyle' },
-  screenRecording: { for: all, platforms: ['youtube', 'tiktok'], category: 'tech' },
-  tools: { for: lively, platforms: ['youtube', 'instagram'], category: 'tech' },
-  walkAndTalk: { for: all, platforms: ['tiktok', 'instagram'], category: 'fitness' },
-  againstTheClock: { for: lively, platforms: ['tiktok', 'instagram'], category: 'fitness' },
-  customerQuestion: { for: lively, platforms: ['linkedin', 'facebook'], category: 'business' },
-  behindTheDesk: { for: all, platforms: ['linkedin', 'instagram'], category: 'business' },
-} as const satisfies Readonly<Record<string, Format>>
+  quiz: { for: lively, category: 'education' },
+  threeWords: { for: lively, category: 'education' },
+  silentFilm: { for: all, category: 'entertainment' },
+  outtakes: { for: all, category: 'entertainment' },
+  dayAround: { for: all, category: 'lifestyle' },
+  onTheTable: { for: lively, category: 'lifestyle' },
+  screenRecording: { for: all, category: 'tech' },
+  tools: { for: lively, category: 'tech' },
+  walkAndTalk: { for: all, category: 'fitness' },
+  againstTheClock: { for: lively, category: 'fitness' },
+  customerQuestion: { for: lively, category: 'business' },
+  behindTheDesk: { for: all, category: 'business' },
+} as const satisfies Readonly<Record<NamedFormat, Format>>
 export type FormatId = keyof typeof formats
 export const formatIds = Object.keys(formats) as [FormatId, ...FormatId[]]
+
+/** The platforms that a format suits, the best first. */
+export const platformsOf = (format: FormatId): PostPlatform[] => {
+  const suiting = (which: 'best' | 'also') =>
+    Object.values(platforms).flatMap(({ id, builtin }) => (builtin.formats[which].includes(format) ? [id] : []))
+  return [...suiting('best'), ...suiting('also')]
+}

@@ -1,6 +1,6 @@
 import type { Note } from '#contract/arranged.ts'
 import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
-import { type Format, type FormatId, formatIds, formats } from '#writer/builtin/formats.ts'
+import { type Format, type FormatId, formatIds, formats, platformsOf } from '#writer/builtin/formats.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import { closingQuestion } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
@@ -80,7 +80,7 @@ export function arrangeIdeas(
     // Who asks something wants that answered, not a question about it.
     const isOwn = reading.occasion === 'question' && !how.includes('{topic}')
     const said = isOwn ? { ...names, ask: names.topic, question: names.topic, another: names.topic } : { ...names, ask: next }
-    return { title: lines.say(title, said), description: lines.say(how, said), platforms: [...formats[id].platforms] as PostPlatform[] }
+    return { title: lines.say(title, said), description: lines.say(how, said), platforms: platformsOf(id) }
   })
   return { ideas, notes: [] }
 }

@@ -1,5 +1,6 @@
 import type { Occasion } from '#contract/occasions.ts'
 import type { PostPlatform, Tone } from '#contract/options.ts'
+import { platforms } from '#platforms/index.ts'
 import type { FactKind } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import { numbered } from '#writer/builtin/numbers.ts'
@@ -37,11 +38,9 @@ const sober: readonly Tone[] = ['professional', 'formal']
 const glad: readonly Tone[] = ['conversational', 'humorous', 'entertaining', 'excited']
 /** Tones whose first lines announce anything; those of the others court the reader. */
 const notices: readonly Tone[] = ['professional', 'formal', 'educational', 'conversational']
-/** Platforms whose readers take emoji of ours for advertising. */
-const plain: readonly PostPlatform[] = ['linkedin', 'reddit']
 
 export const wantsEmoji = ({ isQuiet, tone }: Pick<Reading, 'isQuiet' | 'tone'>, platform: PostPlatform): boolean =>
-  !isQuiet && !sober.includes(tone) && !plain.includes(platform)
+  !isQuiet && !sober.includes(tone) && platforms[platform].builtin.emoji
 
 /** Whether a frame can hold a text: no colon behind a colon, no stop behind a question mark. */
 export function frameHolds(frame: string, text: string): boolean {
@@ -111,11 +110,12 @@ export function layOutFacts(reading: Reading, platform: PostPlatform): string[] 
       const isOpen = !endsSentence(text) && !isAddress && emojiIn(text).length === 0
       return raised(text) + (isOpen ? stop : '')
     })
+  const { builtin, markdown } = platforms[platform]
   return facts.map(({ text, kind }) => {
     const line = raised(text)
-    if (platform === 'twitter' || emojiIn(text).length > 0) return line
+    if (builtin.compact || emojiIn(text).length > 0) return line
     if (wantsEmoji(reading, platform)) return `${icons[kind]} ${line}`
-    return platform === 'reddit' ? `- ${line}` : `• ${line}`
+    return markdown ? `- ${line}` : `• ${line}`
   })
 }
 

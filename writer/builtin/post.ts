@@ -2,8 +2,8 @@ import type { MissingFact, Note } from '#contract/arranged.ts'
 import { countedBody, countWords, excess } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { type Complexity, type PostLength, type PostPlatform, postLengths } from '#contract/options.ts'
-import { platforms, postLimit } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
@@ -28,17 +28,7 @@ export interface ArrangedPost {
   readonly notes: readonly Note[]
 }
 
-/** Hashtags that a post of the platform gets at most: fewer than it allows where readers take them for noise. */
-const mostTags: Readonly<Record<PostPlatform, number>> = {
-  instagram: 5,
-  tiktok: 5,
-  linkedin: 3,
-  youtube: 2,
-  facebook: 2,
-  twitter: 1,
-  reddit: 0,
-}
-/** Occasions whose news Reddit's communities take for an advertisement. */
+/** Occasions whose news some communities take for an advertisement. */
 const adverts: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
 /** Where even a post of usual length is a conversation; elsewhere a list is more than people write. */
@@ -73,7 +63,7 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
   }
   if (reading.voice === 'news') {
     // One closing line: a question, or for two turns in four an invitation. Both would say the same thing twice.
-    const asksBack = platform === 'reddit' || platform === 'linkedin' || occasion === 'news'
+    const asksBack = platforms[platform].builtin.asksBack || occasion === 'news'
     const invitation = lines.one(asksBack ? invite.ask : invite.share)
     const closing =
       complexity === 'moderate' && Math.floor(lines.turn / 2) % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
@@ -112,24 +102,23 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
   const limit = postLimit(platform, premium)
-  const isThreaded = platform === 'twitter' && !premium
-  const gap = platform === 'twitter' && length !== 'long' ? '\n' : '\n\n'
+  const { builtin, postTitle, thread } = platforms[platform]
+  const isThreaded = thread && !premium
+  const gap = builtin.compact && length !== 'long' ? '\n' : '\n\n'
   const notes: Note[] = []
   const { max } = postLengths[length]
 
-  const isReddit = platform === 'reddit'
   const head = headline(reading, lines, asked)
   const kept = layOutFacts(reading, platform)
-  const tags = hashtagsOf(reading, mostTags[platform])
-  const titleLimit = platforms[platform].postTitle
-  const title = titleLimit && fitLimit(titleOf(reading, lines, head), titleLimit, language, 'none')
+  const tags = hashtagsOf(reading, builtin.hashtags)
+  const title = postTitle && fitLimit(titleOf(reading, lines, head), postTitle, language, 'none')
   // A title that holds the head says it: a body that said it again would be read twice.
   const opening = title?.includes(reading.head) ? '' : head
 
   const written = (tail: readonly string[], list: readonly string[] = kept) =>
     [
       opening,
-      list.join(reading.isProse && platform !== 'twitter' ? (platform === 'linkedin' ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
+      list.join(reading.isProse && !builtin.compact ? (builtin.paragraphs ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
       ...tail,
     ]
       .filter(Boolean)
@@ -150,7 +139,7 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
     choices.at(-1) ??
     []
   let body = written(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
-  // Reddit wants a body, whatever was given.
+  // A post under a title wants a body, whatever was given.
   if (!body.trim()) {
     const { ask, invite } = reading.phrases
     body = closingQuestion(reading, lines, 'moderate') || lines.one(reading.isQuiet ? invite.quiet : ask.other)
@@ -174,6 +163,6 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
 
   notes.push(...lengthNotes(wordsOf(caption), length, gapsOf(reading)))
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
-  if (isReddit && adverts.includes(occasion)) notes.push({ code: 'reddit-advert' })
+  if (builtin.advertNote && adverts.includes(occasion)) notes.push({ code: builtin.advertNote })
   return { caption, ...(title !== undefined && { title }), notes }
 }

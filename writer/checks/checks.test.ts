@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { brokenFaults } from '#writer/checks/broken.ts'
+import { clicheFaults } from '#writer/checks/cliches.ts'
 import { groundingFaults, withoutInventions } from '#writer/checks/grounding.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
-import { wornFaults } from '#writer/checks/worn.ts'
 
 const caption = (text: string) => [{ field: 'caption', text }]
 
@@ -111,10 +111,10 @@ describe('worn phrases', () => {
     'Oil is a game-changer.',
     "It's not just a bike, it's a life.",
     'Let us delve into chains.',
-  ])('%j is worn', (text) => expect(wornFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'worn' }]))
+  ])('%j is worn', (text) => expect(clicheFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'worn' }]))
   test("the person's own words are not held against the text", () =>
-    expect(wornFaults(caption('The game-changer that was not'), 'en', 'why "game-changer" is a bad word')).toEqual([]))
-  test('a language without a list has no worn phrases', () => expect(wornFaults(caption('x'), 'sa', 'x')).toEqual([]))
+    expect(clicheFaults(caption('The game-changer that was not'), 'en', 'why "game-changer" is a bad word')).toEqual([]))
+  test('a language without a list has no worn phrases', () => expect(clicheFaults(caption('x'), 'sa', 'x')).toEqual([]))
 })
 
 describe('broken', () => {

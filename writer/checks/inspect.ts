@@ -1,11 +1,11 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { brokenFaults } from '#writer/checks/broken.ts'
+import { clicheFaults } from '#writer/checks/cliches.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
-import { wornFaults } from '#writer/checks/worn.ts'
 
 export interface Inspection {
   readonly passages: readonly Passage[]
@@ -25,6 +25,6 @@ export async function inspect({ passages, language, source, instructions }: Insp
     ...(await languageFaults(passages, language, source)),
     ...groundingFaults(passages, source, language),
     ...repeatFaults(passages, language, source),
-    ...wornFaults(passages, language, source),
+    ...clicheFaults(passages, language, source),
   ]
 }

@@ -6,6 +6,7 @@ import { cutToFit } from '#writer/fit/cut.ts'
 import { capHashtags, hashtagSet } from '#writer/fit/hashtags.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 
+const inThread = (text: string) => splitThread(text, 280, 'en')
 const within = (max: number) => (text: string) => text.length <= max
 
 describe('a cut', () => {
@@ -49,24 +50,24 @@ describe('a cut', () => {
 
 describe('a thread', () => {
   const long = Array.from({ length: 12 }, (_, at) => `Sentence number ${at} says one plain thing about bicycles.`).join(' ')
-  test('is one part when the text fits', () => expect(splitThread('Short. #bikes')).toEqual(['Short. #bikes']))
+  test('is one part when the text fits', () => expect(inThread('Short. #bikes')).toEqual(['Short. #bikes']))
   test('numbers its parts at their ends and ends each at a sentence', () => {
-    const parts = splitThread(long)
+    const parts = inThread(long)
     expect(parts).toHaveLength(3)
     for (const [at, part] of parts.entries()) expect(part).toMatch(new RegExp(`\\. ${at + 1}/3$`))
   })
   test('has no orphan at the end', () => {
-    const weights = splitThread(long).map(measures.weighted)
+    const weights = inThread(long).map(measures.weighted)
     expect(Math.min(...weights)).toBeGreaterThan(Math.max(...weights) / 2)
   })
   test('keeps closing hashtags in the last part', () => {
-    const parts = splitThread(`${long}\n\n#bikes #repair`)
+    const parts = inThread(`${long}\n\n#bikes #repair`)
     expect(parts.map((part) => hashtagsIn(part).length)).toEqual([0, 0, 2])
   })
   test('breaks between paragraphs when that leaves parts half full', () => {
     const paragraph = (word: string) => `${word} `.repeat(30).trim().concat('.')
     const paragraphs = ['apples', 'pears', 'plums'].map(paragraph)
-    expect(splitThread(paragraphs.join('\n\n'))).toEqual(paragraphs.map((text, at) => `${text} ${at + 1}/3`))
+    expect(inThread(paragraphs.join('\n\n'))).toEqual(paragraphs.map((text, at) => `${text} ${at + 1}/3`))
   })
   test('any text: each part within the limit, every word kept in order, the number not counted as a word', () => {
     const word = fc.oneof(
@@ -80,7 +81,7 @@ describe('a thread', () => {
           .normalize('NFC')
           .replace(/[#\s]+/g, ' ')
           .trim()
-        const parts = splitThread(text)
+        const parts = inThread(text)
         expect(Math.max(...parts.map(measures.weighted))).toBeLessThanOrEqual(280)
         if (parts.length > 1)
           expect(
@@ -94,7 +95,7 @@ describe('a thread', () => {
     )
   })
   test('part numbers and hashtags are not counted as words', () => {
-    const parts = splitThread(`${long}\n\n#bikes`)
+    const parts = inThread(`${long}\n\n#bikes`)
     expect(countWords(countedBody(parts.join('\n\n')), 'en')).toBe(countWords(long, 'en'))
   })
 })

@@ -1,7 +1,7 @@
 import { countWords, excess } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import type { TextLimit } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
+import type { TextLimit } from '#platforms/platform.ts'
 import { cutToFit } from '#writer/fit/cut.ts'
 import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
 import { measures } from '#contract/weighted.ts'
 import { boundaries, type Grain } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
@@ -83,7 +82,7 @@ const number = (parts: readonly string[]) => parts.map((part, at) => `${part} ${
  * A text as a numbered thread (`… 1/3`), each part within `limit` weighted characters; `[text]` when it fits in one.
  * Split at paragraphs, then sentences, then clauses, then words. Closing hashtags stand in the last part.
  */
-export function splitThread(text: string, limit: number = platforms.twitter.post.max, language: LanguageCode = 'en'): string[] {
+export function splitThread(text: string, limit: number, language: LanguageCode): string[] {
   if (weigh(text) <= limit) return [text]
   const { body, tags } = splitTrailingHashtags(text)
   if (!body) return [tags.reduce((kept, tag) => (weigh(`${kept} ${tag}`) <= limit ? `${kept} ${tag}`.trim() : kept), '')]

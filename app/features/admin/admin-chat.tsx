@@ -1,23 +1,121 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { query } from '#app/lib/api.ts'
+import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
 import { Conversation } from '#app/lib/chat/conversation.tsx'
-import { rupees } from '#app/lib/money.ts'
+import { formatDate, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
+import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
-import { addressOf } from './address.ts'
-import { ChatList, ChatSelect } from './chat-list.tsx'
-import { chatEvery, type ListedChat, useChatById, useChats } from './chat-query.ts'
-import { statusLabels, statusTones } from './request-words.ts'
-import { useRequestsFollowed } from './summary.ts'
+import { statusLabels, statusTones } from './request-row.tsx'
+import { addressOf, useRequestsFollowed } from './summary.ts'
+
+/** Milliseconds between two looks for news while they are not heard: in an open chat, and in the list of chats. */
+const chatEvery = 3_000
+const listEvery = 15_000
+
+/** A chat in the list: its request, and what of it no admin has read. */
+type ListedChat = Pick<
+  RequestWithChat,
+  'id' | 'user_name' | 'user_email' | 'plan_id' | 'billing_interval' | 'amount' | 'status' | 'created_at'
+> & { readonly unread: number }
+
+const found = { limit: 50 }
+
+/** The chats of the newest requests; those that match, of however old requests, while something is searched for. */
+function useChats(search: string) {
+  const client = useQueryClient()
+  const all = useQuery(query.payments.all.queryOptions({ staleTime: 0, refetchInterval: useLinked() ? false : listEvery }))
+  const matching = useQuery(query.admin.requests.list.queryOptions({ input: search ? { ...found, search } : skipToken }))
+  useChanges('chat', () => void client.invalidateQueries({ queryKey: query.payments.all.key() }))
+  const unreadOf = (id: string) => all.data?.find((chat) => chat.id === id)?.unread ?? 0
+  const chats: readonly ListedChat[] | undefined = search
+    ? matching.data?.items.map((request) => ({ ...request, unread: unreadOf(request.id) }))
+    : all.data
+  return { chats, newest: all.data, failed: search ? matching.isError : all.isError, reload: search ? matching.refetch : all.refetch }
+}
+
+/** The request of a chat that the list does not hold: an old one, which a link leads to. */
+function useChatById(id: string | undefined): ListedChat | undefined {
+  const { data } = useQuery(
+    query.admin.requests.list.queryOptions({ input: id === undefined ? skipToken : { search: brand.referencePrefix + id, limit: 1 } }),
+  )
+  const request = data?.items.find((item) => item.id === id)
+  return request && { ...request, unread: 0 }
+}
+
+interface ChatListProps {
+  chats: readonly ListedChat[]
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+const newLines = (unread: number): string => (unread === 1 ? '1 new' : `${unread} new`)
+const about = ({ plan_id, status }: ListedChat): string => `${plans[plan_id].name}, ${statusLabels[status].toLowerCase()}`
+
+/** The chats beside the one that is open. */
+function ChatList({ chats, selected, onSelect }: ChatListProps) {
+  return (
+    <ul aria-label="Chats" className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <button
+            type="button"
+            aria-current={chat.id === selected}
+            onClick={() => onSelect(chat.id)}
+            className={cn(
+              'grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md px-3 py-2 text-start text-sm transition-colors duration-150 hover:bg-sunken',
+              'aria-[current=true]:bg-accent-wash',
+            )}
+          >
+            <span className="flex items-center justify-between gap-2">
+              <span dir="auto" className={cn('min-w-0 truncate', chat.unread > 0 && 'font-semibold')}>
+                {chat.user_name}
+              </span>
+              {chat.unread > 0 && <Badge tone="accent">{newLines(chat.unread)}</Badge>}
+            </span>
+            <span className="truncate text-soft text-xs">{chat.user_email}</span>
+            <span className="flex justify-between gap-2 text-soft text-xs">
+              <span>{about(chat)}</span>
+              <span>{formatDate(chat.created_at)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same on a phone, where there is no room beside. */
+function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
+  const options = chats.map((chat) => ({
+    value: chat.id,
+    label: `${chat.unread > 0 ? `(${newLines(chat.unread)}) ` : ''}${chat.user_name}: ${about(chat)}`,
+  }))
+  return (
+    <div className="border-t p-2 md:hidden">
+      <Select
+        aria-label="Chat"
+        className="h-auto min-h-10 py-1.5 touch:h-auto touch:min-h-11"
+        options={options}
+        value={selected}
+        onValueChange={onSelect}
+      />
+    </div>
+  )
+}
 
 interface AdminChatProps {
   /** The request whose chat is open; the newest while there is none. */
@@ -96,5 +194,18 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
         · {user_email}
       </p>
     </div>
+  )
+}
+
+/** The chats on the dashboard of an admin. */
+export function AdminChatPanel() {
+  const [selected, setSelected] = useState<string | undefined>()
+  return (
+    <section aria-labelledby="admin-chat" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="admin-chat" className="text-2xl">
+        Admin Chat
+      </h2>
+      <AdminChat selected={selected} onSelect={setSelected} />
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { toast } from '#app/ui/toast.ts'
 import type { CardEnding } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { causeLabels } from './action-words.ts'
-import { refusal } from './refusal.ts'
+import { causeLabels } from './log-tab.tsx'
+import { refusal } from './summary.ts'
 
 /** Card subscriptions that we could not cancel yet: nothing while there are none. */
 export function CardEndings() {

@@ -1,15 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { rupees } from '#app/lib/money.ts'
+import { rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
+import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { referenceOf } from '#contract/paying.ts'
+import { notesMax, referenceOf } from '#contract/paying.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
-import { Notes } from './notes.tsx'
-import { refusal } from './refusal.ts'
 import { type Decision, useDecision } from './request-query.ts'
-import { heldPlan } from './request-words.ts'
+import { heldPlan } from './request-row.tsx'
+import { refusal } from './summary.ts'
+
+/** What an admin writes down beside what they do. */
+export function Notes({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
+  return (
+    <Field label="Admin notes" hint="For the audit log. Only admins read them.">
+      {(control) => <Textarea {...control} rows={3} maxLength={notesMax} value={notes} onChange={({ target }) => onNotes(target.value)} />}
+    </Field>
+  )
+}
 
 const texts: Record<Decision, { title: string; about: string; action: string; busy: string; failed: string }> = {
   process: {

@@ -1,16 +1,71 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { query } from '#app/lib/api.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
-import type { AdminAction } from '#contract/admin-calls.ts'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { type CardEndingCause, cardEndingCauses } from '#contract/card-endings.ts'
 import { messages } from '#contract/messages.ts'
-import { actionDetails, actionLabels, actionNotes } from './action-words.ts'
+import { plans } from '#contract/plans.ts'
+
+const actionLabels: Readonly<Record<AdminActionId, string>> = {
+  'payment-processed': 'Payment processed',
+  'payment-rejected': 'Request rejected',
+  'plan-set': 'Plan set',
+  'account-disabled': 'Account disabled',
+  'account-enabled': 'Account enabled',
+  'card-cancelled': 'Card subscription cancelled',
+  'card-settled': 'Card cancellation marked as done',
+}
+
+/** Why we end a card subscription. */
+export const causeLabels: Readonly<Record<CardEndingCause, string>> = {
+  'account-disabled': 'account disabled',
+  'account-deleted': 'account deleted',
+  'paid-too-late': 'paid after the account was disabled or deleted',
+}
+
+type Details = AdminAction['details']
+
+const text = (details: Details, name: string): string | undefined => {
+  const value = details[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const planName = (plan: string | undefined): string | undefined => Object.values(plans).find(({ id }) => id === plan)?.name ?? plan
+
+const until = (details: Details): string | undefined => {
+  const end = text(details, 'expires_at')
+  return end && `until ${formatDate(end)}`
+}
+
+const held = (details: Details): string => [planName(text(details, 'plan')), until(details)].filter(Boolean).join(' ')
+
+const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null
+
+/** What was done, in words: 'Pro yearly, ₹32,000, until 21 Nov 2027'. Details of a later version that it does not know are left out. */
+function actionDetails({ details }: AdminAction): string {
+  const plan = planName(text(details, 'plan'))
+  const bought = [plan, text(details, 'interval')].filter(Boolean).join(' ')
+  const { amount, before } = details
+  const cause = cardEndingCauses.find((name) => name === details.cause)
+  return [
+    cause && causeLabels[cause],
+    details.card === 'cancelled' && 'card subscription cancelled',
+    bought,
+    typeof amount === 'number' && rupees(amount),
+    until(details),
+    isDetails(before) && `before: ${held(before)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What the admin wrote down. */
+const actionNotes = ({ details }: AdminAction): string | undefined => text(details, 'notes')
 
 const pageSize = 50
 

@@ -1,27 +1,24 @@
 import { ChartColumn, MessagesSquare, ReceiptIndianRupee, ScrollText, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAhead } from '#app/ui/ahead.ts'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { dollars, rupees } from '#app/lib/format.ts'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { ListSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
+import type { AdminSummary } from '#contract/admin-calls.ts'
+import { adminMessages } from '#contract/admin-messages.ts'
+import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
-import { type PanelPlace, panelTabs, parametersOf } from './address.ts'
 import { CardEndings } from './card-endings.tsx'
 import { RequestsTab } from './requests-tab.tsx'
-import { useRequestsFollowed } from './summary.ts'
-import { Tiles } from './tiles.tsx'
+import { type PanelPlace, panelTabs, parametersOf, useRequestsFollowed, useSummary } from './summary.ts'
 
 /** The tabs that are not open at first. */
-const loadChat = () => import('./admin-chat.tsx')
-const AdminChat = onDemand(loadChat, ({ AdminChat }) => AdminChat)
-const loadPeople = () => import('./people-tab.tsx')
-const PeopleTab = onDemand(loadPeople, ({ PeopleTab }) => PeopleTab)
-const loadReports = () => import('./reports-tab.tsx')
-const ReportsTab = onDemand(loadReports, ({ ReportsTab }) => ReportsTab)
-const loadLog = () => import('./log-tab.tsx')
-const LogTab = onDemand(loadLog, ({ LogTab }) => LogTab)
+const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
+const PeopleTab = lazy(() => import('./people-tab.tsx').then((module) => ({ default: module.PeopleTab })))
+const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
+const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
 /** What is shown is part of the address. */
 function usePlace() {
@@ -53,8 +50,6 @@ export function Panel() {
   const { tab = 'requests', search = '', status, request, person, subject } = place
   const filter = { search, status: paymentStatuses.find((name) => name === status) }
   useRequestsFollowed()
-  useAhead(loadChat)
-  useAhead(loadPeople)
   const contents = {
     requests: <RequestsTab filter={filter} onFilter={go} />,
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
@@ -84,5 +79,49 @@ export function Panel() {
         ))}
       </Tabs>
     </>
+  )
+}
+
+/** How the requests stand, and the money of those that are paid. */
+function Tiles() {
+  const { data, isPending, refetch } = useSummary()
+  if (isPending) return <Loading />
+  if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
+  const count = (of: number) => of.toLocaleString(brand.dateLocale)
+  return (
+    <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tile name="Total Requests" figure={count(data.requests)} />
+      <Tile name="Pending" figure={count(data.pending)} />
+      <Tile name="Paid" figure={count(data.paid)} />
+      <Tile name="Total Revenue" figure={rupees(data.revenue)} note={byCard(data)} />
+    </dl>
+  )
+}
+
+/** 'and $39.00 + ₹750 by card': what came in beside the requests. */
+function byCard({ card_revenue: { usd, inr } }: AdminSummary): string | undefined {
+  const parts = [usd > 0 && dollars(usd), inr > 0 && rupees(inr / 100)].filter(Boolean)
+  return parts.length > 0 ? `and ${parts.join(' + ')} by card` : undefined
+}
+
+function Tile({ name, figure, note }: { name: string; figure: string; note?: string | undefined }) {
+  return (
+    <div className="grid content-start gap-1 rounded-lg border bg-surface p-4 sm:p-5">
+      <dt className="text-soft text-sm">{name}</dt>
+      <dd className="font-serif text-2xl tabular-nums [overflow-wrap:anywhere] sm:text-3xl">{figure}</dd>
+      {note && <dd className="text-soft text-sm">{note}</dd>}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <span className="sr-only">{messages.site.loading}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
-import { toast } from '#app/ui/toast.ts'
 import type { PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'

@@ -1,24 +1,16 @@
 import { Users } from 'lucide-react'
-import { Suspense } from 'react'
-import { formatDate } from '#app/lib/dates.ts'
-import { useAhead } from '#app/ui/ahead.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { formatDate } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { usePeople } from './people-query.ts'
-import { heldPlan } from './request-words.ts'
-
-const loadDialog = () => import('./person-dialog.tsx')
-const PersonDialog = onDemand(loadDialog, ({ PersonDialog }) => PersonDialog)
+import { PersonBadges, PersonDialog } from './person-dialog.tsx'
+import { heldPlan } from './request-row.tsx'
 
 interface PeopleTabProps {
   search: string
@@ -30,18 +22,13 @@ interface PeopleTabProps {
 
 /** Who has an account, to find and to change. */
 export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
-  useAhead(loadDialog)
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
       </div>
       <People search={search} onSearch={onSearch} onOpen={onOpen} />
-      {opened && (
-        <Suspense fallback={null}>
-          <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />
-        </Suspense>
-      )}
+      {opened && <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </>
   )
 }
@@ -74,17 +61,6 @@ function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
       </ul>
       {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
     </div>
-  )
-}
-
-/** How an account stands, where it is not as most are. */
-export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
-  return (
-    <>
-      {role === 'admin' && <Badge tone="accent">Admin</Badge>}
-      {!email_verified && <Badge tone="warn">Not verified</Badge>}
-      {disabled && <Badge tone="bad">Disabled</Badge>}
-    </>
   )
 }
 

@@ -1,22 +1,139 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatMoment } from '#app/lib/dates.ts'
+import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import type { PersonDetails } from '#contract/admin-calls.ts'
+import { Select } from '#app/ui/select.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import type { Person, PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { featureLabels, type Limit } from '#contract/plans.ts'
-import { addressOf } from './address.ts'
-import { usePerson } from './people-query.ts'
-import { PersonBadges } from './people-tab.tsx'
-import { PlanForm } from './plan-form.tsx'
-import { heldPlan } from './request-words.ts'
-import { SwitchForm } from './switch-form.tsx'
+import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
+import { Notes } from './decision-dialog.tsx'
+import { usePerson, usePersonChange } from './people-query.ts'
+import { heldPlan } from './request-row.tsx'
+import { addressOf, refusal } from './summary.ts'
+
+/** The day of a moment (ISO 8601) as a date field writes it, in the reader's own time zone. */
+function dayOf(moment: string): string {
+  const at = new Date(moment)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** The last moment of a day of the reader's time zone, as ISO 8601; `null` for no day. */
+const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
+
+interface PersonFormProps {
+  person: PersonDetails
+  /** Back to the account, whether or not something was changed. */
+  onDone: () => void
+}
+
+const choices = planIds.map((value) => ({ value, label: plans[value].name }))
+
+/** Gives an account a plan and its end. */
+function PlanForm({ person, onDone }: PersonFormProps) {
+  const [plan, setPlan] = useState(person.plan)
+  const [day, setDay] = useState(person.expires_at ? dayOf(person.expires_at) : '')
+  const [notes, setNotes] = useState('')
+  const { mutate, isPending, error } = usePersonChange(person.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    mutate({ to: 'plan', plan, expires_at: plan === 'free' ? null : endOfDay(day), notes }, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {person.by_card && (
+        <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
+          A card pays for the plan in force. It stays as it is, and the larger of the two counts.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Plan">{(control) => <Select {...control} options={choices} value={plan} onValueChange={setPlan} />}</Field>
+        {plan !== 'free' && (
+          <Field label="Last day" hint="Without one it does not end, and no payment can be added to it.">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={dayOf(new Date().toISOString())}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <Notes notes={notes} onNotes={setNotes} />
+      <FormFoot error={error} busy={isPending} onCancel={onDone}>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Saving...' : 'Set plan'}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+}
+
+/** Disables an account, or enables one that is disabled. */
+function SwitchForm({ person: { id, disabled }, onDone }: PersonFormProps) {
+  const [notes, setNotes] = useState('')
+  const { mutate, isPending, error } = usePersonChange(id)
+  const to = disabled ? 'enable' : 'disable'
+  return (
+    <>
+      <p className="text-sm">
+        {disabled
+          ? 'The person can sign in again, with everything that was theirs. A card subscription that was cancelled when the account was disabled stays cancelled: they can subscribe again.'
+          : 'The person is signed out everywhere and cannot sign in. Their data and what they paid for manually stay.'}
+        {!disabled && ' If a card pays for their plan, that subscription is cancelled now, without a refund.'}
+      </p>
+      <Notes notes={notes} onNotes={setNotes} />
+      <FormFoot error={error} busy={isPending} onCancel={onDone}>
+        <Button
+          variant={disabled ? 'primary' : 'danger'}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate({ to, notes }, { onSuccess: onDone })}
+        >
+          {disabled ? 'Enable account' : 'Disable account'}
+        </Button>
+      </FormFoot>
+    </>
+  )
+}
+
+interface FormFootProps {
+  error: unknown
+  busy: boolean
+  onCancel: () => void
+  /** The button that does it. */
+  children: ReactNode
+}
+
+/** Why it was not done, and the ways on. */
+function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
+  return (
+    <>
+      {error !== null && (
+        <p role="alert" className="text-bad text-sm">
+          {refusal(error, adminMessages.changeFailed)}
+        </p>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          Cancel
+        </Button>
+        {children}
+      </DialogFooter>
+    </>
+  )
+}
 
 interface PersonDialogProps {
   id: string
@@ -113,5 +230,16 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
       </ul>
       <p className="text-soft">Counts start again on {formatDate(resets_at)}.</p>
     </section>
+  )
+}
+
+/** How an account stands, where it is not as most are. */
+export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
+  return (
+    <>
+      {role === 'admin' && <Badge tone="accent">Admin</Badge>}
+      {!email_verified && <Badge tone="warn">Not verified</Badge>}
+      {disabled && <Badge tone="bad">Disabled</Badge>}
+    </>
   )
 }

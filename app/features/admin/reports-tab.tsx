@@ -1,17 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#app/lib/api.ts'
-import { DayChart } from '#app/lib/charts/day-chart.tsx'
-import { DayTable } from '#app/lib/charts/day-table.tsx'
+import { DayChart, DayTable } from '#app/lib/charts/day-chart.tsx'
+import { dollars, rupees } from '#app/lib/format.ts'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { AdminDays } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { EngineCard } from './engine-card.tsx'
-import { generationsOf, type Measure, rupeesOf, usdOf } from './measures.ts'
+
+type Day = AdminDays['days'][number]
+
+/** What a chart of the panel shows of each day. */
+interface Measure {
+  readonly title: string
+  /** The bar's height, the day in words, and its cells in the table. */
+  readonly of: (day: Day) => { readonly value: number; readonly words: string; readonly cells: readonly string[] }
+  readonly heads: readonly string[]
+  readonly scale: (value: number) => string
+}
+
+const whole = (count: number): string => count.toLocaleString(brand.dateLocale)
+
+/** By hand and by card; paise are made rupees. */
+const rupeesOf: Measure = {
+  title: 'Revenue in rupees',
+  of({ revenue, card_revenue }) {
+    const byCard = card_revenue.inr / 100
+    const sum = rupees(revenue + byCard)
+    return {
+      value: revenue + byCard,
+      words: byCard > 0 ? `${sum} (${rupees(revenue)} by hand, ${rupees(byCard)} by card)` : sum,
+      cells: [rupees(revenue), rupees(byCard)],
+    }
+  },
+  heads: ['By hand', 'By card'],
+  scale: rupees,
+}
+
+/** Dollars come by card only. */
+const usdOf: Measure = {
+  title: 'Revenue in dollars',
+  of: ({ card_revenue: { usd } }) => ({ value: usd, words: dollars(usd), cells: [dollars(usd)] }),
+  heads: ['By card'],
+  scale: dollars,
+}
+
+const generationsOf: Measure = {
+  title: 'Generations',
+  of: ({ generations }) => ({
+    value: generations,
+    words: generations === 1 ? '1 generation' : `${whole(generations)} generations`,
+    cells: [whole(generations)],
+  }),
+  heads: ['Generations'],
+  scale: whole,
+}
 
 const periods = [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 

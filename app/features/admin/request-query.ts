@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { isOffline } from '#app/lib/errors.ts'
-import { toast } from '#app/ui/toast.ts'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'

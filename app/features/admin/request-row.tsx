@@ -1,16 +1,79 @@
 import { MessageSquareText } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { rupees } from '#app/lib/money.ts'
+import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { AdminRequest } from '#contract/admin-calls.ts'
-import { referenceOf } from '#contract/paying.ts'
+import type { AdminRequest, Person } from '#contract/admin-calls.ts'
+import { type PaymentStatus, referenceOf } from '#contract/paying.ts'
+import type { RequestClaim } from '#contract/payment-request.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
-import { addressOf } from './address.ts'
-import { Age } from './age.tsx'
 import type { Decision } from './request-query.ts'
-import { accountNow, claimBadges, statusLabels, statusTones } from './request-words.ts'
+import { addressOf } from './summary.ts'
 import { markProcessing, useProcessing } from './upgrade-status.ts'
+
+export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
+export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const
+
+type Held = Pick<Person, 'plan' | 'expires_at' | 'by_card'>
+
+/** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan without an end'. */
+export function heldPlan({ plan, expires_at, by_card }: Held): string {
+  const name = `${plans[plan].name} plan`
+  if (plan === 'free') return name
+  return `${name} ${expires_at ? `until ${formatDate(expires_at)}` : 'without an end'}${by_card ? ', by card' : ''}`
+}
+
+/** What the account of a request has now, or why it can have nothing yet. */
+function accountNow({ account, claim }: AdminRequest): string {
+  if (account) return account.disabled ? 'Account disabled' : heldPlan(account)
+  return claim === 'disowned' ? 'No account' : 'No verified account'
+}
+
+/** What is marked of a request that was sent signed out; nothing of one that was sent signed in. */
+const claimBadges = {
+  none: null,
+  waiting: { tone: 'warn', label: 'Sent signed out, not confirmed' },
+  claimed: { tone: 'neutral', label: 'Sent signed out, confirmed' },
+  disowned: { tone: 'bad', label: 'Not theirs' },
+} as const satisfies Record<RequestClaim, object | null>
+
+const minute = 60_000
+/** Minutes within which a person is promised how to pay (spec §8). */
+const promised = 60
+
+const everyMinute = (changed: () => void) => {
+  const timer = setInterval(changed, minute)
+  return () => clearInterval(timer)
+}
+/** Minutes since 1970. */
+const useMinute = (): number => useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute))
+
+/** 'just now', '5 min ago', '2 h ago', '3 days ago', of a number of minutes. */
+function ageOf(minutes: number): string {
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ago`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day ago' : `${days} days ago`
+}
+
+/** When a request came, and how long ago. One that is pending beyond the hour that its person was promised is marked. */
+function Age({ request: { created_at, status } }: { request: Pick<AdminRequest, 'created_at' | 'status'> }) {
+  const minutes = Math.max(0, useMinute() - Math.floor(Date.parse(created_at) / minute))
+  const late = status === 'pending' && minutes >= promised
+  return (
+    <time dateTime={created_at}>
+      {formatMoment(created_at)} (
+      <span className={late ? 'font-medium text-warn' : undefined}>
+        {ageOf(minutes)}
+        {late && ', past the promised hour'}
+      </span>
+      )
+    </time>
+  )
+}
 
 interface RequestRowProps {
   request: AdminRequest

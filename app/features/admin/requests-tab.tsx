@@ -1,22 +1,50 @@
 import { ReceiptIndianRupee } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useAhead } from '#app/ui/ahead.ts'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { type PaymentStatus, paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { RequestFilters } from './request-filters.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
-import { RequestRow } from './request-row.tsx'
+import { RequestRow, statusLabels } from './request-row.tsx'
 
-const loadDialog = () => import('./decision-dialog.tsx')
-const DecisionDialog = onDemand(loadDialog, ({ DecisionDialog }) => DecisionDialog)
+const any = 'any'
+const statuses = [
+  { value: any, label: 'All statuses' },
+  ...paymentStatuses.map((value): { value: PaymentStatus; label: string } => ({ value, label: statusLabels[value] })),
+] as const
+
+interface RequestFiltersProps {
+  filter: RequestFilter
+  onFilter: (changed: Partial<RequestFilter>) => void
+}
+
+/** What is listed: by who asked, and by status. */
+function RequestFilters({ filter, onFilter }: RequestFiltersProps) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <SearchBox
+        label="Search payment requests"
+        placeholder="Search name, email, phone or reference"
+        search={filter.search}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <Select
+        aria-label="Status"
+        className="w-auto max-sm:flex-1"
+        options={statuses}
+        value={filter.status ?? any}
+        onValueChange={(status) => onFilter({ status: status === any ? undefined : status })}
+      />
+    </div>
+  )
+}
 
 interface RequestsTabProps {
   filter: RequestFilter
@@ -25,7 +53,6 @@ interface RequestsTabProps {
 
 /** Who wants to pay by hand, to look through and to decide. */
 export function RequestsTab(props: RequestsTabProps) {
-  useAhead(loadDialog)
   return (
     <>
       <RequestFilters {...props} />
@@ -56,14 +83,12 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
         </div>
       )}
       {deciding && (
-        <Suspense fallback={null}>
-          {/* As the list has it now: the person may have signed up meanwhile. */}
-          <DecisionDialog
-            decision={deciding.decision}
-            request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
-            onClose={() => setDeciding(null)}
-          />
-        </Suspense>
+        // As the list has it now: the person may have signed up meanwhile.
+        <DecisionDialog
+          decision={deciding.decision}
+          request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
+          onClose={() => setDeciding(null)}
+        />
       )}
     </>
   )

@@ -1,11 +1,48 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AuthPage } from './auth-page.tsx'
-import { type NewAccount, signUp } from './calls.ts'
-import { ResendButton } from './resend-button.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { type NewAccount, refusalOf, sendVerification, signUp, useRecovery } from './calls.ts'
+
+interface ResendButtonProps {
+  email: string
+  /** How to send it, when not by the address alone. */
+  send?: () => Promise<unknown>
+}
+
+const fallback = { refused: messages.auth.resendFailed, failed: messages.auth.resendFailed }
+
+/** Under this name a failure goes away when the next try succeeds. */
+const failureToast = 'verification-failed'
+
+/** Has the verification mail sent again. */
+export function ResendButton({ email, send = () => sendVerification(email) }: ResendButtonProps) {
+  const [sending, setSending] = useState(false)
+
+  const resend = async () => {
+    if (sending) return
+    setSending(true)
+    try {
+      await send()
+      toast.dismiss(failureToast)
+      toast.success(messages.auth.signUpSent)
+    } catch (error) {
+      console.error('Sending the verification mail again failed', error)
+      toast.error(refusalOf(error, fallback).message, { id: failureToast })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" aria-disabled={sending} onClick={resend}>
+      {sending ? 'Sending...' : 'Resend verification email'}
+    </Button>
+  )
+}
 
 /** After a sign-up: the account waits for its link to be opened. */
 export function CheckEmail({ account }: { account: NewAccount }) {

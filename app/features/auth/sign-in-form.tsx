@@ -1,18 +1,113 @@
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from 'sonner'
+import { codeRefusal, isSignInExpired, verifyBackupCode, verifyCode } from '#app/lib/factors.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Credentials, signIn } from './calls.ts'
-import { Notice } from './notice.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { ResendButton } from './resend-button.tsx'
-import { rules } from './rules.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useRecovery } from './use-recovery.ts'
-import { useSubmission } from './use-submission.ts'
+import { type Credentials, signIn, useRecovery, useSubmission } from './calls.ts'
+import { ResendButton } from './check-email.tsx'
+import { Notice, PasswordInput, rules, SubmitButton } from './form-parts.tsx'
+
+const words = twoFactorMessages
+
+/** The two ways to prove the second factor, and what each says. */
+const ways = {
+  app: {
+    label: '6-digit code',
+    hint: 'From the authenticator app on your phone. It changes every 30 seconds.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+    required: words.codeRequired,
+    wrong: words.codeWrong,
+    other: 'Use a backup code',
+    verify: verifyCode,
+  },
+  backup: {
+    label: 'Backup code',
+    hint: 'One of the codes you kept when you turned two-factor sign-in on. Each works once.',
+    input: { autoComplete: 'off', maxLength: 30 },
+    required: words.backupCodeRequired,
+    wrong: words.backupCodeWrong,
+    other: 'Use my authenticator app',
+    verify: verifyBackupCode,
+  },
+} as const
+
+interface SecondStepFormProps {
+  /** Runs once the session stands. */
+  onDone: () => Promise<void>
+  /** Back to the password. */
+  onBack: () => void
+}
+
+export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
+  const [way, setWay] = useState<keyof typeof ways>('app')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [expired, setExpired] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { label, hint, input, required, wrong, other, verify } = ways[way]
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(code.trim() ? undefined : required)
+    if (!code.trim() || busy) return
+    setBusy(true)
+    try {
+      await verify(code)
+      toast.success(messages.auth.signedIn)
+      await onDone()
+    } catch (cause) {
+      console.error('The second step of the sign-in was refused', cause)
+      setError(codeRefusal(cause, wrong))
+      setExpired(isSignInExpired(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const change = () => {
+    setWay(way === 'app' ? 'backup' : 'app')
+    setCode('')
+    setError(undefined)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field key={way} label={label} hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            {...input}
+            ref={takeFocus}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            className="font-mono text-lg tracking-widest"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <SubmitButton busy={busy} label="Verify and sign in" busyLabel="Checking..." />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <Button variant="link" size="inline" onClick={onBack}>
+          {expired ? 'Enter your password again' : 'Back to the password'}
+        </Button>
+        <Button variant="link" size="inline" onClick={change}>
+          {other}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The step begins at its field, and so does the other way to prove it. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 const fallback = { refused: messages.auth.signInError, failed: messages.auth.signInFailed }
 

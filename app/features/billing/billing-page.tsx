@@ -1,9 +1,99 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#app/lib/format.ts'
 import { buttonLook } from '#app/ui/button.tsx'
+import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
+import { paymentRequestPath, priceText, yearlySaving } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMessages } from '#contract/paying-messages.ts'
+import { billingIntervals, intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
+import type { Choice, Offer, Refused } from './choice.ts'
+
+const words = paymentMessages.offer
+
+/** What somebody has already; nothing for the Free plan. */
+export function CurrentPlan({ offer: { held, card, request } }: { offer: Offer }) {
+  if (!held) return null
+  // Where every way is refused, the refusal names the plan and what to do.
+  const refused = request.why !== null && card.why !== null ? request.why : null
+  return (
+    <Card className="grid gap-1">
+      <CardTitle>{words.title}</CardTitle>
+      <CardText role={refused ? 'alert' : undefined}>
+        {refused ?? words.held(plans[held.plan].name, held.expires_at && formatDate(held.expires_at), held.renews)}
+      </CardText>
+    </Card>
+  )
+}
+
+/** What is asked for and what it costs. Manual payments are in rupees. */
+export function PlanSummary({ plan, interval }: Choice) {
+  const { name, description } = plans[plan]
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>Plan Summary</CardTitle>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="font-medium text-lg">{name}</p>
+          <CardText>{description}</CardText>
+          <CardText>Billing interval: {interval}</CardText>
+        </div>
+        <p className="grid sm:text-end" aria-live="polite">
+          <span>
+            <span className="font-serif text-3xl">{priceText(plan, interval, 'inr')}</span>
+            <span className="text-soft"> {intervalNames[interval].per}</span>
+          </span>
+          <span className="text-soft text-sm">{priceText(plan, interval, 'usd')} in dollars</span>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** What can be paid for, where the address names something that cannot. What it does name rightly is kept. */
+export function PlanChoices({ refused, plan, interval }: Refused) {
+  const offered = (plan ? [plan] : paidPlanIds).flatMap((id) =>
+    (interval && !plan ? [interval] : billingIntervals).map((every): Choice => ({ plan: id, interval: every })),
+  )
+  return (
+    <>
+      <p role="alert" className="rounded-lg border bg-sunken px-4 py-3">
+        {refused}
+      </p>
+      <section>
+        <h2 className="text-xl">Choose one of these</h2>
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+          {offered.map((choice) => (
+            <li key={`${choice.plan} ${choice.interval}`}>
+              <ChoiceLink {...choice} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function ChoiceLink({ plan, interval }: Choice) {
+  return (
+    <Link
+      to={paymentRequestPath(plan, interval)}
+      className="grid gap-1 rounded-lg border border-edge/60 bg-surface p-4 no-underline transition-colors duration-150 hover:bg-sunken"
+    >
+      <span className="font-medium">
+        {plans[plan].name}, {interval}
+      </span>
+      <span className="text-soft text-sm">
+        {priceText(plan, interval, 'inr')} {intervalNames[interval].per}
+        {interval === 'yearly' && `. ${planMessages.save(yearlySaving(plan))}`}
+      </span>
+    </Link>
+  )
+}
 
 /** A page about paying: open to everybody, so it stands outside the dashboard. Plain links: site pages are documents of their own. */
 export function BillingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

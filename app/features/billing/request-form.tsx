@@ -1,24 +1,90 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { formatDate } from '#app/lib/dates.ts'
+import { toast } from 'sonner'
+import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { RadioCards } from '#app/ui/choices.tsx'
+import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { accountLimits } from '#contract/account-limits.ts'
+import { messages } from '#contract/messages.ts'
+import { priceText, yearlySaving } from '#contract/offers.ts'
 import { countries } from '#contract/options.ts'
+import { isPhone, paymentLimits } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { plans } from '#contract/plans.ts'
-import type { Choice } from './choice.ts'
-import { ChoiceFields } from './choice-fields.tsx'
-import { requestRules } from './request-rules.ts'
-import type { Offer } from './use-offer.ts'
+import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
+import { planMessages } from '#contract/visitor-messages.ts'
+import type { Choice, Offer } from './choice.ts'
 import { failureToast, refusedFields, type Typed, tellFailure, useRequest } from './use-request.ts'
 
 const words = paymentMessages
+const { auth } = messages
+
+const atMost = (most: number) => ({ value: most, message: `At most ${most.toLocaleString('en')} characters` })
+
+/** What `register` of the form library checks before anything is sent. The server has the last word. */
+const requestRules = {
+  name: {
+    maxLength: atMost(accountLimits.name),
+    validate: (typed: string) => typed.trim() !== '' || auth.nameRequired,
+  },
+  email: {
+    required: auth.emailRequired,
+    maxLength: { value: accountLimits.email, message: auth.emailInvalid },
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: auth.emailInvalid },
+  },
+  country: { required: words.countryRequired },
+  phone: {
+    maxLength: atMost(paymentLimits.phone),
+    validate: (typed: string) => (typed.trim() === '' ? words.phoneRequired : isPhone(typed) || words.phoneInvalid),
+  },
+  message: { maxLength: atMost(paymentLimits.message) },
+} as const
+
+interface ChoiceFieldsProps {
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
+
+/** The plan and how it is paid for, where they can be changed. */
+function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProps) {
+  return (
+    <>
+      <RadioCards
+        legend="Plan"
+        choices={paidPlanIds.map((id) => ({
+          value: id,
+          label: plans[id].name,
+          description: `${priceText(id, interval, 'inr')} ${intervalNames[interval].per}`,
+        }))}
+        value={plan}
+        onValueChange={(chosen) => onChoice({ plan: chosen, interval })}
+        className="sm:grid-cols-2"
+      />
+      <RadioCards
+        legend="Billing Interval"
+        choices={[
+          { value: 'monthly', label: intervalNames.monthly.label },
+          { value: 'yearly', label: <YearlyLabel saving={yearlySaving(plan)} /> },
+        ]}
+        value={interval}
+        onValueChange={(chosen) => onChoice({ plan, interval: chosen })}
+        className="sm:grid-cols-2"
+      />
+    </>
+  )
+}
+
+function YearlyLabel({ saving }: { saving: number }) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(saving)}</Badge>
+    </span>
+  )
+}
 
 interface RequestFormProps {
   choice: Choice

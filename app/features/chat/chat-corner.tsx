@@ -1,17 +1,71 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAhead } from '#app/ui/ahead.ts'
+import { toast } from 'sonner'
+import { api, query } from '#app/lib/api.ts'
+import { useLinked } from '#app/lib/changes/changes.ts'
+import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { chatAsked } from '#contract/paths.ts'
-import { type ChatCorner as Corner, useChatPlace } from './chat-place.ts'
-import { type OwnRequests, useOwnRequests } from './use-own-requests.ts'
+import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
+import { type ChatCorner as Corner, useChatPlace } from './place-menu.tsx'
 
-const loadWindow = () => import('./chat-window.tsx')
-const ChatWindow = onDemand(loadWindow, ({ ChatWindow }) => ChatWindow)
+/** Milliseconds between two looks for news while nothing tells of them (spec §9). */
+export const lookEvery = 5_000
+
+export interface OwnRequests {
+  /** Whose chats a person sees: every pending one, newest first, and the newest decided one. */
+  readonly items: readonly RequestWithChat[]
+  /** Visitors' requests under the person's address. */
+  readonly unclaimed: readonly UnclaimedRequest[]
+}
+
+const none: OwnRequests = { items: [], unclaimed: [] }
+
+/** A person's payment requests, with how much of their chats is new; none for admins, who see all chats. */
+function useOwnRequests(): OwnRequests {
+  const { me, refresh } = useSession()
+  const linked = useLinked()
+  const asks = me?.user.role === 'user'
+  const { data = none } = useQuery(
+    query.payments.mine.queryOptions({ ...(!asks && { input: skipToken }), refetchInterval: linked ? false : lookEvery, staleTime: 0 }),
+  )
+
+  // Where nothing tells of a plan that was switched on, the request does.
+  const pending = data.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))
+  const before = useRef<readonly string[]>([])
+  const key = pending.join()
+  useEffect(() => {
+    const now = key.split(',')
+    if (before.current.some((id) => id && !now.includes(id))) void refresh()
+    before.current = now
+  }, [key, refresh])
+  return data
+}
+
+/** Says whose a visitor's request is. */
+export function useClaim() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, mine }: { id: string; mine: boolean }) => (mine ? api.payments.claim({ id }) : api.payments.disown({ id })),
+    onSuccess: (_, { mine }) => {
+      toast.dismiss(failureToast)
+      if (!mine) toast.success(chatMessages.notMineDone)
+    },
+    onError: (error) => {
+      console.error(chatMessages.claimFailed, error)
+      toast.error(chatMessages.claimFailed, { id: failureToast })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: query.payments.key() }),
+  })
+}
+
+const failureToast = 'claim'
+
+const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })))
 
 /** The chats about a person's payment requests, in a corner of the window; nothing for those without a request. */
 export function ChatCorner() {
@@ -40,7 +94,6 @@ function Chat({ requests }: { requests: OwnRequests }) {
   const [place, setPlace] = useChatPlace()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
-  useAhead(loadWindow)
 
   useEffect(() => {
     if (wasOpen.current && !open) launcher.current?.focus()

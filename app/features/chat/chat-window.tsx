@@ -1,22 +1,67 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Conversation } from '#app/lib/chat/conversation.tsx'
-import { formatDate } from '#app/lib/dates.ts'
-import { useIsPhone } from '#app/lib/use-is-phone.ts'
+import { useIsPhone } from '#app/lib/device.ts'
+import { formatDate, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { WholeWindow } from '#app/ui/full-page.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { WholeWindow } from '#app/ui/whole-window.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
-import type { RequestWithChat } from '#contract/payment-calls.ts'
+import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import { plans } from '#contract/plans.ts'
-import type { ChatPlace, ChatSize } from './chat-place.ts'
-import { Claims } from './claims.tsx'
+import { lookEvery, type OwnRequests, useClaim } from './chat-corner.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PlaceMenu } from './place-menu.tsx'
-import { lookEvery, type OwnRequests } from './use-own-requests.ts'
+import { type ChatPlace, type ChatSize, PlaceMenu } from './place-menu.tsx'
+
+interface ClaimsProps {
+  unclaimed: readonly UnclaimedRequest[]
+  /** Gets the request that was claimed. */
+  onClaimed: (id: string) => void
+}
+
+/** Asks whose the requests are that visitors sent under this person's address. Nothing that a visitor wrote is shown. */
+function Claims({ unclaimed, onClaimed }: ClaimsProps) {
+  return (
+    <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
+      {unclaimed.map((request) => (
+        <Claim key={request.id} request={request} onClaimed={onClaimed} />
+      ))}
+    </ul>
+  )
+}
+
+function Claim({
+  request: { id, plan_id, billing_interval, amount, created_at },
+  onClaimed,
+}: Pick<ClaimsProps, 'onClaimed'> & { request: UnclaimedRequest }) {
+  const { mutate, isPending } = useClaim()
+  const settle = (mine: boolean) => !isPending && mutate({ id, mine }, { onSuccess: () => mine && onClaimed(id) })
+  const day = formatDate(created_at)
+  const about = `${plans[plan_id].name}, ${day}`
+  return (
+    <li className="grid gap-2 px-4 py-3 text-sm">
+      <p className="font-medium">{chatMessages.isThisYours}</p>
+      <p>{chatMessages.sentWithYours(plans[plan_id].name, billing_interval, rupees(amount), day)}</p>
+      <div className="flex gap-2">
+        <Button size="sm" aria-disabled={isPending} aria-label={`${chatMessages.mine}: ${about}`} onClick={() => settle(true)}>
+          {chatMessages.mine}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-disabled={isPending}
+          aria-label={`${chatMessages.notMine}: ${about}`}
+          onClick={() => settle(false)}
+        >
+          {chatMessages.notMine}
+        </Button>
+      </div>
+    </li>
+  )
+}
 
 interface ChatWindowProps {
   requests: OwnRequests

@@ -1,7 +1,7 @@
 import { ExternalLink, Smartphone } from 'lucide-react'
 import { Text } from '#app/lib/chat/message-list.tsx'
 import { CopyButton } from '#app/lib/copy-button.tsx'
-import { rupees } from '#app/lib/money.ts'
+import { rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'

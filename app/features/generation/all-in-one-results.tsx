@@ -1,7 +1,18 @@
-import type { Run } from '#app/lib/generation/run.ts'
-import { AllInOneCard } from './all-in-one-cards.tsx'
-import { AllInOneIndex, cardId } from './all-in-one-index.tsx'
-import { AllInOneTools } from './all-in-one-tools.tsx'
+import { Check, CircleAlert, Eraser, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '#app/lib/copy-button.tsx'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { generations } from '#app/lib/generation/generations.ts'
+import { isRunning, isWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
+import { exportedEntries, savedEntries } from '#app/lib/generation/saved.ts'
+import { topicOf } from '#app/lib/generation/screens.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { savedText } from '#kinds/library.ts'
+import { slotName } from './all-in-one-plan.ts'
+import { RunSlot } from './results/run-slot.tsx'
+import { clearResults } from './results/tool-bar.tsx'
+import { SaveAllButton } from './save-all-button.tsx'
 
 interface AllInOneResultsProps {
   screen: string
@@ -21,9 +32,89 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
           id={cardId(run.slot)}
           className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4 not-first-of-type:**:data-connect:hidden"
         >
-          <AllInOneCard screen={screen} run={run} regenerate={regenerate} />
+          <RunSlot screen={screen} run={run} title={slotName(run.slot)} among regenerate={regenerate} />
         </div>
       ))}
     </>
   )
 }
+
+/** Where a card is found on its page. */
+const cardId = (slot: string): string => `card-${slot}`
+
+const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: string }>> = {
+  running: { icon: <Spinner className="size-3.5" />, words: 'loading' },
+  written: { icon: <Check aria-hidden className="size-3.5 text-good" />, words: 'ready' },
+  failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
+}
+
+/** How far each card is, and the way to it: twelve of them are many windows tall. */
+function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
+  return (
+    <nav aria-label="Generated Content">
+      <ul className="flex flex-wrap gap-1.5">
+        {runs.map(({ slot, state }) => (
+          <li key={slot}>
+            <a
+              href={`#${cardId(slot)}`}
+              className="inline-flex min-h-7 items-center gap-1.5 rounded-full border bg-surface px-2.5 text-xs no-underline touch:min-h-11 hover:bg-sunken"
+            >
+              {marks[state].icon}
+              {slotName(slot)}
+              <span className="sr-only">, {marks[state].words}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Everything that stands there as one text, each under the name of its card. */
+const textOf = (runs: readonly WrittenRun[]): string =>
+  runs
+    .map(({ slot, kind, request, result }) => [slotName(slot), ...savedEntries(kind, request, result).map(savedText)].join('\n\n'))
+    .join('\n\n\n')
+
+/** The head of the cards: how far they are, and what can be done with all of them. */
+function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] }) {
+  const written = runs.filter((run) => isWritten(run))
+  const busy = runs.some(isRunning)
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="text-xl">Generated Content</h2>
+      <p role="status" className="me-auto text-soft text-sm tabular-nums">
+        {written.length} of {runs.length} ready
+      </p>
+      {busy && (
+        <Button variant="secondary" size="sm" onClick={() => generations.stop(screen)}>
+          <Square aria-hidden className="fill-current" />
+          Stop all
+        </Button>
+      )}
+      {!busy && written.length > 0 && (
+        <div className="-mx-3 flex flex-wrap">
+          <CopyButton text={textOf(written)} label="Copy all" />
+          <SaveAllButton screen={screen} runs={written} />
+          <ExportMenu
+            label="Export all"
+            source={{
+              from: 'texts',
+              name: fileName(written),
+              entries: written.flatMap(exportedEntries),
+            }}
+          />
+          <Button variant="ghost" size="sm" onClick={() => clearResults(screen)}>
+            <Eraser aria-hidden />
+            Clear all
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** The longest name that a file of several texts takes, in UTF-16 units. */
+const nameMax = 100
+
+const fileName = ([first]: readonly WrittenRun[]): string => (first ? topicOf(first.request).slice(0, nameMax).toWellFormed() : '')

@@ -1,16 +1,13 @@
 import { Layers } from 'lucide-react'
-import { Suspense } from 'react'
-import { forecastOf, usesText } from '#app/lib/generation/forecast.ts'
-import { useScreenKey } from '#app/lib/generation/screen.ts'
+import { lazy, Suspense } from 'react'
+import { type Forecast, forecastOf, type Notice, usesText } from '#app/lib/generation/allowance.ts'
+import { useScreenKey } from '#app/lib/generation/screens.ts'
+import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { useAhead } from '#app/ui/ahead.ts'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import type { Issue } from '#contract/errors.ts'
-import type { KindName } from '#contract/kind.ts'
 import { paths } from '#contract/paths.ts'
-import { AllInOneFields } from './all-in-one-fields.tsx'
-import { ForecastNotices } from './all-in-one-forecast.tsx'
-import { type AllInOneValues, allInOneFields, jobsOf, missing } from './all-in-one-jobs.ts'
+import { allInOneFields, allInOneJobs, slotName } from './all-in-one-plan.ts'
+import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
 import { Desk, EmptyResults } from './workbench.tsx'
@@ -18,8 +15,7 @@ import { Desk, EmptyResults } from './workbench.tsx'
 const examples = ['Opening a small bakery in an old cinema', 'Learning to swim after thirty', 'A month of cooking with what is in season']
 
 /** There are no results when the screen opens, unless they are from an earlier visit. */
-const loadResults = () => import('./all-in-one-results.tsx')
-const AllInOneResults = onDemand(loadResults, ({ AllInOneResults }) => AllInOneResults)
+const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
@@ -27,12 +23,10 @@ export function AllInOneScreen() {
 }
 
 function AllInOne({ screen }: { screen: string }) {
-  const form = useGeneratorForm<KindName, AllInOneValues>({ screen, fields: allInOneFields, check: missing, jobs: jobsOf, each: true })
-  const { values, change, busy, runs, regenerate } = form
+  const form = useGeneratorForm({ screen, fields: allInOneFields, jobs: allInOneJobs, each: true })
+  const { values, missing, change, busy, runs, regenerate } = form
   const { me, plan } = useSession()
-  useAhead(loadResults)
-  const lacking = missing(values)
-  const forecast = forecastOf(plan.known ? me : null, jobsOf(values))
+  const forecast = forecastOf(plan.known ? me : null, allInOneJobs(values))
   return (
     <Desk
       title="Get Everything with A Single Prompt"
@@ -41,18 +35,18 @@ function AllInOne({ screen }: { screen: string }) {
       name="Generated Content"
       fields={
         <>
-          <AllInOneFields {...form} />
+          <FormFields fields={allInOneFields} form={form} />
           <ForecastNotices forecast={forecast} />
         </>
       }
       bar={
-        <GenerateBar action="Get Content" busy={busy} ready={lacking.length === 0} onStop={form.stop}>
-          <BarNote lacking={lacking} uses={usesText(forecast)} />
+        <GenerateBar action="Get Content" busy={busy} ready={missing.length === 0} onStop={form.stop}>
+          <BarNote missing={missing} uses={usesText(forecast)} />
         </GenerateBar>
       }
       empty={
         <EmptyResults icon={Layers} title="Your content will appear here" examples={examples} onPick={(topic) => change({ topic })}>
-          Titles, a description, hashtags, ideas, a script and posts for seven platforms, all from one topic. Tick a few and choose a tone.
+          All that you tick, from one topic. Tick a few and choose a tone.
         </EmptyResults>
       }
       results={
@@ -65,16 +59,41 @@ function AllInOne({ screen }: { screen: string }) {
 }
 
 /** What each thing that can be missing is called in a list of them. */
-const lackNames: Readonly<Record<string, string>> = { topic: 'a topic', contents: 'something to create', tone: 'a tone' }
+const missingNames: Readonly<Record<string, string>> = { topic: 'a topic', contents: 'something to create', tone: 'a tone' }
 
 /** Why the button cannot be pressed yet, and what it will take. */
-function BarNote({ lacking, uses }: { lacking: readonly Issue[]; uses: string }) {
+function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string }) {
   return (
     <span className="grid gap-0.5">
-      {lacking.length > 0 && (
-        <span>Still needed: {new Intl.ListFormat('en').format(lacking.map(({ path }) => lackNames[path] ?? path))}</span>
+      {missing.length > 0 && (
+        <span>Still needed: {new Intl.ListFormat('en').format(missing.map(({ path }) => missingNames[path] ?? path))}</span>
       )}
       {uses && <span>{uses}</span>}
     </span>
+  )
+}
+
+const names = ({ slots }: Notice): string => new Intl.ListFormat('en').format(slots.map(slotName))
+
+/** Which of the ticked tiles the month no longer holds, and which it will soon not, before anything is sent. */
+function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {
+  return (
+    <div role="status" className="grid gap-2 text-sm empty:hidden">
+      {refused.length > 0 && (
+        <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3">
+          {refused.map((notice) => (
+            <p key={notice.message}>
+              <span className="font-medium">{names(notice)}:</span> {notice.message}
+            </p>
+          ))}
+          <UpgradeLink />
+        </div>
+      )}
+      {low.map((notice) => (
+        <p key={notice.message} className="text-soft">
+          <span className="font-medium">{names(notice)}:</span> {notice.message}
+        </p>
+      ))}
+    </div>
   )
 }

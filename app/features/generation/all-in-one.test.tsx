@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { complexities, postLengths } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, press, refuses, type Stream, sent, show, user } from './fake-server.fixture.tsx'
 
@@ -135,7 +136,7 @@ test('each card loads, grows, ends and fails on its own; a failure is in the wor
   at(streams, 2).fail({ code: 'INTERNAL', status: 500, message: 'secret' })
   await failedCard('Script', messages.generation.failed)
   at(streams, 4).done({ post: { caption: '' } })
-  await failedCard('Reddit post', messages.kinds.post.empty)
+  await failedCard('Reddit post', kinds.post.messages.empty)
   expect(screen.getByText('1 of 5 ready')).toBeTruthy()
   at(streams, 3).done(caption('Bread is patient.'))
   expect(await screen.findByText('Why This Works')).toBeTruthy()

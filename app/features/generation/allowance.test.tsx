@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')]
@@ -21,7 +21,7 @@ const upgradeAddress = () => toasts()[0]?.querySelector('a')?.getAttribute('href
 
 test('a feature that is not on the Free plan says so and leads to pricing, and nothing is sent', async () => {
   server.current.signIn('free')
-  show({ [paths.twitter]: <PostScreen platform="twitter" /> })
+  show({ [paths.twitter]: <GeneratorScreen path={paths.twitter} /> })
   await accountRead()
   await generate('bread')
 
@@ -32,7 +32,7 @@ test('a feature that is not on the Free plan says so and leads to pricing, and n
 
 test('a used-up month says so and leads to pricing, and nothing is sent', async () => {
   server.current.signIn('basic', { ideas: 6 })
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
@@ -43,7 +43,7 @@ test('a used-up month says so and leads to pricing, and nothing is sent', async 
 
 test('fewer than five uses left are warned of, and the request goes out', async () => {
   server.current.signIn('basic', { ideas: 2 })
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
@@ -53,7 +53,7 @@ test('fewer than five uses left are warned of, and the request goes out', async 
 
 test('the warning also stands beside the button, where no other notice takes its place', async () => {
   server.current.signIn('basic', { ideas: 2 }, 'warned')
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   const form = within(screen.getByRole('button', { name: 'Generate 5 ideas' }).closest('form') as HTMLElement)
   expect(form.getByText('You have 4 uses remaining for this feature this month.')).toBeTruthy()
@@ -62,7 +62,7 @@ test('the warning also stands beside the button, where no other notice takes its
   const stream = await sent(server.current)
   server.current.signIn('basic', { ideas: 3 }, 'warned')
   stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
-  await toastWith(messages.kinds.ideas.success)
+  await toastWith(kinds.ideas.messages.success)
   expect(await form.findByText('You have 3 uses remaining for this feature this month.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Regenerate/ }).getAttribute('aria-describedby')).toBeTruthy()
   expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()
@@ -70,7 +70,7 @@ test('the warning also stands beside the button, where no other notice takes its
 
 test('with no use left the button is off and the limit with the way to upgrade stands in the form; a press still says why', async () => {
   server.current.signIn('free', { ideas: 2 })
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -86,7 +86,7 @@ test('with no use left the button is off and the limit with the way to upgrade s
 
 test('five uses left are not warned of', async () => {
   server.current.signIn('basic', { ideas: 1 })
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
   await sent(server.current)
@@ -96,7 +96,7 @@ test('five uses left are not warned of', async () => {
 
 test('each ticked hashtag platform is one request, all of them in one call, and the number of uses stands there beforehand', async () => {
   server.current.signIn('basic')
-  show({ [paths.hashtags]: <HashtagsScreen /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
@@ -111,7 +111,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
 
 test('more platforms than uses left are refused before any use is spent', async () => {
   server.current.signIn('free', { hashtags: 1 })
-  show({ [paths.hashtags]: <HashtagsScreen /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await generate('bread')
@@ -122,7 +122,7 @@ test('more platforms than uses left are refused before any use is spent', async 
 
 test('Instagram posts say that they draw on the hashtag uses', async () => {
   server.current.signIn('basic', { hashtags: 5 })
-  show({ [paths.instagram]: <PostScreen platform="instagram" /> })
+  show({ [paths.instagram]: <GeneratorScreen path={paths.instagram} /> })
 
   expect(await screen.findByText('Instagram posts draw on your Hashtags uses: 20 of 25 left this month')).toBeTruthy()
 })
@@ -130,7 +130,7 @@ test('Instagram posts say that they draw on the hashtag uses', async () => {
 test("the server's own limit leads to pricing too", async () => {
   server.current.signIn('basic')
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'ideas', limit: 6 })
-  show({ [paths.ideas]: <IdeasScreen /> })
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
@@ -140,7 +140,7 @@ test("the server's own limit leads to pricing too", async () => {
 
 test('while the account cannot be read nobody is asked to upgrade, and the server decides', async () => {
   server.current.me = refuses(503, 'UNAVAILABLE')
-  show({ [paths.twitter]: <PostScreen platform="twitter" /> })
+  show({ [paths.twitter]: <GeneratorScreen path={paths.twitter} /> })
   await accountRead('unreachable')
   await generate('bread')
 
@@ -150,7 +150,7 @@ test('while the account cannot be read nobody is asked to upgrade, and the serve
 
 test('a person whose session has ended is asked to sign in', async () => {
   server.current.me = refuses(401, 'UNAUTHORIZED')
-  show({ [paths.linkedin]: <PostScreen platform="linkedin" /> })
+  show({ [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> })
   await accountRead('signedOut')
   await generate('bread')
 

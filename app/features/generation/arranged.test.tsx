@@ -6,13 +6,9 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
-import { DescriptionScreen } from './description-screen.tsx'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { ScriptScreen } from './script-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 const { smallPrint, connect, note } = arrangedMessages
@@ -43,12 +39,16 @@ async function written(said: Arranged | null = arranged) {
 }
 
 test.each<[string, ReactElement, Record<string, unknown>]>([
-  ['post', <PostScreen key="p" platform="facebook" />, { post: { caption: 'Fresh mangoes.' } }],
-  ['description', <DescriptionScreen key="d" />, { description: 'Fresh mangoes.' }],
-  ['hashtags', <HashtagsScreen key="h" />, { hashtags: ['#mangoes'] }],
-  ['ideas', <IdeasScreen key="i" />, { ideas: [{ title: 'Mangoes', description: 'Show one.', platforms: ['tiktok'] }] }],
-  ['script', <ScriptScreen key="s" />, { script: 'Fresh mangoes.' }],
-  ['titles', <TitlesScreen key="t" />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
+  ['post', <GeneratorScreen key="p" path={paths.facebook} />, { post: { caption: 'Fresh mangoes.' } }],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, { description: 'Fresh mangoes.' }],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, { hashtags: ['#mangoes'] }],
+  [
+    'ideas',
+    <GeneratorScreen key="i" path={kindPaths.ideas} />,
+    { ideas: [{ title: 'Mangoes', description: 'Show one.', platforms: ['tiktok'] }] },
+  ],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, { script: 'Fresh mangoes.' }],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
 ])('under a %s stands what it was arranged from, with its notes and what was left out, word for word', async (name, element, result) => {
   await open(element)
   if (name === 'titles') await user.click(screen.getByRole('radio', { name: 'YouTube' }))
@@ -72,7 +72,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
 })
 
 test('a text of a model says nothing of the kind', async () => {
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written(null)
   expect(screen.queryByText(smallPrint)).toBeNull()
 })
@@ -80,7 +80,7 @@ test('a text of a model says nothing of the kind', async () => {
 test('what is copied and saved is the text alone', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   await press('Copy')
   await press('Save')
@@ -90,7 +90,7 @@ test('what is copied and saved is the text alone', async () => {
 })
 
 test('notes stay under a text that its person edits', async () => {
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' Come by.')
@@ -102,7 +102,7 @@ test.each([
   ['an admin', 'admin', [connectModelPath]],
   ['anybody else', 'user', []],
 ] as const)('%s is led from there to how a model is connected, or is not', async (_, role, leads) => {
-  await open(<PostScreen platform="facebook" />, paths.facebook, role)
+  await open(<GeneratorScreen path={paths.facebook} />, paths.facebook, role)
   await written()
 
   expect(screen.queryAllByRole('link', { name: connect }).map((link) => link.getAttribute('href'))).toEqual(leads)
@@ -110,14 +110,14 @@ test.each([
 
 test('after a result the guess is what the writer took it for', async () => {
   server.current.guessing = () => Response.json({ occasion: 'news' })
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written()
 
   expect(await screen.findByRole('radio', { name: guessed(occasions.offer) })).toBeTruthy()
 })
 
 test('a text whose occasion was not recognised leads to the choice of one', async () => {
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
   await press(arrangedMessages.choose)
 
@@ -126,7 +126,7 @@ test('a text whose occasion was not recognised leads to the choice of one', asyn
 
 test('a rewrite that cannot be done says why in the words of the server, above the text', async () => {
   const why = 'There is nothing more to say without making something up.'
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: why }] })
   await press('Rewrite')
@@ -138,7 +138,7 @@ test('a rewrite that cannot be done says why in the words of the server, above t
 })
 
 test('regenerating gives the same details and occasion again', async () => {
-  await open(<PostScreen platform="facebook" />)
+  await open(<GeneratorScreen path={paths.facebook} />)
   await user.type(screen.getByLabelText(givenMessages.details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.offer }))
   await written()

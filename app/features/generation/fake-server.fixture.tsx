@@ -10,7 +10,6 @@ import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import type { Me } from '#contract/api.ts'
-import { kindNames } from '#contract/kind-labels.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 
@@ -192,7 +191,7 @@ export const refuses = (status: number, code: string, data?: unknown) => () =>
 export function fakeServer(): { readonly current: FakeServer } {
   const holder = { current: new FakeServer() }
   // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
-  beforeAll(() => Promise.all([import('#app/ui/toasts.tsx'), ...kindNames.map((name) => import(`./results/${name}-result.tsx`))]), 60_000)
+  beforeAll(() => import('./results/result-card.tsx'), 60_000)
   beforeEach(() => {
     holder.current = new FakeServer()
     localStorage.clear()

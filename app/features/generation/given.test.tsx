@@ -5,14 +5,10 @@ import { givenMessages } from '#contract/given-messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
-import { DescriptionScreen } from './description-screen.tsx'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { ScriptScreen } from './script-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 const { details: detailsLabel, guess, guessed, unsure } = givenMessages
@@ -33,12 +29,12 @@ const guesses = (occasion: string) => {
 }
 
 test.each<[string, ReactElement, string]>([
-  ...postPlatforms.map((id): [string, ReactElement, string] => [id, <PostScreen key={id} platform={id} />, 'Topic']),
-  ['titles', <TitlesScreen key="t" />, 'Topic'],
-  ['description', <DescriptionScreen key="d" />, 'Topic'],
-  ['hashtags', <HashtagsScreen key="h" />, 'Topic'],
-  ['ideas', <IdeasScreen key="i" />, 'Prompt'],
-  ['script', <ScriptScreen key="s" />, 'Topic'],
+  ...postPlatforms.map((id): [string, ReactElement, string] => [id, <GeneratorScreen key={id} path={paths[id]} />, 'Topic']),
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, 'Topic'],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, 'Topic'],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, 'Topic'],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, 'Prompt'],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, 'Topic'],
 ])('the %s screen sends the details and the chosen occasion', async (name, element, field) => {
   await open(element)
   if (name === 'titles') await choose('YouTube')
@@ -63,7 +59,7 @@ test('All in One sends the details and the chosen occasion with every piece', as
 })
 
 test('blank details and an occasion that nobody chose are not sent', async () => {
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(details(), ' {Enter} ')
   await generate('fresh mangoes')
 
@@ -74,13 +70,13 @@ test('blank details and an occasion that nobody chose are not sent', async () =>
 
 test('details and the choice are still there when the screen is opened again', async () => {
   server.current.signIn('pro', {}, 'person-who-returns')
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
   await user.type(details(), 'Rs 120 a kg')
   await choose(occasions.offer)
   cleanup()
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
 
   expect(details().value).toBe('Rs 120 a kg')
@@ -88,7 +84,7 @@ test('details and the choice are still there when the screen is opened again', a
 })
 
 test('long details are counted near the limit, and a paste that is too long says that the rest was left out', async () => {
-  await open(<ScriptScreen />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await user.click(details())
   await user.paste('x'.repeat(1_999))
   expect(screen.getByText('1,999 / 2,000')).toBeTruthy()
@@ -100,7 +96,7 @@ test.each([
   ['details', 'Not these details.', () => details()],
   ['occasion', 'Not this occasion.', () => choice(guess)],
 ] as const)('what the server refuses in the %s is said there, and the focus goes there', async (path, message, control) => {
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   server.current.guessing = refuses(429, 'RATE_LIMITED')
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path, message }] })
   await generate('fresh mangoes')
@@ -112,7 +108,7 @@ test.each([
 
 test('the guess is shown after a pause in typing, and one press changes it', async () => {
   guesses('offer')
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   expect(choice(guess).checked).toBe(true)
   expect(server.current.guessed).toEqual([])
   await user.type(details(), 'Rs 120 a kg')
@@ -128,7 +124,7 @@ test('the guess is shown after a pause in typing, and one press changes it', asy
 })
 
 test('the arrow keys move through the occasions, which are one stop of the Tab key', async () => {
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   await user.click(details())
   await user.tab()
   expect(document.activeElement).toBe(choice(guess))
@@ -141,7 +137,7 @@ test('the arrow keys move through the occasions, which are one stop of the Tab k
 test('of two guesses the one about what stands there now is shown, whichever answer comes last', async () => {
   const first = Promise.withResolvers<Response>()
   server.current.guessing = ({ topic }) => (topic === 'mangoes' ? first.promise : Response.json({ occasion: 'hiring' }))
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'mangoes')
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
   await user.clear(screen.getByLabelText('Topic'))
@@ -159,7 +155,7 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('while the guess %s it stays unknown, and the screen works on', async (_, guessing) => {
   server.current.guessing = guessing
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
 
@@ -170,7 +166,7 @@ test.each([
 
 test('a topic that is not recognised asks for a choice before anything is spent', async () => {
   guesses('other')
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'the rooster')
 
   expect((await screen.findAllByText(unsure, {}, patient)).length).toBeGreaterThan(0)
@@ -179,7 +175,7 @@ test('a topic that is not recognised asks for a choice before anything is spent'
 })
 
 test('clearing the topic takes the choice back, and asks nothing', async () => {
-  await open(<PostScreen platform="twitter" />)
+  await open(<GeneratorScreen path={paths.twitter} />)
   const topic = screen.getByLabelText('Topic')
   await user.type(topic, 'fresh mangoes')
   await choose(occasions.offer)

@@ -3,10 +3,9 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { shareMessages } from '#contract/result-messages.ts'
-import { DescriptionScreen } from './description-screen.tsx'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 
@@ -33,7 +32,9 @@ const fiveTitles = (platform: string, first: string) => ({
 const choice = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 
 test('a YouTube title is cut where search cuts it, and opens', async () => {
-  await written(<TitlesScreen />, paths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), { title: 'YouTube' })
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
+    title: 'YouTube',
+  })
   expect(screen.queryByText(/behind the cut/)).toBeNull()
   expect(screen.getByText('cut after approx. 70 in search')).toBeTruthy()
 
@@ -48,7 +49,7 @@ test.each([
   ['Facebook', 'Facebook', 'Mira Sandoval', 'Copy, then open Facebook'],
   ['Reddit', 'Reddit', 'u/mirasandoval', 'Open in Reddit'],
 ])('a title for %s stands under its author there, counts its hashtags, and leads there', async (_name, title, author, label) => {
-  await written(<TitlesScreen />, paths.titles, fiveTitles(title, 'One #bread'), { title })
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles(title, 'One #bread'), { title })
   expect(screen.getAllByText(author)).toHaveLength(5)
   expect(screen.getAllByText(/\d hashtags?/)).toHaveLength(1)
 
@@ -58,7 +59,7 @@ test.each([
 })
 
 test('an Instagram caption is copied by the link that opens Instagram, and a message says to paste it', async () => {
-  await written(<PostScreen platform="instagram" />, paths.instagram, { post: { caption: 'The text.' } })
+  await written(<GeneratorScreen path={paths.instagram} />, paths.instagram, { post: { caption: 'The text.' } })
   await press(shareMessages.open)
   const link = await choice(/^Copy, then open Instagram/)
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
@@ -70,7 +71,7 @@ test('an Instagram caption is copied by the link that opens Instagram, and a mes
 
 test('a thread is opened on X by its first part, and the rest is told', async () => {
   const parts = ['1/2 One.', '2/2 Two.']
-  await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } })
+  await written(<GeneratorScreen path={paths.twitter} />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } })
   await press(shareMessages.open)
   const link = await choice(/^Open in X.*Only part 1 of 2 can be filled in$/)
   expect(link.getAttribute('href')).toBe('https://x.com/intent/tweet?text=1%2F2%20One.')
@@ -81,7 +82,7 @@ test('a thread is opened on X by its first part, and the rest is told', async ()
 
 test('a Reddit body shows its lists and named links as Reddit does', async () => {
   const caption = 'What I tried:\n\n- longer proofing\n- [this oven](https://example.com/oven)\n\nWhat else? #bread'
-  await written(<PostScreen platform="reddit" />, paths.reddit, { post: { title: 'A title', caption } })
+  await written(<GeneratorScreen path={paths.reddit} />, paths.reddit, { post: { title: 'A title', caption } })
   const [list] = within(screen.getByRole('article')).getAllByRole('list')
 
   expect(
@@ -94,7 +95,12 @@ test('a Reddit body shows its lists and named links as Reddit does', async () =>
 
 test('readers of Urdu see the platform mirrored, counters stay as they are', async () => {
   const parts = ['1/2 روٹی', '2/2 نمک']
-  await written(<PostScreen platform="twitter" />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } }, { language: 'ur' })
+  await written(
+    <GeneratorScreen path={paths.twitter} />,
+    paths.twitter,
+    { post: { caption: parts.join('\n\n'), parts } },
+    { language: 'ur' },
+  )
 
   expect(screen.getByText('1/2 روٹی').closest('ol')?.dir).toBe('rtl')
   // A phone cuts the line of handle and time at its end, which is "now".
@@ -103,7 +109,7 @@ test('readers of Urdu see the platform mirrored, counters stay as they are', asy
 })
 
 test('the first three hashtags of a YouTube description stand beside the video', async () => {
-  await written(<DescriptionScreen />, paths.description, { description: 'Bread. #a #b #c #d' })
+  await written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'Bread. #a #b #c #d' })
 
   expect(screen.getByText(/^Just published/).textContent).toBe('Just published#a#b#c')
 })

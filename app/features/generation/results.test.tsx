@@ -3,13 +3,9 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { DescriptionScreen } from './description-screen.tsx'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { ScriptScreen } from './script-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 
@@ -18,7 +14,7 @@ async function written(element: ReactElement, path: string, result: Record<strin
   server.current.signIn('pro')
   const shown = show({ [path]: element })
   await accountRead()
-  if (path === paths.titles) await user.click(screen.getByRole('radio', { name: 'YouTube' }))
+  if (path === kindPaths.titles) await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread', field)
   const stream = await sent(server.current)
   stream.done(result)
@@ -26,12 +22,12 @@ async function written(element: ReactElement, path: string, result: Record<strin
   return shown
 }
 const post = (platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin', fields: Record<string, unknown>) =>
-  written(<PostScreen platform={platform} />, paths[platform], { post: fields })
+  written(<GeneratorScreen path={paths[platform]} />, paths[platform], { post: fields })
 const fiveTitles = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform: 'youtube', title })) }
 const clipboard = () => navigator.clipboard.readText()
 
 test('each title is copied by itself, with its own words', async () => {
-  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Copy title 2')
 
   expect(await clipboard()).toBe('Two')
@@ -39,7 +35,7 @@ test('each title is copied by itself, with its own words', async () => {
 })
 
 test('a saved title is JSON text of its platform and title, and Undo takes it out again', async () => {
-  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
 
   expect(await screen.findByText(messages.library.savedTitle)).toBeTruthy()
@@ -68,19 +64,19 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
   ],
   [
     'description',
-    () => written(<DescriptionScreen />, paths.description, { description: 'The text.' }),
+    () => written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'The text.' }),
     { feature: 'descriptions', contentType: 'post', content: 'The text.' },
     messages.library.saved,
   ],
   [
     'hashtag set',
-    () => written(<HashtagsScreen />, paths.hashtags, { hashtags: ['#a', '#b'] }),
+    () => written(<GeneratorScreen path={kindPaths.hashtags} />, kindPaths.hashtags, { hashtags: ['#a', '#b'] }),
     { feature: 'hashtags', contentType: 'post', content: '#a #b' },
     messages.library.saved,
   ],
   [
     'script',
-    () => written(<ScriptScreen />, paths.script, { script: 'Say it.' }),
+    () => written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' }),
     { feature: 'scripts', contentType: 'script', content: 'Say it.' },
     messages.library.savedScript,
   ],
@@ -93,7 +89,7 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
 })
 
 test('saving that fails says so in the words of its kind', async () => {
-  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   server.current.saving = refuses(503, 'UNAVAILABLE')
   await press('Save')
 
@@ -101,7 +97,7 @@ test('saving that fails says so in the words of its kind', async () => {
 })
 
 test('saving a title without a session asks to sign in', async () => {
-  await written(<TitlesScreen />, paths.titles, fiveTitles)
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   server.current.saving = refuses(401, 'UNAUTHORIZED')
   await press('Save title 1')
 
@@ -109,7 +105,7 @@ test('saving a title without a session asks to sign in', async () => {
 })
 
 test('an emptied script is not saved, and says so', async () => {
-  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Edit')
   await user.clear(screen.getByLabelText('Script'))
   await press('Save')
@@ -136,7 +132,7 @@ test('an explanation of the text as it was written goes when the text is changed
 })
 
 test('an emptied text is not copied, and says so', async () => {
-  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await navigator.clipboard.writeText('before')
   await press('Edit')
   await user.clear(screen.getByLabelText('Script'))
@@ -148,7 +144,7 @@ test('an emptied text is not copied, and says so', async () => {
 })
 
 test('an export of a text that was never saved names its generation and when it was written', async () => {
-  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Export')
   await user.click(await screen.findByRole('menuitem', { name: /JSON/ }))
 
@@ -164,7 +160,7 @@ test('an X post is counted as X counts: a link is 23, an emoji is 2', async () =
 })
 
 test('a YouTube description is counted in bytes', async () => {
-  await written(<DescriptionScreen />, paths.description, { description: 'चाय' })
+  await written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'चाय' })
 
   expect(screen.getByText('9 / 5,000 bytes')).toBeTruthy()
 })
@@ -179,7 +175,7 @@ test('the counter follows an edit, and going over the limit is told', async () =
 })
 
 test('changes can be undone to what the writer wrote', async () => {
-  await written(<ScriptScreen />, paths.script, { script: 'Say it.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
   await press('Edit')
   await user.type(screen.getByLabelText('Script'), ' Now.')
@@ -230,7 +226,7 @@ test('more hashtags than the platform carries are told', async () => {
 
 test('text in Arabic reads from the right, in its own language', async () => {
   server.current.signIn('pro')
-  show({ [paths.linkedin]: <PostScreen platform="linkedin" /> })
+  show({ [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> })
   await accountRead()
   await user.selectOptions(screen.getByLabelText('Language'), await screen.findByRole('option', { name: 'Arabic' }))
   await generate('خبز')
@@ -243,7 +239,7 @@ test('text in Arabic reads from the right, in its own language', async () => {
 
 test('ideas stand in a grid or a list, each with its copy and save', async () => {
   const idea = { title: 'The bowl that cracked', description: 'Show it.', platforms: ['tiktok', 'reddit'] }
-  await written(<IdeasScreen />, paths.ideas, { ideas: [idea] }, 'Prompt')
+  await written(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas, { ideas: [idea] }, 'Prompt')
   await press('Copy idea 1')
   expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
   expect(await screen.findByText(messages.copy.idea)).toBeTruthy()
@@ -256,7 +252,9 @@ test('ideas stand in a grid or a list, each with its copy and save', async () =>
 })
 
 test('a script shows its sections by time, and its spoken words are copied without them', async () => {
-  await written(<ScriptScreen />, paths.script, { script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.' })
+  await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, {
+    script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.',
+  })
   expect(screen.getByRole('heading', { name: '0:00–0:10 Hook' })).toBeTruthy()
   await press('Copy spoken words')
 
@@ -265,7 +263,7 @@ test('a script shows its sections by time, and its spoken words are copied witho
 
 test('YouTube search tags are counted as YouTube counts them: commas and quotes too', async () => {
   server.current.signIn('pro')
-  show({ [paths.hashtags]: <HashtagsScreen /> })
+  show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))

@@ -3,14 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const linkedin = { [paths.linkedin]: <PostScreen platform="linkedin" /> }
+const linkedin = { [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> }
 const firstId = '0197aaaa-0000-7000-8000-000000000001'
 
 /** A medium post that says "The first.", with the row of rewrites open. */
@@ -169,7 +168,7 @@ test('a failed rewrite says so above the earlier version, which can still be rew
   await press('Another hook')
   const stream = await sent(server.current, 2)
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
-  await screen.findAllByText(messages.kinds.post.failed)
+  await screen.findAllByText(kinds.post.messages.failed)
   expect(screen.getByText('Shorter.')).toBeTruthy()
 
   await press('Undo: back to version 1')
@@ -187,7 +186,7 @@ test('why another version failed is scrolled to where the person cannot see it',
   // The person stands at the buttons under a long text, and the alert is above it.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 80))
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
-  const alert = (await screen.findAllByText(messages.kinds.post.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
+  const alert = (await screen.findAllByText(kinds.post.messages.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
   await waitFor(() => expect(scrolled.mock.contexts).toContain(alert))
   vi.restoreAllMocks()
 })
@@ -227,7 +226,10 @@ test('the focus stays among the results while the pressed button is away', async
 
 test('hashtags know only another language; ideas know other ideas', async () => {
   server.current.signIn('basic')
-  show({ [paths.hashtags]: <HashtagsScreen />, [paths.ideas]: <IdeasScreen /> })
+  show({
+    [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} />,
+    [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} />,
+  })
   await accountRead()
   await generate('bread')
   ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
@@ -235,7 +237,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
   expect(offered()).toEqual(['Rewrite'])
   expect(panel().getByLabelText('Another language')).toBeTruthy()
 
-  await user.click(screen.getByRole('link', { name: paths.ideas }))
+  await user.click(screen.getByRole('link', { name: kindPaths.ideas }))
   await generate('bread', 'Prompt')
   ;(await sent(server.current, 1)).done({ ideas: [{ title: 'One', description: 'Show it.', platforms: ['tiktok'] }] })
   await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
@@ -244,7 +246,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
 
 test('titles that are all short have no shorter version', async () => {
   server.current.signIn('pro')
-  show({ [paths.titles]: <TitlesScreen /> })
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
   await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread')

@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
-import { DescriptionScreen } from './description-screen.tsx'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
-import { ScriptScreen } from './script-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const desk = { [paths.script]: <ScriptScreen />, [paths.description]: <DescriptionScreen /> }
+const desk = {
+  [kindPaths.script]: <GeneratorScreen path={kindPaths.script} />,
+  [kindPaths.description]: <GeneratorScreen path={kindPaths.description} />,
+}
 
 /** A script on its way. */
 async function writing(person?: string) {
@@ -33,7 +36,7 @@ test('a finished text says so and counts the use', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
 
-  expect(await screen.findByText(messages.kinds.script.success)).toBeTruthy()
+  expect(await screen.findByText(kinds.script.messages.success)).toBeTruthy()
   expect(screen.getByText('All of it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
 })
@@ -84,12 +87,12 @@ test('a stop that cannot be confirmed does not claim that nothing was counted, a
 
 test('moving to another screen stops nothing, and the result is there on coming back', async () => {
   const { stream } = await writing()
-  await user.click(screen.getByRole('link', { name: paths.description }))
+  await user.click(screen.getByRole('link', { name: kindPaths.description }))
   expect(screen.getByRole('heading', { name: 'AI Video Description Generator' })).toBeTruthy()
   expect(stream.aborted()).toBe(false)
 
   stream.done({ script: 'All of it.' })
-  await screen.findByText(messages.kinds.script.success)
+  await screen.findByText(kinds.script.messages.success)
   await press('Show')
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
@@ -101,7 +104,7 @@ test('a connection that is cut is a failure that points to History, and trying a
 
   expect((await screen.findAllByText(messages.generation.cut)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(messages.generation.cutHint).length).toBeGreaterThan(0)
-  expect(screen.queryByText(messages.kinds.script.success)).toBeNull()
+  expect(screen.queryByText(kinds.script.messages.success)).toBeNull()
 
   await press('Try again')
   expect((await sent(server.current, 1)).idempotencyKey).toBe(stream.idempotencyKey)
@@ -111,7 +114,7 @@ test('a writer that failed says so in the words of its kind', async () => {
   const { stream } = await writing()
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
 
-  expect((await screen.findAllByText(messages.kinds.script.failed)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(kinds.script.messages.failed)).length).toBeGreaterThan(0)
 })
 
 test('generating once more is a new use under a new key', async () => {
@@ -152,20 +155,20 @@ test('cleared results come back with Undo', async () => {
 
 test('topic and options survive a reload and a new sign-in, for the same person only', async () => {
   server.current.signIn('pro', {}, 'mira')
-  const first = show({ [paths.script]: <ScriptScreen /> })
+  const first = show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'bread')
   await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
   first.unmount()
 
   server.current.signIn('pro', {}, 'somebody else')
-  const second = show({ [paths.script]: <ScriptScreen /> })
+  const second = show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', '')
   second.unmount()
 
   server.current.signIn('pro', {}, 'mira')
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'bread')
   expect(screen.getByLabelText('Tone')).toHaveProperty('value', 'formal')
@@ -173,7 +176,7 @@ test('topic and options survive a reload and a new sign-in, for the same person 
 
 test('an example fills the topic', async () => {
   server.current.signIn('pro')
-  show({ [paths.script]: <ScriptScreen /> })
+  show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await press('How to start running after forty')
 

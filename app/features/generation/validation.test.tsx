@@ -4,30 +4,26 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platforms } from '#contract/platforms.ts'
-import { DescriptionScreen } from './description-screen.tsx'
+import { kindPaths } from '#kinds/paths.ts'
+import { platforms } from '#platforms/index.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
-import { HashtagsScreen } from './hashtags-screen.tsx'
-import { IdeasScreen } from './ideas-screen.tsx'
-import { PostScreen } from './post-screen.tsx'
-import { ScriptScreen } from './script-screen.tsx'
-import { TitlesScreen } from './titles-screen.tsx'
+import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 
-async function open(element: ReactElement, path: string = paths.titles) {
+async function open(element: ReactElement, path: string = kindPaths.titles) {
   server.current.signIn('pro')
   show({ [path]: element })
   await accountRead()
 }
 
 test.each<[string, ReactElement, RegExp, string]>([
-  ['posts', <PostScreen key="p" platform="twitter" />, /^Generate/, messages.generation.topicFirst],
-  ['scripts', <ScriptScreen key="s" />, /^Generate/, messages.generation.topicFirst],
-  ['descriptions', <DescriptionScreen key="d" />, /^Generate/, messages.generation.topicFirst],
-  ['hashtags', <HashtagsScreen key="h" />, /^Generate/, messages.generation.topicFirst],
-  ['titles', <TitlesScreen key="t" />, /^Generate/, messages.generation.topic],
-  ['ideas', <IdeasScreen key="i" />, /^Generate/, messages.generation.promptFirst],
+  ['posts', <GeneratorScreen key="p" path={paths.twitter} />, /^Generate/, messages.generation.topicFirst],
+  ['scripts', <GeneratorScreen key="s" path={kindPaths.script} />, /^Generate/, messages.generation.topicFirst],
+  ['descriptions', <GeneratorScreen key="d" path={kindPaths.description} />, /^Generate/, messages.generation.topicFirst],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, /^Generate/, messages.generation.topicFirst],
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, /^Generate/, messages.generation.topic],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, /^Generate/, messages.generation.promptFirst],
 ])('%s without a topic say so at the field, and nothing is sent', async (_name, element, button, message) => {
   await open(element)
   await press(button)
@@ -40,14 +36,14 @@ test.each<[string, ReactElement, RegExp, string]>([
 })
 
 test('blank text is no topic', async () => {
-  await open(<ScriptScreen />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await generate('   ')
 
   expect(screen.getByText(messages.generation.topicFirst)).toBeTruthy()
 })
 
 test('typing a topic takes its message away', async () => {
-  await open(<ScriptScreen />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   await press('Generate script')
   await user.type(screen.getByLabelText('Topic'), 'bread')
 
@@ -56,7 +52,7 @@ test('typing a topic takes its message away', async () => {
 
 test('a paste that is too long says that the rest was left out, until the text is made shorter', async () => {
   server.current.signIn('pro')
-  show({ [paths.titles]: <TitlesScreen /> })
+  show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
   const topic = screen.getByLabelText('Topic')
   await user.click(topic)
@@ -69,7 +65,7 @@ test('a paste that is too long says that the rest was left out, until the text i
 })
 
 test('titles need a platform', async () => {
-  await open(<TitlesScreen />)
+  await open(<GeneratorScreen path={kindPaths.titles} />)
   await generate('bread')
 
   expect(screen.getByText(messages.generation.platform)).toBeTruthy()
@@ -77,7 +73,7 @@ test('titles need a platform', async () => {
 })
 
 test('hashtags need at least one platform, and Instagram is ticked at first', async () => {
-  await open(<HashtagsScreen />)
+  await open(<GeneratorScreen path={kindPaths.hashtags} />)
   expect(screen.getByRole('checkbox', { name: 'Instagram', checked: true })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
   await generate('bread')
@@ -87,7 +83,7 @@ test('hashtags need at least one platform, and Instagram is ticked at first', as
 })
 
 test('what the server refuses stands at its field', async () => {
-  await open(<ScriptScreen />)
+  await open(<GeneratorScreen path={kindPaths.script} />)
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'topic', message: 'Not this topic.' }] })
   await generate('bread')
 
@@ -96,12 +92,12 @@ test('what the server refuses stands at its field', async () => {
 })
 
 test.each<[string, ReactElement, string]>([
-  ['titles', <TitlesScreen key="t" />, 'AI Title Generator'],
-  ['description', <DescriptionScreen key="d" />, 'AI Video Description Generator'],
-  ['hashtags', <HashtagsScreen key="h" />, 'AI Hashtag Generator'],
-  ['ideas', <IdeasScreen key="i" />, 'Content Idea Generator'],
-  ['script', <ScriptScreen key="s" />, 'Script Generator'],
-  ...postPlatforms.map((id): [string, ReactElement, string] => [id, <PostScreen key={id} platform={id} />, platforms[id].label]),
+  ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, 'AI Title Generator'],
+  ['description', <GeneratorScreen key="d" path={kindPaths.description} />, 'AI Video Description Generator'],
+  ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, 'AI Hashtag Generator'],
+  ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, 'Content Idea Generator'],
+  ['script', <GeneratorScreen key="s" path={kindPaths.script} />, 'Script Generator'],
+  ...postPlatforms.map((id): [string, ReactElement, string] => [id, <GeneratorScreen key={id} path={paths[id]} />, platforms[id].label]),
 ])('the %s screen carries the name the spec gives it', async (_name, element, title) => {
   await open(element)
 
@@ -112,14 +108,14 @@ test.each<[PostPlatform, Record<string, unknown>]>([
   ['twitter', { platform: 'twitter', tone: 'casual', language: 'en', length: 'short', complexity: 'moderate', premium: false }],
   ['reddit', { platform: 'reddit', tone: 'casual', language: 'en', length: 'short', complexity: 'moderate', premium: false }],
 ])('an untouched %s form sends the defaults of the spec', async (platform, defaults) => {
-  await open(<PostScreen platform={platform} />, paths[platform])
+  await open(<GeneratorScreen path={paths[platform]} />, paths[platform])
   await generate('bread')
 
   expect((await sent(server.current)).body).toEqual({ topic: 'bread', ...defaults })
 })
 
 test('X Premium is only ever sent when it was ticked', async () => {
-  await open(<PostScreen platform="twitter" />, paths.twitter)
+  await open(<GeneratorScreen path={paths.twitter} />, paths.twitter)
   await user.click(screen.getByRole('checkbox', { name: /X Premium/ }))
   await generate('bread')
 
@@ -127,7 +123,7 @@ test('X Premium is only ever sent when it was ticked', async () => {
 })
 
 test('scripts and ideas send audience, category and count', async () => {
-  await open(<ScriptScreen />, paths.script)
+  await open(<GeneratorScreen path={kindPaths.script} />, kindPaths.script)
   await generate('bread')
   expect((await sent(server.current)).body).toEqual({
     topic: 'bread',
@@ -139,7 +135,7 @@ test('scripts and ideas send audience, category and count', async () => {
 })
 
 test('ideas send category and count', async () => {
-  await open(<IdeasScreen />, paths.ideas)
+  await open(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas)
   await user.selectOptions(screen.getByLabelText('Category'), 'Tech')
   await generate('bread', 'Prompt')
 

@@ -1,6 +1,5 @@
-import { type LucideIcon, PenLine } from 'lucide-react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { Run } from '#app/lib/generation/run.ts'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FewUsesLeft, UsesLeft } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,19 +7,13 @@ import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Feature } from '#contract/plans.ts'
 import { GenerateBar, Refused } from './form/generate-bar.tsx'
-import { useShortcuts } from './form/use-shortcuts.ts'
-import { fetchResultsOf } from './results/on-demand.ts'
+import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
+import { fetchCards } from './results/run-slot.tsx'
 
 interface DeskProps {
   title: string
   about: string
-  form: {
-    form: RefObject<HTMLFormElement | null>
-    runs: readonly Run[]
-    busy: boolean
-    submit: (event?: FormEvent) => void
-    stop: () => void
-  }
+  form: Pick<GeneratorForm, 'form' | 'runs' | 'busy' | 'submit' | 'stop'>
   fields: ReactNode
   /** The form's end, with the button that generates. */
   bar: ReactNode
@@ -37,13 +30,10 @@ export function Desk({ title, about, form, fields, bar, name = 'Results', empty,
   const paper = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!form.busy) return
+    fetchCards()
     bringIntoView(paper.current)
     keepFocus(paper.current)
   }, [form.busy])
-  const { busy, runs } = form
-  useEffect(() => {
-    if (busy) fetchResultsOf(runs)
-  }, [busy, runs])
   return (
     <>
       <PageHeader title={title}>{about}</PageHeader>
@@ -82,13 +72,13 @@ interface WorkbenchProps extends Omit<DeskProps, 'bar' | 'name'> {
   action: string
   feature: Feature
   /** Uses that one press takes. */
-  uses?: number
+  uses: number
   /** Which posts these are, when they draw on a quota of another name. */
-  drawsOn?: string
+  drawsOn: string | undefined
 }
 
 /** The screen of a generator that draws on one feature. */
-export function Workbench({ action, feature, uses = 1, drawsOn, fields, ...desk }: WorkbenchProps) {
+export function Workbench({ action, feature, uses, drawsOn, fields, ...desk }: WorkbenchProps) {
   const { busy, stop } = desk.form
   const { allowance, known } = useFeatureUsage(feature)
   return (
@@ -127,7 +117,7 @@ function keepFocus(element: HTMLElement | null): void {
 }
 
 interface EmptyResultsProps {
-  icon?: LucideIcon
+  icon: LucideIcon
   title: string
   /** What will be here. */
   children: ReactNode
@@ -137,7 +127,7 @@ interface EmptyResultsProps {
 }
 
 /** An empty desk that teaches: what will lie here, and topics to try. */
-export function EmptyResults({ icon: Icon = PenLine, title, children, examples, onPick }: EmptyResultsProps) {
+export function EmptyResults({ icon: Icon, title, children, examples, onPick }: EmptyResultsProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">
       <Icon aria-hidden className="mb-1 size-7 text-soft" strokeWidth={1.5} />

@@ -1,13 +1,11 @@
 import { Mail, MessageCircle } from 'lucide-react'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
-import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
+import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
-
-const load = () => import('./email-dialog.tsx')
-const EmailDialog = onDemand(load, (module) => module.default)
 
 /** What /contact holds, inside the dashboard. */
 export function ContactCard() {
@@ -17,21 +15,40 @@ export function ContactCard() {
         Questions about your account, a plan or a text that came out wrong reach a person by e-mail. Say what you typed and what you
         expected: then the first answer can already help.
       </CardText>
-      <MenuOnDemand
-        popup="dialog"
-        load={load}
-        menu={(button) => <EmailDialog>{button}</EmailDialog>}
-        button={
-          <Button>
-            <Mail aria-hidden />
-            Show Email
-          </Button>
-        }
-      />
+      <EmailDialog />
       <Badge>
         <MessageCircle aria-hidden className="size-3.5" />
         {messages.site.chatSoon}
       </Badge>
     </Card>
+  )
+}
+
+/** The support address, from its button. */
+function EmailDialog() {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>
+          <Mail aria-hidden />
+          Show Email
+        </Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogTitle>Support e-mail</DialogTitle>
+        <DialogDescription>Write to us at this address; we answer to the address you write from.</DialogDescription>
+        <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+          {brand.supportEmail}
+        </a>
+        <DialogFooter>
+          <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
+            Copy
+          </Button>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }

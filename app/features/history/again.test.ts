@@ -1,25 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
-import { screenKey } from '#app/lib/generation/screen.ts'
+import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { fillIn, screenOf } from './again.ts'
+import { kindPaths } from '#kinds/paths.ts'
+import { fillIn } from './again.ts'
 
 beforeEach(() => localStorage.clear())
 
 const draftAt = (path: string) => JSON.parse(localStorage.getItem(`draft:${screenKey('me', path)}`) ?? 'null')
 
 test.each(postPlatforms)('a %s post is run again on its own screen', (platform) => {
-  expect(screenOf({ kind: 'post', request: { platform } })).toBe(paths[platform])
+  expect(screenOf({ kind: 'post', request: { platform } })?.path).toBe(paths[platform])
 })
 
 test.each([
-  ['titles', paths.titles],
-  ['description', paths.description],
-  ['hashtags', paths.hashtags],
-  ['ideas', paths.ideas],
-  ['script', paths.script],
+  ['titles', kindPaths.titles],
+  ['description', kindPaths.description],
+  ['hashtags', kindPaths.hashtags],
+  ['ideas', kindPaths.ideas],
+  ['script', kindPaths.script],
 ])('%s are run again on their own screen', (kind, path) => {
-  expect(screenOf({ kind, request: {} })).toBe(path)
+  expect(screenOf({ kind, request: {} })?.path).toBe(path)
 })
 
 test.each([
@@ -40,11 +41,16 @@ test('the form gets every setting, but not which text it was a version of', () =
 
 test('hashtags of one platform tick that platform', () => {
   fillIn({ kind: 'hashtags', request: { topic: 'bikes', platform: 'tiktok' } }, 'me')
-  expect(draftAt(paths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
+  expect(draftAt(kindPaths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
+})
+
+test('the platform of titles, which their request lists, is chosen again', () => {
+  fillIn({ kind: 'titles', request: { topic: 'bikes', platforms: ['tiktok'] } }, 'me')
+  expect(draftAt(kindPaths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
 })
 
 test('the draft that was there can be brought back', () => {
-  localStorage.setItem(`draft:${screenKey('me', paths.ideas)}`, '{"prompt":"mine"}')
+  localStorage.setItem(`draft:${screenKey('me', kindPaths.ideas)}`, '{"prompt":"mine"}')
   fillIn({ kind: 'ideas', request: { prompt: 'theirs' } }, 'me')?.undo()
-  expect(draftAt(paths.ideas)).toEqual({ prompt: 'mine' })
+  expect(draftAt(kindPaths.ideas)).toEqual({ prompt: 'mine' })
 })

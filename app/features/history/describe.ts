@@ -1,22 +1,23 @@
+import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
-import { kindLabels } from '#contract/kind-labels.ts'
-import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { platformName, platforms } from '#contract/platforms.ts'
+import { Arranged } from '#contract/arranged.ts'
+import { postPlatforms } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { isKind, kinds } from '#kinds/index.ts'
+import { platformName } from '#platforms/index.ts'
 
 /** A kind that this build does not know goes by its own name. */
-const kindLabel = (kind: string): string => (Object.hasOwn(kindLabels, kind) ? kindLabels[kind as KindName] : kind)
-
-const platformLabel = (kind: string, platform: PostPlatform): string =>
-  kind === 'post' ? platforms[platform].label : platformName(platform)
+const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
 
 /** 'Post · Reddit', 'Titles · YouTube', 'Script'. */
-export function generationLabel({ kind, request }: Pick<Generation, 'kind' | 'request'>): string {
+export function generationLabel(generation: Pick<Generation, 'kind' | 'request'>): string {
+  const { kind, request } = generation
   const asked = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
   const platform = postPlatforms.find((id) => id === asked)
-  return [kindLabel(kind), platform && platformLabel(kind, platform)].filter(Boolean).join(' · ')
+  // A generator of one platform has its name.
+  const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platform && platformName(platform)
+  return [kindLabel(kind), name].filter(Boolean).join(' · ')
 }
 
 /** Which generation it writes again, and how; `null` when it was written from nothing. */
@@ -33,11 +34,8 @@ export function rewriteLabel(generation: Pick<Generation, 'request'>): string | 
   return rewrite && rewriteMessages.versions[rewrite.how]
 }
 
-/** What the person typed for it. */
-export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => {
-  const typed = request.topic ?? request.prompt
-  return typeof typed === 'string' ? typed : ''
-}
+/** What the user typed for it. */
+export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
 /** The first words of a result, whatever its kind calls them. */
 export function firstWords(result: unknown): string {
@@ -49,3 +47,16 @@ export function firstWords(result: unknown): string {
   }
   return ''
 }
+
+/**
+ * A stored result as one plain text, as its kind writes it.
+ * @throws Error for a kind that this build does not know.
+ */
+export function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): string {
+  if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
+  return kindOf(kind).text(result)
+}
+
+/** What the built-in writer said about a stored result; `null` for a text of a model, or where a later build said it in another way. */
+export const generationArranged = ({ result }: Pick<Generation, 'result'>): Arranged | null =>
+  Arranged.safeParse(result.arranged).data ?? null

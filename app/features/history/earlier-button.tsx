@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import type { Generation } from '#contract/api.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 

@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, RotateCcw } from 'lucide-react'
 import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
-import { copyText } from '#app/lib/clipboard.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { formatMoment } from '#app/lib/format.ts'
+import { screenOf } from '#app/lib/generation/screens.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { Dialog, DialogContent, DialogTitle, TextDialogBody } from '#app/ui/dialog.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextDialogBody } from '#app/ui/text-dialog.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
-import { screenOf } from './again.ts'
-import { generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { isKind } from '#kinds/index.ts'
+import { generationArranged, generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { EarlierButton } from './earlier-button.tsx'
-import { generationArranged, generationText } from './generation-text.ts'
 import { useGenerationById } from './history-query.ts'
 import { KeepButton } from './keep-button.tsx'
 import { useRunAgain } from './use-run-again.ts'
@@ -50,16 +48,9 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
 
 function Opened({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
   const rewrite = rewriteOf(generation)
-  const { data: text, isError } = useQuery({
-    queryKey: ['generation-text', generation.id],
-    queryFn: () => generationText(generation),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const { data: arranged } = useQuery({
-    queryKey: ['generation-arranged', generation.id],
-    queryFn: () => generationArranged(generation),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  // A kind of a later version can be opened here, and its text cannot be read.
+  const text = isKind(generation.kind) ? generationText(generation) : undefined
+  const arranged = generationArranged(generation)
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -82,7 +73,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
         </>
       }
     >
-      {isError ? historyMessages.loadFailed : (text ?? <Skeleton className="h-24" />)}
+      {text ?? historyMessages.loadFailed}
     </TextDialogBody>
   )
 }

@@ -1,17 +1,16 @@
 import { Copy, RotateCcw } from 'lucide-react'
 import { memo } from 'react'
-import { copyText } from '#app/lib/clipboard.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { toast } from 'sonner'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { errorText } from '#app/lib/errors.ts'
+import { formatMoment } from '#app/lib/format.ts'
+import { screenOf } from '#app/lib/generation/screens.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
-import { screenOf } from './again.ts'
-import { firstWords, generationLabel, generationTopic, rewriteLabel } from './describe.ts'
-import { generationText } from './generation-text.ts'
+import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
 import { KeepButton } from './keep-button.tsx'
 import { useRunAgain } from './use-run-again.ts'
 
@@ -65,14 +64,17 @@ const GenerationRow = memo(function GenerationRow({ generation, onOpen }: Genera
 
 function RowActions({ generation, topic }: { generation: Generation; topic: string }) {
   const runAgain = useRunAgain()
-  const copy = () =>
-    generationText(generation).then(copyText, (error) => {
+  const copy = () => {
+    try {
+      void copyText(generationText(generation))
+    } catch (error) {
       console.error('A result could not be read', error)
       toast.error(errorText(error))
-    })
+    }
+  }
   const look = { variant: 'ghost', size: 'icon', className: 'text-soft hover:text-ink' } as const
   // A kind of a later version can be read here, and no more.
-  const known = screenOf(generation) !== null
+  const known = screenOf(generation) !== undefined
   return (
     <div className="flex shrink-0 justify-end">
       {known && (

@@ -1,14 +1,8 @@
-import { SearchBox } from '#app/ui/search-box.tsx'
-import { Select } from '#app/ui/select.tsx'
-import type { KindName } from '#contract/kind.ts'
-import { kindLabels, kindNames } from '#contract/kind-labels.ts'
+import { FilterBar } from '#app/lib/filter-bar.tsx'
+import { kindNames, kinds } from '#kinds/index.ts'
 import type { HistoryFilter } from './history-query.ts'
 
-const any = 'any'
-const kinds = [
-  { value: any, label: 'All kinds' },
-  ...kindNames.map((name): { value: KindName; label: string } => ({ value: name, label: kindLabels[name] })),
-] as const
+const options = kindNames.map((value) => ({ value, label: kinds[value].label }))
 
 interface HistoryFiltersProps {
   filter: HistoryFilter
@@ -16,22 +10,14 @@ interface HistoryFiltersProps {
 }
 
 /** What is listed: by what was typed or written, and by kind. */
-export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
+export function HistoryFilters({ filter: { search, kind }, onFilter }: HistoryFiltersProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <SearchBox
-        label="Search your history"
-        placeholder="Search topic or text"
-        search={filter.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <Select
-        aria-label="Kind"
-        className="w-auto max-sm:flex-1"
-        options={kinds}
-        value={filter.kind ?? any}
-        onValueChange={(kind) => onFilter({ kind: kind === any ? undefined : kind })}
-      />
-    </div>
+    <FilterBar
+      label="Search your history"
+      placeholder="Search topic or text"
+      search={search}
+      onSearch={(typed) => onFilter({ search: typed })}
+      choice={{ label: 'Kind', all: 'All kinds', options, value: kind, onChoose: (chosen) => onFilter({ kind: chosen }) }}
+    />
   )
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { fieldIssues } from '#app/lib/errors.ts'
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
-import { type LibraryEntry, savedEntries, savingWords } from '#app/lib/generation/saved.ts'
+import { type LibraryEntry, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import type { KindName } from '#kinds/index.ts'
 
 const entriesOf = ({ kind, request, result }: Generation): LibraryEntry[] =>
   savedEntries(kind as KindName, request as RequestFor<KindName>, result as ResultFor<KindName>)
@@ -41,12 +41,14 @@ function useKeep(generation: Generation) {
     onSuccess: ({ items }, [first]) => {
       const ids = items.map(({ id }) => id)
       mark(ids)
-      const said = ids.length > 1 ? messages.library.savedMany(ids.length) : first && savingWords(first.feature).done
+      const said = ids.length > 1 ? messages.library.savedMany(ids.length) : first && savingMessages(generation.kind as KindName).done
       toast.success(said, { action: { label: messages.library.undo, onClick: () => undo.mutate(ids) } })
     },
     onError: (error, [first]) => {
       console.error('Saving a result failed', error)
-      toast.error(fieldIssues(error)[0]?.message ?? (first ? savingWords(first.feature).failed : messages.library.saveFailed))
+      toast.error(
+        fieldIssues(error)[0]?.message ?? (first ? savingMessages(generation.kind as KindName).failed : messages.library.saveFailed),
+      )
     },
   })
   const press = () => {

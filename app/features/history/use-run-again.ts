@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
 import { useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SavedContent } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import { changesOf, draftOf, problemsOf, withTyped } from './entry-draft.ts'
 
 const entry: SavedContent = {

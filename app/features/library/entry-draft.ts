@@ -1,7 +1,5 @@
-import type { SavedContent } from '#contract/api.ts'
-import { savedLimits } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
-import { savedText } from '#contract/saved-text.ts'
+import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
 import type { EntryChanges } from './library-query.ts'
 
 /** An entry while it is edited. */
@@ -21,9 +19,11 @@ export const withTyped = (tags: readonly string[], typed: string): string[] => [
   ...new Set([...tags, ...typed.split(',').map((tag) => tag.trim())].filter(Boolean)),
 ]
 
+const isStoredAsJson = (entry: SavedContent): boolean => savedText(entry) !== entry.content
+
 /** The stored form of a text: a saved title stays the JSON of its platform and title (spec §3). */
 function contentWith(entry: SavedContent, text: string): string {
-  if (entry.feature !== 'titles' || savedText(entry) === entry.content) return text
+  if (!isStoredAsJson(entry)) return text
   return JSON.stringify({ ...(JSON.parse(entry.content) as object), title: text })
 }
 
@@ -33,7 +33,7 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 export function changesOf(entry: SavedContent, draft: EntryDraft): EntryChanges | null {
   const text = draft.text.trim()
   const tags = withTyped(draft.tags, draft.typed)
-  const named = entry.feature === 'titles' && entry.title === savedText(entry) && draft.title === entry.title
+  const named = isStoredAsJson(entry) && entry.title === savedText(entry) && draft.title === entry.title
   const title = named && text.length <= savedLimits.title ? text : draft.title.trim()
   const changes = {
     ...(title !== entry.title && { title }),

@@ -1,16 +1,13 @@
+import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import type { SavedContent } from '#contract/api.ts'
-import { savedFeatures } from '#contract/library.ts'
-import { changesOf, type EntryDraft, problemsOf } from './entry-draft.ts'
+import { contentTypeOf, type SavedContent, savedFeatures } from '#kinds/library.ts'
+import { changesOf, type EntryDraft, problemsOf, withTyped } from './entry-draft.ts'
 import { editFailure, useEdit } from './library-query.ts'
-import { TagField } from './tag-field.tsx'
 
 interface EntryFormProps {
   entry: SavedContent
@@ -62,7 +59,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
           <Textarea
             {...control}
             name="text"
-            rows={entry.feature === 'titles' ? 3 : 10}
+            rows={contentTypeOf(entry.feature) === 'title' ? 3 : 10}
             value={draft.text}
             onChange={({ target }) => onChange({ ...draft, text: target.value })}
           />
@@ -86,4 +83,74 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
 /** To the first field that something is wrong with. */
 function focusFirst(form: HTMLFormElement | null, { title, text }: ReturnType<typeof problemsOf>): void {
   form?.querySelector<HTMLElement>(title ? '[name="title"]' : text ? '[name="text"]' : 'input:not([name])')?.focus()
+}
+
+interface TagFieldProps {
+  tags: readonly string[]
+  typed: string
+  error: string | undefined
+  onChange: (changed: { tags?: readonly string[]; typed?: string }) => void
+}
+
+/** Tags as chips that can be taken off, and a place to type more. */
+function TagField({ tags, typed, error, onChange }: TagFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = () => typed.trim() && onChange({ tags: withTyped(tags, typed), typed: '' })
+  const remove = (tag: string) => {
+    onChange({ tags: tags.filter((other) => other !== tag) })
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed.trim()) {
+      event.preventDefault()
+      add()
+    }
+    if (event.key === 'Backspace' && typed === '') onChange({ tags: tags.slice(0, -1) })
+  }
+  return (
+    <Field label="Tags" hint="Press Enter or type a comma after each tag." error={error}>
+      {(control) => (
+        <div className="grid gap-2">
+          {tags.length > 0 && (
+            <ul aria-label="Tags of this entry" className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <TagChip key={tag} tag={tag} onRemove={() => remove(tag)} />
+              ))}
+            </ul>
+          )}
+          <Input
+            {...control}
+            ref={input}
+            dir="auto"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) =>
+              target.value.includes(',') ? onChange({ tags: withTyped(tags, target.value), typed: '' }) : onChange({ typed: target.value })
+            }
+            onKeyDown={onKeyDown}
+            onBlur={add}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+  return (
+    <li className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
+      <span dir="auto" className="truncate">
+        {tag}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove tag: ${tag}`}
+        onClick={onRemove}
+        className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  )
 }

@@ -1,5 +1,87 @@
-import type { SavedContent } from '#contract/api.ts'
-import { EntryRow, type EntryRowProps } from './entry-row.tsx'
+import { Copy, Eye, type LucideIcon, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { copyText } from '#app/lib/copy-button.tsx'
+import { formatDate } from '#app/lib/format.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
+
+interface EntryRowProps {
+  entry: SavedContent
+  ticked: boolean
+  /** `range`: the tick is meant for all from the last one touched. */
+  onTick: (id: string, on: boolean, range: boolean) => void
+  onView: (entry: SavedContent) => void
+  onDelete: (entries: readonly SavedContent[]) => void
+}
+
+/** Tags that a row shows; the others are counted. */
+const shownTags = 3
+
+/** Drawn again only when it changes itself: a tick in a list of thousands touches one row. */
+const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
+  const { id, title } = entry
+  return (
+    <tr className="has-checked:bg-accent-wash/40 max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:pe-4">
+      {/* A click with Shift would mark the text between. */}
+      <td className="w-10 ps-4 max-sm:row-span-2 max-sm:self-start" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+        <Checkbox
+          label={<span className="sr-only">Select: {title}</span>}
+          className="touch:min-w-8"
+          checked={ticked}
+          onClick={({ currentTarget, shiftKey }) => onTick(id, currentTarget.checked, shiftKey)}
+        />
+      </td>
+      <td className="max-w-0 py-2 ps-1 pe-4 sm:w-full max-sm:col-span-2 max-sm:max-w-full max-sm:p-0">
+        <button
+          type="button"
+          dir="auto"
+          onClick={() => onView(entry)}
+          className="block min-h-6 w-full truncate text-start font-medium underline-offset-4 touch:min-h-11 hover:underline"
+        >
+          {title}
+        </button>
+        <RowTags tags={entry.tags} />
+      </td>
+      <td className="px-4 py-2 max-sm:p-0">
+        <Badge>{savedFeatures[entry.feature]}</Badge>
+      </td>
+      <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0">{formatDate(entry.created_at)}</td>
+      <td className="whitespace-nowrap px-4 py-2 text-end max-sm:col-span-3 max-sm:p-0">
+        <RowAction icon={Eye} label="View" title={title} onClick={() => onView(entry)} />
+        <RowAction icon={Copy} label="Copy" title={title} onClick={() => copyText(savedText(entry))} />
+        <RowAction icon={Trash2} label="Delete" title={title} onClick={() => onDelete([entry])} />
+      </td>
+    </tr>
+  )
+})
+
+function RowTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const more = tags.length - shownTags
+  return (
+    <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1 max-sm:mb-1">
+      {tags.slice(0, shownTags).map((tag) => (
+        <li key={tag} dir="auto" className="max-w-40 truncate rounded-full border px-2 text-soft text-xs">
+          {tag}
+        </li>
+      ))}
+      {more > 0 && <li className="px-1 text-soft text-xs">+{more}</li>}
+    </ul>
+  )
+}
+
+function RowAction({ icon: Icon, label, title, onClick }: { icon: LucideIcon; label: string; title: string; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <Button variant="ghost" size="icon" aria-label={`${label}: ${title}`} onClick={onClick} className="text-soft hover:text-ink">
+        <Icon aria-hidden />
+      </Button>
+    </Tooltip>
+  )
+}
 
 interface EntryTableProps extends Pick<EntryRowProps, 'onTick' | 'onView' | 'onDelete'> {
   entries: readonly SavedContent[]

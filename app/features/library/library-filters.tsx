@@ -1,7 +1,7 @@
-import { SearchBox } from '#app/ui/search-box.tsx'
+import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { type LibraryFilter, useTags } from './library-query.ts'
 
 interface LibraryFiltersProps {
@@ -9,34 +9,24 @@ interface LibraryFiltersProps {
   onFilter: (changed: Partial<LibraryFilter>) => void
 }
 
-const any = 'any'
-const features = [
-  { value: any, label: 'All types' },
-  ...savedFeatureIds.map((id): { value: SavedFeature; label: string } => ({ value: id, label: savedFeatures[id] })),
-] as const
+const options = savedFeatureIds.map((value) => ({ value, label: savedFeatures[value] }))
 
 /** What is listed: by text, by type and by tag. */
-export function LibraryFilters({ filter, onFilter }: LibraryFiltersProps) {
+export function LibraryFilters({ filter: { search, feature, tag }, onFilter }: LibraryFiltersProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <SearchBox
-        label="Search your library"
-        placeholder="Search title, text or type"
-        search={filter.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <Select
-        aria-label="Type"
-        className="w-auto max-sm:flex-1"
-        options={features}
-        value={filter.feature ?? any}
-        onValueChange={(feature) => onFilter({ feature: feature === any ? undefined : feature })}
-      />
-      <TagSelect tag={filter.tag} onTag={(tag) => onFilter({ tag })} />
-    </div>
+    <FilterBar
+      label="Search your library"
+      placeholder="Search title, text or type"
+      search={search}
+      onSearch={(typed) => onFilter({ search: typed })}
+      choice={{ label: 'Type', all: 'All types', options, value: feature, onChoose: (chosen) => onFilter({ feature: chosen }) }}
+    >
+      <TagSelect tag={tag} onTag={(chosen) => onFilter({ tag: chosen })} />
+    </FilterBar>
   )
 }
 
+const any = 'any'
 /** A tag's own value begins with this, so that none can be taken for "any". */
 const mark = '#'
 

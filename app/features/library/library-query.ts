@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
-import { toast } from '#app/ui/toast.ts'
-import type { SavedContent } from '#contract/api.ts'
-import { entriesAtOnce, type SavedFeature } from '#contract/library.ts'
 import { messages } from '#contract/messages.ts'
+import { entriesAtOnce, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { idsIn, type Pages, withBack, withChanged, without } from './pages.ts'
 
 const pageSize = 50

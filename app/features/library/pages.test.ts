@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import { idsIn, type Pages, withBack, withChanged, without } from './pages.ts'
 
 /** Entries are named by their second: the higher, the newer. */

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { SavedContent } from '#contract/api.ts'
+import type { SavedContent } from '#kinds/library.ts'
 
 /** The loaded pages of one list. */
 export type Pages = InfiniteData<{ items: SavedContent[]; next: string | null }>

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 
 /** The palette's headings, as a search orders them. */
 export const commandGroups = ['Go to', 'Theme', 'Account', 'Recent generations', 'Search'] as const
-export type CommandGroup = (typeof commandGroups)[number]
+type CommandGroup = (typeof commandGroups)[number]
 
 /** Something that the palette can do. */
 export interface Command {
@@ -52,4 +54,25 @@ export function matching(commands: readonly Command[], search: string): readonly
     .filter((one) => one.worth > 0)
     .toSorted((a, b) => commandGroups.indexOf(a.command.group) - commandGroups.indexOf(b.command.group) || b.worth - a.worth)
     .map(({ command }) => command)
+}
+
+/** Whether the palette is open, and where it was opened: going elsewhere (the back button, say) closes it. */
+export function usePalette() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const show = (wanted: boolean) => setOpenAt(wanted ? key : null)
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    // The browser's own search would open instead.
+    event.preventDefault()
+    // Another dialog has to be answered first.
+    if (open || !document.querySelector('[role=dialog], [role=alertdialog]')) show(!open)
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return { open, show }
 }

@@ -1,20 +1,74 @@
-import { formatDate } from '#app/lib/dates.ts'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { authCall } from '#app/lib/auth.ts'
+import { formatDate } from '#app/lib/format.ts'
 import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { accountLimits } from '#contract/account-limits.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
-import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+
+function NameForm({ name }: { name: string }) {
+  const { refresh } = useSession()
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string>()
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    setError(wanted ? undefined : messages.auth.nameRequired)
+    if (!wanted) return
+    setSaving(true)
+    try {
+      await authCall('update-user', { name: wanted })
+      await refresh()
+      toast.success(settingsMessages.nameSaved)
+    } catch (cause) {
+      console.error('Saving the name failed', cause)
+      toast.error(settingsMessages.nameFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid justify-items-start gap-4">
+      <Field label="Full name" error={error} className="w-full max-w-md">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            dir="auto"
+            maxLength={accountLimits.name}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={saving || typed.trim() === name}>
+        {saving ? 'Saving...' : 'Save name'}
+      </Button>
+    </form>
+  )
+}
 
 export function AccountTab() {
   const { me, state, refresh } = useSession()

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Field, Input } from '#app/ui/field.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { useSessionsChanged } from './session-query.ts'
+import { useSessionsChanged } from './session-list.tsx'
 
 interface Refusals {
   current?: string
@@ -27,7 +26,6 @@ function refusalsOf(current: string, next: string): Refusals {
   return refusals
 }
 
-/** `email` lets a password manager know whose password this is. */
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
@@ -69,8 +67,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form onSubmit={change} noValidate className="grid justify-items-start gap-4">
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" complete="current-password" value={current} onChange={typeCurrent} error={refusals.current} />
+      <PasswordField label="Current password" email={email} value={current} onChange={typeCurrent} error={refusals.current} />
       <PasswordField
         label="New password"
         hint={`At least ${passwordMin} characters.`}
@@ -89,18 +86,33 @@ export function PasswordForm({ email }: { email: string }) {
 interface PasswordFieldProps {
   label: string
   hint?: string
-  complete: 'current-password' | 'new-password'
+  /** Lets a password manager know whose password this is; given with the first field of a form. */
+  email?: string | undefined
+  complete?: 'current-password' | 'new-password'
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  className?: string
 }
 
-function PasswordField({ label, hint, complete, value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  email,
+  complete = 'current-password',
+  value,
+  onChange,
+  error,
+  className,
+}: PasswordFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className="w-full max-w-md">
-      {(control) => (
-        <Input {...control} type="password" autoComplete={complete} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
+    <>
+      {email !== undefined && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
+      <Field label={label} hint={hint} error={error} className={className ?? 'w-full max-w-md'}>
+        {(control) => (
+          <Input {...control} type="password" autoComplete={complete} value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+    </>
   )
 }

@@ -1,15 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatMoment } from '#app/lib/dates.ts'
-import { useSignOut } from '#app/lib/use-sign-out.ts'
+import { toast } from 'sonner'
+import { api, query } from '#app/lib/api.ts'
+import { errorCode, errorText } from '#app/lib/errors.ts'
+import { formatDate, formatMoment } from '#app/lib/format.ts'
+import { useSignOut } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { useEndOthers, useEndSession, useSessions } from './session-query.ts'
+
+const words = settingsMessages
+
+/** Where the person is signed in. */
+const useSessions = () => useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
+
+/** Reads the list again after something else has ended sessions. */
+export function useSessionsChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: query.sessions.list.key() })
+}
+
+const refuse = (error: unknown) => {
+  console.error('Ending a session failed', error)
+  toast.error(errorText(error, words.sessionEndFailed))
+}
+
+/** Signs another browser out. One that has signed out by itself meanwhile is what was wanted. */
+function useEndSession() {
+  const changed = useSessionsChanged()
+  return useMutation({
+    mutationFn: ({ id }: SessionView) =>
+      api.sessions.end({ id }).catch((error) => {
+        if (errorCode(error) !== 'NOT_FOUND') throw error
+      }),
+    onSuccess: async (_, { device }) => {
+      toast.success(words.sessionEnded(device))
+      await changed()
+    },
+    onError: refuse,
+  })
+}
+
+/** Signs every browser out but this one. */
+function useEndOthers() {
+  const changed = useSessionsChanged()
+  return useMutation({
+    mutationFn: () => api.sessions.endOthers(),
+    onSuccess: async ({ ended }) => {
+      toast.success(words.sessionsEnded(ended))
+      await changed()
+    },
+    onError: refuse,
+  })
+}
 
 /** Sessions that are shown before the rest is asked for. */
 const shownFirst = 5

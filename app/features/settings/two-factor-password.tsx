@@ -4,11 +4,24 @@ import { isOffline } from '#app/lib/errors.ts'
 import { codeRefusal } from '#app/lib/factors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { Step } from './two-factor-step.tsx'
+import { PasswordField } from './password-form.tsx'
+
+/** One step of a task inside the card: its heading takes the focus, so that the step is read from its beginning. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t pt-4 lg:border-t-0 lg:pt-0">
+      <h3 tabIndex={-1} ref={takeFocus} className="font-medium text-base outline-none">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 interface PasswordStepProps {
   title: string
@@ -66,21 +79,16 @@ export function PasswordStep({
     <Step title={title}>
       {children}
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <input type="email" name="username" autoComplete="username" value={me?.user.email ?? ''} readOnly hidden />
-        <Field label="Your password" error={refusals.password} className="max-w-md">
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => {
-                setPassword(target.value)
-                setRefusals(({ code }) => ({ ...(code && { code }) }))
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Your password"
+          email={me?.user.email}
+          value={password}
+          error={refusals.password}
+          onChange={(typed) => {
+            setPassword(typed)
+            setRefusals(({ code }) => ({ ...(code && { code }) }))
+          }}
+        />
         {withCode && (
           <Field
             label="6-digit code or backup code"

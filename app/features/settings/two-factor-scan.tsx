@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { codeRefusal, verifyCode } from '#app/lib/factors.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { Step } from './two-factor-step.tsx'
+import { Step } from './two-factor-password.tsx'
 
 interface ScanStepProps {
   /** What the authenticator app reads. */

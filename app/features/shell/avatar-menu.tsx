@@ -1,25 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CreditCard, History, LogOut, Settings } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { query } from '#app/lib/api.ts'
 import { initials } from '#app/lib/initials.ts'
-import { useSession } from '#app/lib/session.tsx'
+import { useSession, useSignOut } from '#app/lib/session.tsx'
+import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { cn } from '#app/ui/cn.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#app/ui/dropdown-menu.tsx'
+import { paths } from '#contract/paths.ts'
 
-const load = () => import('./avatar-menu-items.tsx')
-const AvatarMenuItems = onDemand(load, (module) => module.default)
-
+/** The account's menu. */
 export function AvatarMenu() {
   const { me } = useSession()
+  const leave = useSignOut()
   return (
-    <MenuOnDemand
-      load={load}
-      menu={(button) => <AvatarMenuItems>{button}</AvatarMenuItems>}
-      button={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" className="rounded-full">
           <Avatar initials={initials(me?.user.full_name, me?.user.email)} imageUrl={me?.user.avatar_url ?? null} />
           <span className="sr-only">Your account</span>
         </Button>
-      }
-    />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
+        <AccountLabel />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.settings}>
+            <Settings aria-hidden />
+            Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild className="lg:hidden">
+          <Link to={paths.history}>
+            <History aria-hidden />
+            History
+          </Link>
+        </DropdownMenuItem>
+        <BillingItem />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={leave}>
+          <LogOut aria-hidden />
+          Sign out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/**
+ * Where it leads is asked for while the menu opens; whoever presses before that is known is taken there once it is. So it is no
+ * `useQuery`, which would call the question off as the menu closes.
+ */
+function BillingItem() {
+  const open = useOpenBilling()
+  const client = useQueryClient()
+  useEffect(() => void client.prefetchQuery(query.billing.mine.queryOptions()), [client])
+  return (
+    <DropdownMenuItem onSelect={open}>
+      <CreditCard aria-hidden />
+      Billing
+    </DropdownMenuItem>
+  )
+}
+
+function AccountLabel() {
+  const { me, plan } = useSession()
+  return (
+    <DropdownMenuLabel className="grid gap-0.5">
+      {me && (
+        <>
+          <span className="truncate font-medium">{me.user.full_name}</span>
+          <span className="truncate text-soft text-xs">{me.user.email}</span>
+        </>
+      )}
+      <span className="mt-1 flex items-center gap-2 text-xs">
+        <span aria-hidden className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')} />
+        {plan.text}
+        <span className="sr-only">({plan.active ? 'active' : 'inactive'})</span>
+      </span>
+    </DropdownMenuLabel>
   )
 }

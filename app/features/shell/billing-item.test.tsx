@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { paths } from '#contract/paths.ts'
-import AvatarMenuItems from './avatar-menu-items.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
 
 const portal = 'https://cards.example/portal'
 
@@ -39,9 +39,7 @@ function openMenu(hasPortal: boolean, known: Promise<void> = Promise.resolve()) 
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
         <MemoryRouter>
-          <AvatarMenuItems>
-            <button type="button">Your account</button>
-          </AvatarMenuItems>
+          <AvatarMenu />
         </MemoryRouter>
       </SessionProvider>
     </QueryClientProvider>,
@@ -50,7 +48,9 @@ function openMenu(hasPortal: boolean, known: Promise<void> = Promise.resolve()) 
 }
 
 async function pressBilling() {
-  await userEvent.setup({ delay: null }).click(await screen.findByRole('menuitem', { name: 'Billing' }))
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Billing' }))
 }
 
 test('Billing leads to the plans', async () => {

@@ -1,24 +1,6 @@
-import {
-  AtSign,
-  BookMarked,
-  BriefcaseBusiness,
-  Camera,
-  CircleQuestionMark,
-  Clapperboard,
-  Hash,
-  Heading,
-  Layers,
-  LayoutDashboard,
-  Lightbulb,
-  type LucideIcon,
-  MessagesSquare,
-  MonitorPlay,
-  Music2,
-  Settings,
-  ShieldCheck,
-  TextAlignStart,
-  ThumbsUp,
-} from 'lucide-react'
+import { BookMarked, CircleQuestionMark, Layers, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
+import { generatorScreens, type KindScreen } from '#app/lib/generation/screens.ts'
+import { iconOf } from '#app/lib/icons.ts'
 import { paths } from '#contract/paths.ts'
 
 export interface NavItem {
@@ -37,32 +19,21 @@ export interface NavGroup {
 export const dashboardItem: NavItem = { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard }
 export const allInOneItem: NavItem = { label: 'All in One', to: paths.allInOne, icon: Layers }
 
+const itemsOf = (screens: readonly KindScreen[]): NavItem[] =>
+  screens
+    .toSorted((one, other) => (one.navigation.place ?? 0) - (other.navigation.place ?? 0))
+    .map(({ navigation, path, icon }) => ({ label: navigation.label, to: path, icon: iconOf(icon) }))
+
 export const navGroups: readonly NavGroup[] = [
   {
     label: 'Content Tools',
     open: true,
     items: [
-      { label: 'Titles', to: paths.titles, icon: Heading },
-      { label: 'Descriptions', to: paths.description, icon: TextAlignStart },
-      { label: 'Hashtag', to: paths.hashtags, icon: Hash },
-      { label: 'Idea Studio', to: paths.ideas, icon: Lightbulb },
-      { label: 'Scripter', to: paths.script, icon: Clapperboard },
+      ...itemsOf(generatorScreens.filter(({ platform }) => platform === undefined)),
       { label: 'Library', to: paths.library, icon: BookMarked },
     ],
   },
-  {
-    label: 'Post Generators',
-    open: false,
-    items: [
-      { label: 'Tweets', to: paths.twitter, icon: AtSign },
-      { label: 'Insta Posts', to: paths.instagram, icon: Camera },
-      { label: 'YT Community Posts', to: paths.youtube, icon: MonitorPlay },
-      { label: 'TikTok Posts', to: paths.tiktok, icon: Music2 },
-      { label: 'Reddit Posts', to: paths.reddit, icon: MessagesSquare },
-      { label: 'Facebook Posts', to: paths.facebook, icon: ThumbsUp },
-      { label: 'LinkedIn Posts', to: paths.linkedin, icon: BriefcaseBusiness },
-    ],
-  },
+  { label: 'Post Generators', open: false, items: itemsOf(generatorScreens.filter(({ platform }) => platform !== undefined)) },
 ]
 
 /** For admins only. */

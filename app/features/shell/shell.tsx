@@ -1,18 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
-import { useAhead } from '#app/ui/ahead.ts'
 import { cn } from '#app/ui/cn.ts'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { Sheet } from '#app/ui/dialog.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
 import { messages } from '#contract/messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
-
-/** Only a phone with its menu open needs it. */
-const loadSheet = () => import('#app/ui/sheet.tsx')
-const Sheet = onDemand(loadSheet, ({ Sheet }) => Sheet)
 
 interface ShellProps {
   /** The search of the top bar was pressed. */
@@ -23,7 +18,6 @@ interface ShellProps {
 /** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
 export function Shell({ onSearch, children }: ShellProps) {
   const { isPhone, collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
-  useAhead(loadSheet)
   return (
     <div className="flex min-h-svh">
       <Going />
@@ -34,11 +28,9 @@ export function Shell({ onSearch, children }: ShellProps) {
         Skip to content
       </a>
       {sheetOpen && (
-        <Suspense fallback={null}>
-          <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
-            <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
-          </Sheet>
-        </Suspense>
+        <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
+          <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
+        </Sheet>
       )}
       {!isPhone && (
         <aside className={cn('sticky top-0 h-svh shrink-0 border-e transition-[width] duration-200', collapsed ? 'w-12' : 'w-64')}>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#app/lib/cookies.ts'
-import { useIsPhone } from '#app/lib/use-is-phone.ts'
+import { useIsPhone } from '#app/lib/device.ts'
 
 /** Whether the sidebar is wide is remembered in this cookie for seven days (spec §9, in seconds). */
 export const sidebarCookie = 'sidebar_state'
-export const sidebarCookieAge = 604_800
+const sidebarCookieAge = 604_800
 
-export interface SidebarState {
+interface SidebarState {
   /** Under 768 px the sidebar is a sheet over the page. */
   isPhone: boolean
   /** Icons only. Never on a phone. */

@@ -5,7 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
+import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
@@ -22,7 +24,9 @@ function open(path: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <TooltipProvider>
+          <RouterProvider router={router} />
+        </TooltipProvider>
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -40,6 +44,6 @@ test('what was opened and closed stays so after a reload, and a group opens wher
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([false, true])
   second.unmount()
 
-  open(paths.titles)
+  open(kindPaths.titles)
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
 })

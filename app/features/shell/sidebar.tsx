@@ -1,15 +1,69 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, createContext, use, useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { query } from '#app/lib/api.ts'
+import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#app/ui/collapsible.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
-import { useWaiting } from './use-waiting.ts'
+
+interface Section {
+  readonly open: boolean
+  readonly toggle: () => void
+  readonly id: string
+}
+const SectionContext = createContext<Section>({ open: true, toggle: () => {}, id: '' })
+
+interface CollapsibleProps extends ComponentProps<'div'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A section that its own heading opens and closes. */
+function Collapsible({ open, onOpenChange, ...props }: CollapsibleProps) {
+  const id = useId()
+  return (
+    <SectionContext value={{ open, toggle: () => onOpenChange(!open), id }}>
+      <div {...props} />
+    </SectionContext>
+  )
+}
+
+function CollapsibleTrigger(props: ComponentProps<'button'>) {
+  const { open, toggle, id } = use(SectionContext)
+  return <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle} {...props} />
+}
+
+function CollapsibleContent({ children, ...props }: ComponentProps<'div'>) {
+  const { open, id } = use(SectionContext)
+  return (
+    <div id={id} hidden={!open} {...props}>
+      {open && children}
+    </div>
+  )
+}
+
+/** Milliseconds between two looks while changes are not heard as they happen. */
+const lookEvery = 15_000
+
+/** How many things wait for an admin in the panel; 0 for everybody else. */
+function useWaiting(): number {
+  const isAdmin = useIsAdmin()
+  const linked = useLinked()
+  const client = useQueryClient()
+  const { data } = useQuery(
+    query.admin.waiting.queryOptions({ ...(!isAdmin && { input: skipToken }), staleTime: 0, refetchInterval: linked ? false : lookEvery }),
+  )
+  const readAgain = () => void client.invalidateQueries({ queryKey: query.admin.waiting.key() })
+  useChanges('requests', readAgain)
+  useChanges('chat', readAgain)
+  return (isAdmin && data?.waiting) || 0
+}
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */

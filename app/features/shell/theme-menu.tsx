@@ -1,24 +1,45 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { isTheme, type Theme, themes } from '#app/lib/theme.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
 import { Button } from '#app/ui/button.tsx'
-import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
-import { themeChoices } from './theme-choices.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '#app/ui/dropdown-menu.tsx'
 
-const load = () => import('./theme-menu-items.tsx')
-const ThemeMenuItems = onDemand(load, (module) => module.default)
+export const themeChoices: Readonly<Record<Theme, { label: string; icon: LucideIcon }>> = {
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+  system: { label: 'System', icon: Monitor },
+}
 
+/** Light, dark or system. */
 export function ThemeMenu() {
-  const [theme] = useTheme()
+  const [theme, setTheme] = useTheme()
   const { label, icon: Icon } = themeChoices[theme]
   return (
-    <MenuOnDemand
-      load={load}
-      menu={(button) => <ThemeMenuItems>{button}</ThemeMenuItems>}
-      button={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
           <Icon aria-hidden />
         </Button>
-      }
-    />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => isTheme(value) && setTheme(value)}>
+          {themes.map((value) => {
+            const { label, icon: Icon } = themeChoices[value]
+            return (
+              <DropdownMenuRadioItem key={value} value={value}>
+                <Icon aria-hidden />
+                {label}
+              </DropdownMenuRadioItem>
+            )
+          })}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

@@ -1,13 +1,38 @@
-import { CircleQuestionMark, History, PanelLeft } from 'lucide-react'
+import { CircleQuestionMark, History, PanelLeft, Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { commandKey } from '#app/lib/device.ts'
+import type { PlanView } from '#app/lib/session.tsx'
 import { usePlan } from '#app/lib/session.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { PlanBadge } from './plan-badge.tsx'
-import { SearchButton } from './search-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+
+/** Opens the palette; where there is room it shows the keys that do too. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
+    >
+      <Search aria-hidden />
+      <span className="max-lg:sr-only lg:pe-6">Search</span>
+      <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
+        {commandKey()} K
+      </kbd>
+    </Button>
+  )
+}
+
+/** PRO, BASIC or FREE. */
+function PlanBadge({ plan }: { plan: PlanView }) {
+  return <Badge tone={plan.plan === 'free' ? 'neutral' : 'accent'}>{plan.badge}</Badge>
+}
 
 interface TopBarProps {
   /** Whether the sidebar shows in full. */

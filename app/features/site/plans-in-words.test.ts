@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planInShort } from './plans-teaser.tsx'
-import { planNote, postPlanNote } from './showcases/plan-notes.ts'
+import { planNote, postPlanNote } from '#app/features/site/showcases/showcase.tsx'
+import { planInShort } from './plan-card.tsx'
 
 test('the plans at a glance say what the pricing page says', () => {
   expect(planInShort('free')).toBe('10 titles (2 requests), 2 descriptions, 2 hashtag sets and 2 ideas.')

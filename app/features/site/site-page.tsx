@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatFullDay } from '#app/lib/format.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import type { LegalText } from '#contract/legal.ts'
 
 /** A plain site page: its title, a line under it, and what it holds. */
 export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -8,5 +11,39 @@ export function SitePage({ title, lead, children }: { title: string; lead?: stri
       {lead && <p className="mt-4 max-w-2xl text-lg text-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
+  )
+}
+
+/** A text that holds between a person and whoever runs this server, with the day since which it does. */
+export function LegalPage({ title, lead, date, html }: LegalText) {
+  return (
+    <SitePage title={title} lead={lead}>
+      <p className="text-soft text-sm">
+        As of <time dateTime={date}>{formatFullDay(date)}</time>
+      </p>
+      <Prose html={html} className="mt-6 [&_table]:min-w-[34rem]" />
+    </SitePage>
+  )
+}
+
+/** A washing line of sheets: one is missing and flies off as a paper plane. It says nothing that the text does not. */
+export function NotFoundDrawing() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 360 170"
+      width="360"
+      height="170"
+      className="h-auto max-w-full fill-none stroke-2 stroke-ink [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d="M6 22Q180 46 354 20" />
+      <path className="fill-surface" d="M48 28l66 5.5-5 82-67-5zM247 33l66-6 8 81-67 7z" />
+      <path d="M58 50l46 3.5M57 64l46 3.5M56 78l28 2M258 52l48-4.5M259 66l48-4.5M261 80l26-2.5" />
+      <path strokeDasharray="6 6" d="M147 35h67l1 83h-69z" />
+      <path className="stroke-1" d="M100 112l8-9M90 111l18-20M80 110l29-32M304 110l14-15M294 111l24-26" />
+      <path className="fill-line" d="M77 21l7 .5-1.5 19-5-.4zM177 25h7l-1 19h-5zM277 22l7-.7.5 19-5 .5z" />
+      <path strokeDasharray="2 6" d="M180 60c6 36-30 64-56 80-22 13-50 16-54 4-3-11 22-12 44-4 26 10 56 14 92 8" />
+      <path className="fill-accent" d="M262 124l-58 18 20 4zM262 124l-38 22 4 16 8-11 14 4zM262 124l-26 27" />
+    </svg>
   )
 }

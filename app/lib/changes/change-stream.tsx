@@ -4,7 +4,6 @@ import { api, query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode } from '#app/lib/errors.ts'
 import { useSession, whoever } from '#app/lib/session.tsx'
-import { whenIdle } from '#app/ui/ahead.ts'
 
 const load = () => import('./follow.ts')
 
@@ -20,6 +19,19 @@ const isNobody = () =>
     (me) => me === null,
     (error: unknown) => errorCode(error) === 'UNAUTHORIZED',
   )
+
+/** Milliseconds after which a browser that cannot say when it is idle is taken to be. */
+const idleAfter = 1_500
+
+/** Runs something when the page has nothing else to do. Returns how to cancel it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, idleAfter)
+  return () => clearTimeout(timer)
+}
 
 /** Hears what changes while a signed-in person's screens are open, and has it read again where it is shown. */
 export function ChangeStream() {

@@ -1,8 +1,84 @@
+import { ORPCError } from '@orpc/client'
 import { api } from '#app/lib/api.ts'
-import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
-import { lead, type Source } from '#app/lib/changes/lead.ts'
+import { errorCode } from '#app/lib/errors.ts'
 import { eventTopics } from '#contract/paying.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
+import { setLinked, tellChange } from './changes.ts'
+
+/** Milliseconds. */
+const times = {
+  /** A stream that brings nothing for so long, not even a sign of life, is given up. */
+  silence: 30_000,
+  /** How often that is looked at. */
+  look: 5_000,
+  /** The first wait after a failure; each further one doubles it. */
+  firstWait: 1_000,
+  longestWait: 60_000,
+} as const
+
+/** How a stream ends by itself; nothing when its connection ended without a word. */
+export type Ended = { ended: 'signed-out' | 'stopping' } | undefined
+
+export interface Source {
+  /** Begins a stream. What changes after this resolves is heard. `alive` is called at whatever comes. */
+  open(options: { signal: AbortSignal; alive: () => void }): Promise<AsyncIterator<ChangeEvent, Ended>>
+  tell(change: ChangeEvent): void
+  /** Says whether a stream stands. */
+  linked(now: boolean): void
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Keeps a stream of changes open, one after another, until the signal is aborted or nobody is signed in any more. What happened
+ * between two streams nobody heard, so each begins by having everything read again.
+ */
+export async function lead(source: Source, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const wait = await listen(source, signal, () => {
+      failures = 0
+    }).catch((error: unknown) => afterFailure(error, failures++))
+    source.linked(false)
+    if (wait === 'signed-out') return source.tell({ topic: 'account', id: null })
+    // Not all at the same moment, when a server that many listened to comes back.
+    if (!signal.aborted) await source.pause(wait * (0.5 + Math.random()), signal)
+  }
+}
+
+/** How long to wait before the next stream. */
+type Wait = number | 'signed-out'
+
+async function listen({ open, tell, linked }: Source, signal: AbortSignal, heard: () => void): Promise<Wait> {
+  const stall = new AbortController()
+  let last = Date.now()
+  const watch = setInterval(() => Date.now() - last > times.silence && stall.abort(), times.look)
+  const alive = () => {
+    last = Date.now()
+  }
+  try {
+    const changes = await open({ signal: AbortSignal.any([signal, stall.signal]), alive })
+    heard()
+    linked(true)
+    for (const topic of eventTopics) tell({ topic, id: null })
+    for (;;) {
+      const step = await changes.next()
+      if (step.done) return step.value?.ended === 'signed-out' ? 'signed-out' : times.firstWait
+      tell(step.value)
+    }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** An interrupted or refused stream; a server that has enough of them says when another may be tried. */
+function afterFailure(error: unknown, failures: number): Wait {
+  const code = errorCode(error)
+  if (code === 'UNAUTHORIZED') return 'signed-out'
+  const { retryAfter } = ((error instanceof ORPCError && error.data) || {}) as { retryAfter?: number }
+  if (code === 'RATE_LIMITED' && retryAfter) return retryAfter * 1_000
+  return Math.min(times.longestWait, times.firstWait * 2 ** failures)
+}
 
 /**
  * One stream a browser, however many windows it has: a browser opens six connections to a host at most. Whoever holds the lock
@@ -76,7 +152,7 @@ function catchUp(): void {
 
 /** The server's stream, told to this window and to the others. */
 const sourceFor = (say: (news: News) => void, linked: Source['linked']): Source => ({
-  open: async ({ signal, alive }) => api.changes(undefined, { signal, context: { alive } }),
+  open: async ({ signal, alive }) => api.changes(undefined, { signal, context: { onBytes: alive } }),
   tell(change) {
     tellChange(change)
     say({ kind: 'change', change })

@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Ended, lead, type Source } from '#app/lib/changes/lead.ts'
-import { ApiError } from '#app/lib/client/api-error.ts'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
+import { type Ended, lead, type Source } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
 const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))
@@ -75,7 +75,7 @@ test('a server that cannot be reached is asked less and less often', async () =>
 })
 
 test('a server with enough streams is asked when it says', async () => {
-  await leading(refuses(new ApiError('RATE_LIMITED', 429, 'enough', { retryAfter: 45 })))
+  await leading(refuses(new ORPCError('RATE_LIMITED', { status: 429, data: { retryAfter: 45 } })))
   expect(waits).toEqual([45_000])
 })
 
@@ -87,7 +87,7 @@ test.each<[string, Opening]>([
       return { ended: 'signed-out' }
     },
   ],
-  ['is refused', refuses(new ApiError('UNAUTHORIZED', 401, 'who?'))],
+  ['is refused', refuses(new ORPCError('UNAUTHORIZED'))],
 ])('whoever is signed out meanwhile and %s has the account read again, and listens no more', async (_, stream) => {
   await leading(stream, async function* () {
     yield chat

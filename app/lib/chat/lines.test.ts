@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatPage } from '#contract/chat.ts'
-import { hasOlder, isComplete, withNewer, withOlder, withSent } from './lines.ts'
+import { hasOlder, isComplete, withNewer, withOlder, withSent } from './use-chat.ts'
 
 const line = (position: number): ChatMessage => ({
   id: `0197aaaa-0000-7000-8000-${String(position).padStart(12, '0')}`,

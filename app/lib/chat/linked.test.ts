@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linked } from './linked.ts'
+import { linked } from './use-chat.ts'
 
 const links = (text: string) => linked(text).flatMap(({ href }) => href ?? [])
 

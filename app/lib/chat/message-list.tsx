@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
@@ -7,8 +7,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
-import { type Chat, hasOlder } from './lines.ts'
-import { linked } from './linked.ts'
+import { type Chat, hasOlder, linked } from './use-chat.ts'
 
 /** Who reads: the person of the request, or the admins. */
 export type ChatSide = 'person' | 'team'

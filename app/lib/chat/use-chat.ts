@@ -1,9 +1,70 @@
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { api, query } from '#app/lib/api.ts'
+import { api, newIdempotencyKey, query } from '#app/lib/api.ts'
 import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
-import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
-import { type Chat, isComplete, withNewer, withOlder, withSent } from './lines.ts'
+import type { ChatMessage, ChatPage } from '#contract/chat.ts'
+
+/** Part of a chat as a screen holds it: lines without gaps, oldest first. */
+export type Chat = ChatPage
+
+const lastOf = ({ items }: ChatPage): number => items.at(-1)?.position ?? 0
+
+/** The chat with what has been said since; the very same one when nothing has changed. */
+export function withNewer(chat: Chat, page: ChatPage): Chat {
+  const last = lastOf(chat)
+  const items = page.items.filter(({ position }) => position > last)
+  const { newest, unread, seen_by_other } = page
+  const same = items.length === 0 && newest === chat.newest && unread === chat.unread && seen_by_other === chat.seen_by_other
+  return same ? chat : { ...page, items: [...chat.items, ...items] }
+}
+
+/** The chat with lines that lead up to it. */
+export function withOlder(chat: Chat, page: ChatPage): Chat {
+  const first = chat.items[0]?.position ?? Number.POSITIVE_INFINITY
+  return { ...chat, items: [...page.items.filter(({ position }) => position < first), ...chat.items] }
+}
+
+/** The chat with a line that was just sent, if it is the next one: else what was said in between has to be read first. */
+export const withSent = (chat: Chat, sent: ChatMessage): Chat =>
+  sent.position === lastOf(chat) + 1
+    ? { ...chat, items: [...chat.items, sent], newest: Math.max(chat.newest, sent.position), unread: 0 }
+    : chat
+
+export const isComplete = (chat: Chat): boolean => lastOf(chat) >= chat.newest
+
+export const hasOlder = ({ items }: Chat): boolean => (items[0]?.position ?? 1) > 1
+
+/** A piece of a message; one with an address is a link. */
+interface Piece {
+  /** Where it begins, in UTF-16 units. */
+  readonly at: number
+  readonly text: string
+  readonly href?: string
+}
+
+const address = /https?:\/\/[^\s<>"]+/giu
+/** What ends a sentence or a bracket stands after an address, not in it. */
+const tail = /[.,;:!?'…।؟۔\p{Pe}\p{Pf}\p{Pi}]+$/u
+
+/** A closing bracket belongs to an address that opened it: …/Rupee_(currency). */
+function withoutTail(found: string): string {
+  const cut = found.replace(tail, '')
+  return found.startsWith(`${cut})`) && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
+}
+
+/** The text of a message in pieces, in which addresses of the web are links and nothing else is markup. */
+export function linked(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = withoutTail(found)
+    if (!URL.canParse(href)) continue
+    if (index > at) pieces.push({ at, text: text.slice(at, index) })
+    pieces.push({ at: index, text: href, href })
+    at = index + href.length
+  }
+  return at < text.length ? [...pieces, { at, text: text.slice(at) }] : pieces
+}
 
 interface Options {
   /** Milliseconds between two looks for news, while the page is seen and the server's word of changes is not heard. */

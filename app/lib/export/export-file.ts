@@ -1,12 +1,24 @@
+import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
-import { toast } from '#app/ui/toast.ts'
 import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
 import { exportMessages } from '#contract/result-messages.ts'
-import { saveFile } from './save-file.ts'
-import type { ExportSource } from './source.ts'
+import type { ExportText } from '#kinds/export.ts'
+import type { KindName } from '#kinds/index.ts'
+import type { SavedFeature } from '#kinds/library.ts'
 
 const words = exportMessages
+
+/** What is exported: texts as they stand on a screen, or what the server keeps: all of it, what a list's filters leave, or the ids named. */
+export type ExportSource =
+  | {
+      from: 'texts'
+      /** What the texts are together; the file is called by it when it holds more than one. */
+      name: string
+      entries: readonly ExportText[]
+    }
+  | { from: 'library'; ids?: readonly string[]; search?: string | undefined; feature?: SavedFeature | undefined; tag?: string | undefined }
+  | { from: 'history'; ids?: readonly string[]; search?: string | undefined; kind?: KindName | undefined }
 
 /** Downloads the texts in that format. A toast says how it goes, stops it, and offers another try when it failed. */
 export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {
@@ -64,4 +76,15 @@ function refusal(error: unknown): string {
   if (code === 'TOO_LARGE') return words.tooLarge
   if (code === 'RATE_LIMITED') return words.tooOften
   return errorText(error, words.failed)
+}
+
+/** Hands a file to the browser's downloads, under its own name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  // The download has taken hold of the file by the next turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -6,8 +6,8 @@ import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { errors } from '#contract/errors.ts'
 import { messages } from '#contract/messages.ts'
 import { exportMessages } from '#contract/result-messages.ts'
+import type { ExportSource } from './export-file.ts'
 import { ExportMenu } from './export-menu.tsx'
-import type { ExportSource } from './source.ts'
 
 const words = exportMessages
 const library: ExportSource = { from: 'library', search: 'bikes', tag: undefined }

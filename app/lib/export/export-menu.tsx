@@ -1,12 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
+import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
 import { exportMessages } from '#contract/result-messages.ts'
-import type { ExportSource } from './source.ts'
-
-const load = () => import('./export-choices.tsx')
-const ExportChoices = onDemand(load, (module) => module.default)
+import { type ExportSource, exportFile } from './export-file.ts'
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   source: ExportSource
@@ -17,18 +14,24 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   size?: 'sm' | 'md'
 }
 
-/** A button that opens the formats in which its texts can be downloaded. */
+/** A button that opens the formats in which its texts can be downloaded; choosing one starts the download. */
 export function ExportMenu({ source, label = exportMessages.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
   return (
-    <MenuOnDemand
-      load={load}
-      menu={(button) => <ExportChoices source={source}>{button}</ExportChoices>}
-      button={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant={variant} size={iconOnly ? 'icon' : size} {...(iconOnly && { 'aria-label': label, title: label })}>
           <Download aria-hidden />
           {!iconOnly && label}
         </Button>
-      }
-    />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {exportFormatIds.map((format) => (
+          <DropdownMenuItem key={format} onSelect={() => void exportFile(source, format)}>
+            {exportFormats[format].label}
+            <span className="ms-auto ps-4 text-soft text-xs">.{format}</span>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

@@ -32,3 +32,69 @@ function verdictOnFeature(me: Account | null, feature: Feature, needed: number):
   if (left < needed) return { go: false, reason: 'too-few', message: messages.generation.tooFewUses(needed, left) }
   return { go: true, warning: left < lowUsesThreshold ? messages.generation.usesRemaining(left) : null }
 }
+
+type Planned = Pick<Job, 'slot' | 'feature'>
+
+/** What is said of some of the jobs, by their slots. */
+export interface Notice {
+  readonly message: string
+  readonly slots: readonly string[]
+}
+
+/** What sending several jobs at once will do to a month, as far as the account was last read. The server stays the judge. */
+export interface Forecast {
+  /** Of each counted feature: the uses it takes, and how many there are before that. */
+  readonly uses: readonly { readonly feature: Feature; readonly taken: number; readonly left: number }[]
+  /** Nothing that is asked for is counted against a limit. */
+  readonly unlimited: boolean
+  /** Jobs that will be refused, and in which words. The ones before them get what is left: the server reserves in this order. */
+  readonly refused: readonly Notice[]
+  /** Jobs of which only a few more are left this month. */
+  readonly low: readonly Notice[]
+}
+
+/** @param me the account as last read, or `null` when it cannot be read: then nothing is foretold */
+export function forecastOf(me: Account | null, jobs: readonly Planned[]): Forecast {
+  const uses: { feature: Feature; taken: number; left: number }[] = []
+  const refused = new Map<string, string[]>()
+  const low = new Map<string, string[]>()
+  const features = [...new Set(jobs.map(({ feature }) => feature))]
+  const lines = features.flatMap((feature) => me?.usage.filter((line) => line.feature === feature) ?? [])
+  for (const { feature, limit, used } of lines) {
+    const slots = jobs.filter((job) => job.feature === feature).map(({ slot }) => slot)
+    const left = limit === null ? slots.length : remainingUses(limit, used)
+    const over = slots.slice(left)
+    if (over.length > 0) add(refused, refusalOf(me, allowance(limit, 0)), over)
+    if (limit === null || left === 0) continue
+    uses.push({ feature, taken: slots.length - over.length, left })
+    if (left < lowUsesThreshold) add(low, messages.generation.usesRemaining(left), slots.slice(0, left))
+  }
+  const inOrder = (notices: Map<string, string[]>): Notice[] => [...notices].map(([message, slots]) => ({ message, slots }))
+  return { uses, unlimited: lines.length > 0 && lines.every(({ limit }) => limit === null), refused: inOrder(refused), low: inOrder(low) }
+}
+
+const refusalOf = (me: Pick<Me, 'plan'> | null, held: ReturnType<typeof allowance>): string =>
+  me && held === 'not-on-plan' ? notOnPlan(me.plan) : messages.generation.limitReached
+
+const add = (notices: Map<string, string[]>, message: string, slots: readonly string[]) =>
+  notices.set(message, [...(notices.get(message) ?? []), ...slots])
+
+/** What one use of a feature is called, and several. */
+const useNames: Readonly<Record<Feature, readonly [one: string, several: string]>> = {
+  titles: ['titles request', 'titles requests'],
+  descriptions: ['description', 'descriptions'],
+  hashtags: ['hashtag use', 'hashtag uses'],
+  ideas: ['ideas request', 'ideas requests'],
+  tweets: ['tweet', 'tweets'],
+  linkedin: ['LinkedIn post', 'LinkedIn posts'],
+  reddit: ['Reddit post', 'Reddit posts'],
+  youtube: ['YouTube community post', 'YouTube community posts'],
+  scripts: ['script', 'scripts'],
+}
+
+/** "Uses 1 of 20 tweets and 2 of 25 hashtag uses left this month": empty when nothing counted is used. */
+export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
+  if (unlimited) return 'Unlimited on your plan'
+  const counts = uses.map(({ feature, taken, left }) => `${taken} of ${left} ${useNames[feature][left === 1 ? 0 : 1]}`)
+  return counts.length > 0 ? `Uses ${new Intl.ListFormat('en').format(counts)} left this month` : ''
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSomebodys, pathOfScreen } from '#app/lib/generation/screen.ts'
+import { hasUser, pathOfScreen } from '#app/lib/generation/screens.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 /** One field of a form: what it starts as, and whether a stored value can still be used. */
@@ -61,7 +61,7 @@ export function putDraft(screen: string, values: object): () => void {
 const ofNobody = new Map<string, object>()
 
 function firstValues<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
-  const typed = isSomebodys(screen) && ofNobody.get(pathOfScreen(screen))
+  const typed = hasUser(screen) && ofNobody.get(pathOfScreen(screen))
   return typed ? (typed as Values) : readDraft(screen, fields)
 }
 
@@ -70,14 +70,14 @@ export function useDraft<Values extends object>(screen: string, fields: DraftFie
   const [values, setValues] = useState(() => firstValues(screen, fields))
   const first = useRef(values)
   useEffect(() => {
-    if (isSomebodys(screen)) writeItem('local', keyOf(screen), JSON.stringify(values))
+    if (hasUser(screen)) writeItem('local', keyOf(screen), JSON.stringify(values))
     else if (values !== first.current) ofNobody.set(pathOfScreen(screen), values)
   }, [screen, values])
   useEffect(() => {
     open.set(screen, () => setValues(readDraft(screen, fields)))
     return () => {
       open.delete(screen)
-      if (!isSomebodys(screen)) ofNobody.delete(pathOfScreen(screen))
+      if (!hasUser(screen)) ofNobody.delete(pathOfScreen(screen))
     }
   }, [screen, fields])
   const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])

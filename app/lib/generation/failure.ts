@@ -1,26 +1,26 @@
-import { ApiError } from '#app/lib/client/api-error.ts'
+import { ORPCError } from '@orpc/client'
 import { errorCode, fieldIssues, isOffline } from '#app/lib/errors.ts'
 import type { Failure } from '#app/lib/generation/run.ts'
 import { CutStream, EmptyResult } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { KindName } from '#contract/kind.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import { type PlanId, planIds } from '#contract/plans.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 
 /** Anything a generation can end in, in words for the person. An error from outside the closed list never shows its own text. */
 export function failureOf(kind: KindName, error: unknown): Failure {
   if (error instanceof CutStream) return failure('CUT', messages.generation.cut, { hint: messages.generation.cutHint })
-  if (error instanceof EmptyResult) return failure('EMPTY', messages.kinds[kind].failed)
+  if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
   if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
   const code = errorCode(error)
-  return code && error instanceof ApiError ? refusal(kind, code, error) : failure('INTERNAL', messages.kinds[kind].failed)
+  return code && error instanceof ORPCError ? refusal(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
 
 /** What the card of one of several says (spec §8): the call's own message. */
 export function callWords(kind: KindName, { code, message, hint }: Failure): Pick<Failure, 'message' | 'hint'> {
   switch (code) {
     case 'EMPTY':
-      return { message: messages.kinds[kind].empty, hint }
+      return { message: kinds[kind].messages.empty, hint }
     case 'INTERNAL':
       return { message: messages.generation.failed, hint }
     case 'GENERATION_FAILED':
@@ -32,7 +32,7 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
 }
 
 /** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
-function refusal(kind: KindName, code: ErrorCode, error: ApiError): Failure {
+function refusal(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
       return failure(code, messages.generation.signInToUse)
@@ -45,10 +45,10 @@ function refusal(kind: KindName, code: ErrorCode, error: ApiError): Failure {
       return failure(code, issues[0]?.message ?? error.message, { issues })
     }
     case 'INTERNAL':
-      return failure(code, messages.kinds[kind].failed)
+      return failure(code, kinds[kind].messages.failed)
     case 'GENERATION_FAILED':
     case 'GENERATION_TIMEOUT':
-      return failure(code, messages.kinds[kind].failed, { hint: error.message })
+      return failure(code, kinds[kind].messages.failed, { hint: error.message })
     default:
       return failure(code, error.message)
   }

@@ -1,11 +1,11 @@
 // @vitest-environment node
+import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { ApiError } from '#app/lib/client/api-error.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { WriteCall } from '#app/lib/generation/store.ts'
 import { messages } from '#contract/messages.ts'
-import { kinds } from '#kinds/registry.ts'
+import { kinds } from '#kinds/index.ts'
 
 type Sent = Parameters<TogetherStream>[0]['items']
 type Event = { slot: string } & Record<string, unknown>
@@ -157,7 +157,10 @@ test('stopping all of them ends the connection at once; stopping one leaves it t
 })
 
 test('a refusal of the whole call is told to each, with the fields of its own request', async () => {
-  const refusal = new ApiError('INVALID_INPUT', 422, 'Look again.', { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] })
+  const refusal = new ORPCError('INVALID_INPUT', {
+    ...{ status: 422, message: 'Look again.' },
+    data: { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] },
+  })
   const { asked, end } = given()
   const [one, two] = asked(2)
   end(refusal)

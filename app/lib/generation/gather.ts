@@ -1,10 +1,10 @@
-import { ApiError, apiError } from '#app/lib/client/api-error.ts'
-import { errorCode, fieldIssues } from '#app/lib/errors.ts'
+import { ORPCError } from '@orpc/client'
+import { apiError, errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 import { CutStream } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { itemsAtOnce } from '#contract/options.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/together.ts'
+import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
+import { itemsAtOnce } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>
 
@@ -51,9 +51,6 @@ export function writeGathered(alone: Write, together: TogetherStream): Write {
 /** Milliseconds between two showings of what is growing: all texts together, for each costs the screen a drawing. */
 const pace = 50
 
-/** The status of an answer inside which one of several says no. */
-const inStream = 200
-
 /** Several writes on one connection. Each ends by itself; the connection goes when nobody waits on it any more. */
 class Batch {
   readonly #all: readonly Waiting[]
@@ -95,7 +92,7 @@ class Batch {
       this.#newest.set(slot, event.partial)
       this.#showing ??= setTimeout(() => this.#show(), Math.max(0, this.#shown + pace - performance.now()))
     } else if ('done' in event) this.#end(slot, ({ done }) => done(event.done))
-    else this.#end(slot, ({ failed }) => failed(apiError(event.error, inStream)))
+    else this.#end(slot, ({ failed }) => failed(apiError(event.error)))
   }
 
   #show(): void {
@@ -125,10 +122,10 @@ class Batch {
 
 /** A refusal of the whole call as one item sees it: the fields named are those of its own request. */
 function ownShare(error: unknown, slot: string): unknown {
-  if (!(error instanceof ApiError) || errorCode(error) !== 'INVALID_INPUT') return error
+  if (!(error instanceof ORPCError) || errorCode(error) !== 'INVALID_INPUT') return error
   const prefix = `items.${slot}.request.`
   const issues = fieldIssues(error).flatMap(({ path, message }) =>
     path.startsWith(prefix) ? [{ path: path.slice(prefix.length), message }] : [],
   )
-  return new ApiError('INVALID_INPUT', error.status, error.message, { issues })
+  return new ORPCError('INVALID_INPUT', { status: error.status, message: error.message, data: { issues } })
 }

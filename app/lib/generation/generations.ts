@@ -1,10 +1,27 @@
-import { api } from '#app/lib/api.ts'
+import { api, newIdempotencyKey } from '#app/lib/api.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
-import { tabMemory } from '#app/lib/generation/memory.ts'
-import { Generations } from '#app/lib/generation/store.ts'
+import type { Run } from '#app/lib/generation/run.ts'
+import { Generations, type Memory } from '#app/lib/generation/store.ts'
 import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
-import { newIdempotencyKey } from '#app/lib/idempotency-key.ts'
+import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
+
+const keyOf = (screen: string) => `results:${screen}`
+
+/** Raised when the shape of a stored run changes: older ones are then left alone. */
+const format = 3
+
+/** Keeps written runs for this tab. Where a browser refuses storage the runs stay in memory, and every result is in History. */
+export const tabMemory: Memory = {
+  recall(screen) {
+    const kept = parsed(readItem('session', keyOf(screen)))
+    return kept?.format === format && Array.isArray(kept.runs) ? (kept.runs as Run[]) : []
+  },
+  remember(screen, runs) {
+    if (runs.length > 0) writeItem('session', keyOf(screen), JSON.stringify({ format, runs }))
+    else removeItem('session', keyOf(screen))
+  },
+}
 
 /** The one store of this app. */
 export const generations = new Generations({

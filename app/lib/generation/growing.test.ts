@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { growing } from '#app/lib/generation/growing.ts'
-import type { KindName } from '#contract/kind.ts'
-import { kinds } from '#kinds/registry.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
 
 const names = Object.keys(kinds) as KindName[]
-const read = (name: KindName, partial: Record<string, unknown>) =>
-  (growing[name] as (partial: Record<string, unknown>, request: unknown) => unknown)(partial, kinds[name].sample)
+const read = (name: KindName, partial: Record<string, unknown>): unknown => growing(name, partial)
 
 test.each(names)('a %s of which nothing is written yet shows nothing', (name) => {
   expect(read(name, {})).toBeNull()
@@ -23,10 +21,16 @@ test('a post shows its caption while its explanation is still missing', () => {
 })
 
 test('a thread shows as one from its second part on', () => {
-  expect(read('post', { post: { parts: ['1/2 One'] } })).toEqual({ post: { caption: '1/2 One' } })
-  expect(read('post', { post: { parts: ['1/2 One', '2/2 Two'] } })).toEqual({
-    post: { caption: '1/2 One\n\n2/2 Two', parts: ['1/2 One', '2/2 Two'] },
+  expect(read('post', { post: { caption: '1/2 One', parts: ['1/2 One'] } })).toEqual({ post: { caption: '1/2 One' } })
+  const both = { caption: '1/2 One\n\n2/2 Two', parts: ['1/2 One', '2/2 Two'] }
+  expect(read('post', { post: both })).toEqual({ post: both })
+})
+
+test('an entry of a list shows once its first text is begun', () => {
+  expect(read('titles', { titles: [{ platform: 'youtube', title: 'Bread' }, { platform: 'youtube' }] })).toEqual({
+    titles: [{ platform: 'youtube', title: 'Bread' }],
   })
+  expect(read('ideas', { ideas: [{ description: 'Only this', platforms: ['reddit'] }] })).toBeNull()
 })
 
 test('ideas keep only platforms that exist', () => {

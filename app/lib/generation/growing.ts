@@ -1,51 +1,41 @@
-import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
-import { postPlatforms } from '#contract/options.ts'
+import { z } from 'zod'
+import { type KindName, kinds, type ResultOf } from '#kinds/index.ts'
 
 /**
- * Reads a result on its way. Any of its fields may be missing, cut off or not yet of its final shape; these readers
- * hand out what can already be shown, or `null` while that is nothing.
+ * Reads what there is of a value while it is written: any of its fields may be missing, cut off or not yet of its final shape.
+ * Missing text is empty; what is not among the listed options, and an optional field that is not whole yet, is left out.
  */
-type Partial = Readonly<Record<string, unknown>>
-type Readers = { readonly [Name in KindName]: (partial: Partial, request: RequestFor<Name>) => ResultFor<Name> | null }
+function read(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodString) return typeof value === 'string' ? value : ''
+  if (schema instanceof z.ZodEnum) return schema.options.find((option) => option === value)
+  if (schema instanceof z.ZodArray) return readEntries(schema.element, value)
+  if (schema instanceof z.ZodObject) return readFields(schema, value)
+  return value
+}
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-const fieldsIn = (value: unknown): Partial => (typeof value === 'object' && value !== null ? (value as Partial) : {})
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const textsIn = (value: unknown): string[] => listIn(value).map(textIn).filter(Boolean)
+/** Entries of a list; one without its first text is left out. */
+function readEntries(schema: z.core.$ZodType, value: unknown): unknown[] {
+  const entries = Array.isArray(value) ? value.map((entry) => read(schema, entry)) : []
+  const [first] = schema instanceof z.ZodObject ? Object.entries(schema.shape).filter(([, field]) => field instanceof z.ZodString) : []
+  return entries.filter((entry) => hasText(first ? (entry as Readonly<Record<string, unknown>>)[first[0]] : entry))
+}
 
-export const growing: Readers = {
-  post: (partial) => {
-    const { caption, title, parts, whyThisWorks } = fieldsIn(partial.post)
-    const written = textsIn(parts)
-    const post: ResultFor<'post'>['post'] = { caption: textIn(caption) || written.join('\n\n') }
-    if (textIn(title)) post.title = textIn(title)
-    if (written.length > 1) post.parts = written
-    if (textIn(whyThisWorks)) post.whyThisWorks = textIn(whyThisWorks)
-    return post.caption || post.title ? { post } : null
-  },
-  titles: (partial, { platforms: [platform] }) => {
-    const titles = listIn(partial.titles)
-      .map((entry) => ({ platform, title: textIn(fieldsIn(entry).title) }))
-      .filter(({ title }) => title)
-    return titles.length > 0 ? { titles } : null
-  },
-  description: (partial) => (textIn(partial.description) ? { description: textIn(partial.description) } : null),
-  hashtags: (partial) => {
-    const hashtags = textsIn(partial.hashtags)
-    const tags = textsIn(partial.tags)
-    return hashtags.length > 0 ? { hashtags, ...(tags.length > 0 && { tags }) } : null
-  },
-  ideas: (partial) => {
-    const ideas = listIn(partial.ideas)
-      .map(fieldsIn)
-      .map(({ title, description, platforms }) => ({
-        title: textIn(title),
-        description: textIn(description),
-        platforms: postPlatforms.filter((id) => listIn(platforms).includes(id)),
-      }))
-      .filter(({ title }) => title)
-    return ideas.length > 0 ? { ideas } : null
-  },
-  script: (partial) => (textIn(partial.script) ? { script: textIn(partial.script) } : null),
+function readFields({ shape }: z.ZodObject, value: unknown): object {
+  const written = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    if (!(field instanceof z.ZodOptional)) return [[name, read(field, written[name])]]
+    const inner = field.unwrap()
+    const part = read(inner, written[name])
+    return hasText(part) && z.safeParse(inner, part).success ? [[name, part]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
+
+/** A result of a kind as far as it is written, or `null` while there is nothing to show. */
+export function growing<Name extends KindName>(kind: Name, partial: Readonly<Record<string, unknown>>): ResultOf<Name> | null {
+  const result = read(kinds[kind].result, partial)
+  return hasText(result) ? (result as ResultOf<Name>) : null
 }

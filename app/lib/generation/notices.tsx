@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { type ExternalToast, toast } from 'sonner'
 import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
-import { pathOfScreen } from '#app/lib/generation/screen.ts'
+import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { type ToastOptions, toast } from '#app/ui/toast.ts'
 import { messages } from '#contract/messages.ts'
+import { kinds } from '#kinds/index.ts'
 
 /** Tells how each generation ended, wherever the person is by then, and keeps the month's counts true. Mounted once, above the screens. */
 export function GenerationNotices() {
@@ -17,7 +18,7 @@ export function GenerationNotices() {
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
     // One toast a screen and ending.
-    const options: ToastOptions = {
+    const options: ExternalToast = {
       id: `${outcome.screen}:${outcome.how}`,
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
     }
@@ -46,9 +47,9 @@ export function GenerationNotices() {
 
 /** What was started together says so once, when the last of it is written. */
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
-  messages.kinds[runs.every((run) => run.kind === kind) ? kind : 'post'].success
+  runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : messages.generation.written
 
-const tellFailure = ({ message, hint, upgrade }: Failure, options: ToastOptions) =>
+const tellFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
 
 /** What a stop cost: the finished runs of what was started together, those from before the stop included. */

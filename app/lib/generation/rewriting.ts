@@ -1,8 +1,8 @@
 import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
-import type { KindName } from '#contract/kind.ts'
+import { viewOf } from '#app/lib/generation/saved.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
-import { rewriteRule } from '#kinds/rewrites.ts'
+import { type KindName, rewriteRule } from '#kinds/index.ts'
 
 /** What a rewrite can do for a text: nothing of its kind, nothing further, or make another version. */
 export type Offer = 'absent' | 'exhausted' | 'open'
@@ -24,14 +24,10 @@ export function rewriteRequest(run: WrittenRun, how: RewriteHow, chosen?: string
   return { ...said, ...(chosen !== undefined && { [how]: chosen }), rewrite: { of: run.id, how } } as RequestFor<KindName>
 }
 
-const { actions, versions, others } = rewriteMessages
-
-/** Of a list, which has no first line, another hook means other items. */
-const otherItems = (kind: KindName, how: RewriteHow): string | undefined =>
-  how === 'hook' && (kind === 'titles' || kind === 'ideas') ? others[kind] : undefined
+const { actions, versions } = rewriteMessages
 
 /** What the button says that rewrites. */
-export const rewriteName = (kind: KindName, how: RewriteHow): string => otherItems(kind, how) ?? actions[how]
+export const rewriteName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? actions[how]
 
 /** What a text is called that came of a rewrite. */
-export const versionName = (kind: KindName, how: RewriteHow): string => otherItems(kind, how) ?? versions[how]
+export const versionName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? versions[how]

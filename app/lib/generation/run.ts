@@ -1,10 +1,9 @@
 import type { ErrorCode, Issue } from '#contract/errors.ts'
-import type { KindName, RequestOf, ResultOf } from '#contract/kind.ts'
 import type { Feature } from '#contract/plans.ts'
-import type { Kinds } from '#kinds/registry.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
-export type RequestFor<Name extends KindName> = RequestOf<Kinds[Name]>
-export type ResultFor<Name extends KindName> = ResultOf<Kinds[Name]>
+export type RequestFor<Name extends KindName> = RequestOf<Name>
+export type ResultFor<Name extends KindName> = ResultOf<Name>
 export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultFor<Name>
 
 /** One thing to be written. A screen that asks for several at once tells them apart by slot (its platform, say). */
@@ -83,3 +82,49 @@ export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Nam
 export const isEdited = ({ result, original }: WrittenRun): boolean => JSON.stringify(result) !== JSON.stringify(original)
 export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'
 export const isRunning = (run: Run): boolean => run.state === 'running'
+
+export type RunningRun = Run<KindName, Running>
+
+/** What is to be written, without how far it is. */
+export const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
+
+type Start = Pick<RunningRun, 'key' | 'before' | 'past'>
+/** A run at its start. */
+export const begun = (job: Job, start: Start): RunningRun => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
+
+/** The text that a run shows, or would show if it were stopped. */
+export const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
+
+/** A run at its end. */
+export const writtenRun = (run: RunningRun, id: string, result: ResultFor<KindName>): WrittenRun => ({
+  ...jobOf(run),
+  key: run.key,
+  state: 'written',
+  id,
+  writtenAt: new Date().toISOString(),
+  original: result,
+  result,
+  saved: {},
+  past: run.past,
+  later: [],
+})
+
+/** Versions of one text that a screen keeps at hand. All of them are in History. */
+const most = 20
+
+const asVersion = ({ state: _, past: _past, later: _later, ...version }: WrittenRun): Version => version
+
+/** What stands before a new version of a text: everything its slot ever showed, the text it is made of last. */
+export const pastWith = (run: WrittenRun): readonly Version[] => [...run.past, ...run.later, asVersion(run)].slice(1 - most)
+
+/** The version before in its place; the same run when there is none. */
+export function undone(run: WrittenRun): WrittenRun {
+  const earlier = run.past.at(-1)
+  return earlier ? { ...earlier, state: 'written', past: run.past.slice(0, -1), later: [asVersion(run), ...run.later] } : run
+}
+
+/** The version that was gone back from; the same run when there is none. */
+export function redone(run: WrittenRun): WrittenRun {
+  const [next, ...later] = run.later
+  return next ? { ...next, state: 'written', past: [...run.past, asVersion(run)], later } : run
+}

@@ -1,23 +1,28 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import {
-  savedDescription,
-  savedEntries,
-  savedHashtags,
-  savedIdea,
-  savedPost,
-  savedScript,
-  savedTitle,
-  savingWords,
-} from '#app/lib/generation/saved.ts'
+import { allParts, type LibraryEntry, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { messages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
-import { description } from '#kinds/description/spec.ts'
-import { hashtags } from '#kinds/hashtags/spec.ts'
-import { ideas } from '#kinds/ideas/spec.ts'
-import { post } from '#kinds/post/spec.ts'
-import { script } from '#kinds/script/spec.ts'
-import { titles } from '#kinds/titles/spec.ts'
+import { description } from '#kinds/description/index.ts'
+import { hashtags } from '#kinds/hashtags/index.ts'
+import { ideas } from '#kinds/ideas/index.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { script } from '#kinds/script/index.ts'
+import { titles } from '#kinds/titles/index.ts'
+
+/** The first entry of a result. */
+const saved = <Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): LibraryEntry => {
+  const [first] = allParts(kind, request, result)
+  if (!first) throw new Error('Nothing to save')
+  return first.entry
+}
+const savedPost = (request: RequestOf<'post'>, result: ResultOf<'post'>) => saved('post', request, result)
+const savedTitle = (request: RequestOf<'titles'>, title: string) => saved('titles', request, { titles: [{ platform: 'youtube', title }] })
+const savedDescription = (request: RequestOf<'description'>, result: ResultOf<'description'>) => saved('description', request, result)
+const savedHashtags = (request: RequestOf<'hashtags'>, result: ResultOf<'hashtags'>) => saved('hashtags', request, result)
+const savedIdea = (request: RequestOf<'ideas'>, idea: ResultOf<'ideas'>['ideas'][number]) => saved('ideas', request, { ideas: [idea] })
+const savedScript = (request: RequestOf<'script'>, result: ResultOf<'script'>) => saved('script', request, result)
 
 test.each(postPlatforms)('a %s post is saved under its own feature as a post', (platform) => {
   const saved = savedPost({ ...post.sample, platform }, { post: { caption: 'The text.' } })
@@ -83,9 +88,9 @@ test('a long topic becomes one line within the library title, without tearing a 
 })
 
 test('scripts and titles have their own words for saving', () => {
-  expect(savingWords('scripts')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
-  expect(savingWords('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
-  expect(savingWords('twitter-post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
+  expect(savingMessages('script')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
+  expect(savingMessages('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
+  expect(savingMessages('post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
 })
 
 test('a whole result is one entry each title and idea, without blank ones', () => {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'
-import { titles } from '#kinds/titles/spec.ts'
+import { titles } from '#kinds/titles/index.ts'
 
 const job = (topic: string, slot = ''): Job => ({ kind: 'titles', slot, feature: 'titles', request: { ...titles.sample, topic } })
 const answer = (id: string) => ({ id, titles: [{ platform: 'youtube' as const, title: `Title of ${id}` }] })

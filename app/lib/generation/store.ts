@@ -1,7 +1,21 @@
-import type { AnswerFor, Failure, Job, RequestFor, ResultFor, Run, WrittenRun } from '#app/lib/generation/run.ts'
-import { begun, jobOf, lastWritten, type RunningRun, writtenRun } from '#app/lib/generation/run-steps.ts'
-import { pastWith, redone, undone } from '#app/lib/generation/versions.ts'
-import type { KindName } from '#contract/kind.ts'
+import {
+  type AnswerFor,
+  begun,
+  type Failure,
+  type Job,
+  jobOf,
+  lastWritten,
+  pastWith,
+  type RequestFor,
+  type ResultFor,
+  type Run,
+  type RunningRun,
+  redone,
+  undone,
+  type WrittenRun,
+  writtenRun,
+} from '#app/lib/generation/run.ts'
+import type { KindName } from '#kinds/index.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {
   readonly kind: Name

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
 import { verdictOn } from '#app/lib/generation/allowance.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
 import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
-import type { KindName } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { KindName } from '#kinds/index.ts'
 
 /**
  * What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast.

@@ -2,11 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createClient } from '#app/lib/client/calls.ts'
+import { createClient } from '#app/lib/api.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type StreamCall, writeOver } from '#app/lib/generation/write.ts'
 import { messages } from '#contract/messages.ts'
-import { script } from '#kinds/script/spec.ts'
+import { kinds } from '#kinds/index.ts'
+import { script } from '#kinds/script/index.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -23,9 +24,9 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = createClient(origin, 'desk-web', { stream: 'POST /functions/v1/generate-script/stream' }) as { stream: StreamCall }
+  const { stream } = createClient(origin, 'desk-web').generate.script
   const partials: unknown[] = []
-  const write = writeOver(() => client.stream)
+  const write = writeOver(() => stream as StreamCall)
   const result = write({
     kind: 'script',
     request: script.sample,
@@ -90,7 +91,7 @@ test("an error event is the server's own error", async () => {
     begin(response).end(event('error', { defined: true, code: 'GENERATION_TIMEOUT', status: 504, message: 'Too long.' }))
   })
 
-  expect(await failureFrom(result)).toMatchObject({ code: 'GENERATION_TIMEOUT', message: messages.kinds.script.failed, hint: 'Too long.' })
+  expect(await failureFrom(result)).toMatchObject({ code: 'GENERATION_TIMEOUT', message: kinds.script.messages.failed, hint: 'Too long.' })
 })
 
 test('a server that is not there is told as offline', async () => {
@@ -116,9 +117,9 @@ test.each([
   ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: messages.generation.notOnPlan, upgrade: true }],
   ['INVALID_INPUT', 422, { issues: [{ path: 'topic', message: 'No.' }] }, { message: 'No.', issues: [{ path: 'topic', message: 'No.' }] }],
   ['UNAVAILABLE', 503, undefined, { message: 'As the server says.' }],
-  ['GENERATION_FAILED', 502, undefined, { message: messages.kinds.script.failed, hint: 'As the server says.' }],
-  ['INTERNAL', 500, undefined, { message: messages.kinds.script.failed, hint: '' }],
-  ['NEVER_HEARD_OF', 418, undefined, { message: messages.kinds.script.failed, hint: '' }],
+  ['GENERATION_FAILED', 502, undefined, { message: kinds.script.messages.failed, hint: 'As the server says.' }],
+  ['INTERNAL', 500, undefined, { message: kinds.script.messages.failed, hint: '' }],
+  ['NEVER_HEARD_OF', 418, undefined, { message: kinds.script.messages.failed, hint: '' }],
 ])('%s before the stream begins is told in our words', async (code, status, data, told) => {
   const { result } = await writing((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })

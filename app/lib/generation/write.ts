@@ -19,8 +19,7 @@ export const notEmpty =
   (write: Write): Write =>
   async (call) => {
     const answer = await write(call)
-    const read = growing[call.kind] as (result: object, request: WriteCall['request']) => object | null
-    if (read(answer, call.request) === null) throw new EmptyResult()
+    if (growing(call.kind, { ...answer }) === null) throw new EmptyResult()
     return answer
   }
 

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-calls.ts'
 import type { ChatMessage } from '#contract/chat.ts'
@@ -101,7 +101,6 @@ export function adminServer(): void {
         import('#app/features/admin/admin-chat.tsx'),
         import('#app/features/admin/decision-dialog.tsx'),
         import('#app/features/admin/person-dialog.tsx'),
-        import('#app/ui/toasts.tsx'),
       ]),
     60_000,
   )

@@ -1,20 +1,16 @@
 import { RotateCw } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { useRefresh } from '#app/features/admin/summary.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 
 /** Fetched by admins only. */
-const Panel = onDemand(
-  () => import('#app/features/admin/panel.tsx'),
-  ({ Panel }) => Panel,
-)
+const Panel = lazy(() => import('#app/features/admin/panel.tsx').then((module) => ({ default: module.Panel })))
 
 export const meta = () => pageMeta('Admin Panel')
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepReturnPath } from '#app/lib/return-path.ts'
+import { keepReturnPath } from '#app/lib/guards.tsx'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeReturnPath } from '#app/lib/return-path.ts'
+import { takeReturnPath } from '#app/lib/guards.tsx'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'

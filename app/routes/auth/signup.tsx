@@ -4,9 +4,8 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import type { NewAccount } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx'
-import { SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
+import { keepReturnPath, SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { keepReturnPath } from '#app/lib/return-path.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Sign Up')

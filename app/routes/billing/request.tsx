@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { BillingPage } from '#app/features/billing/billing-page.tsx'
-import { type Choice, choiceOf } from '#app/features/billing/choice.ts'
-import { CurrentPlan } from '#app/features/billing/current-plan.tsx'
-import { NextSteps } from '#app/features/billing/next-steps.tsx'
+import { BillingPage, CurrentPlan, PlanChoices, PlanSummary } from '#app/features/billing/billing-page.tsx'
+import { type Choice, choiceOf, type Offer, useOffer } from '#app/features/billing/choice.ts'
 import { PayByCard } from '#app/features/billing/pay-by-card.tsx'
-import { PlanChoices } from '#app/features/billing/plan-choices.tsx'
-import { PlanSummary } from '#app/features/billing/plan-summary.tsx'
-import { RequestDone } from '#app/features/billing/request-done.tsx'
+import { NextSteps, RequestDone } from '#app/features/billing/request-done.tsx'
 import { RequestForm } from '#app/features/billing/request-form.tsx'
-import { type Offer, useOffer } from '#app/features/billing/use-offer.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
 export const meta = () => pageMeta('Manual Payment Request')

@@ -1,29 +1,23 @@
 import { History as HistoryIcon } from 'lucide-react'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { GenerationDialog } from '#app/features/history/generation-dialog.tsx'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useOpened } from '#app/lib/use-opened.ts'
-import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
-import { kindNames } from '#contract/kind-labels.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
-
-const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
-const GenerationDialog = onDemand(loadDialog, ({ GenerationDialog }) => GenerationDialog)
+import { kindNames } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 export const meta = () => pageMeta('History')
 
@@ -41,7 +35,6 @@ function useFilter() {
 }
 
 export default function History() {
-  useAhead(loadDialog)
   const [filter, change] = useFilter()
   return (
     <>
@@ -63,9 +56,7 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = opened && (
-    <Suspense fallback={null}>
-      <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
-    </Suspense>
+    <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
   )
   if (isPending)
     return (
@@ -123,7 +114,7 @@ function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter;
       title={historyMessages.empty}
       action={
         <Button asChild>
-          <Link to={paths.ideas}>Get Ideas</Link>
+          <Link to={kindPaths.ideas}>Get Ideas</Link>
         </Button>
       }
     >

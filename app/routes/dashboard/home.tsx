@@ -1,17 +1,17 @@
 import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ChatCorner } from '#app/features/chat/chat-corner.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 /** Only admins need it. */
-const loadAdminChat = () => import('#app/features/admin/admin-chat-panel.tsx')
-const AdminChatPanel = onDemand(loadAdminChat, ({ AdminChatPanel }) => AdminChatPanel)
+const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 
 export const meta = () => pageMeta('Dashboard')
 
@@ -24,10 +24,15 @@ interface Start {
 
 /** The last two go by the addresses that the spec gives these cards; `contract/paths.ts` leads them on. */
 const starts: readonly Start[] = [
-  { title: 'Script Generator', text: 'A timed video script, section by section', to: paths.script, icon: Clapperboard },
-  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: paths.ideas, icon: Lightbulb },
-  { title: 'Social Media Posts', text: 'Posts for seven platforms, each within its limits', to: paths.twitter, icon: PenLine },
-  { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: paths.hashtags, icon: Hash },
+  { title: 'Script Generator', text: 'A timed video script, section by section', to: kindPaths.script, icon: Clapperboard },
+  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: kindPaths.ideas, icon: Lightbulb },
+  {
+    title: 'Social Media Posts',
+    text: `Posts for ${postPlatformCount} platforms, each within its limits`,
+    to: paths[postPlatforms[0]],
+    icon: PenLine,
+  },
+  { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: kindPaths.hashtags, icon: Hash },
   { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
   { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
 ]

@@ -1,6 +1,7 @@
 import { BookMarked } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { EntryDialog } from '#app/features/library/entry-dialog.tsx'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
@@ -8,21 +9,13 @@ import { useSelection } from '#app/features/library/selection.ts'
 import { SelectionBar } from '#app/features/library/selection-bar.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useOpened } from '#app/lib/use-opened.ts'
-import { useAhead } from '#app/ui/ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { MoreButton } from '#app/ui/more-button.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { SavedContent } from '#contract/api.ts'
-import { savedFeatureIds } from '#contract/library.ts'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
-
-const loadDialog = () => import('#app/features/library/entry-dialog.tsx')
-const EntryDialog = onDemand(loadDialog, ({ EntryDialog }) => EntryDialog)
+import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
 export const meta = () => pageMeta('Content Library')
 
@@ -48,7 +41,6 @@ function useFilter() {
 }
 
 export default function Library() {
-  useAhead(loadDialog)
   const [filter, change] = useFilter()
   return (
     <>
@@ -112,15 +104,13 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
       />
       <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={view} onDelete={remove} />
       {viewed && (
-        <Suspense fallback={null}>
-          <EntryDialog
-            key={viewed.id}
-            entry={viewed}
-            onClose={close}
-            onDelete={(entry) => remove([entry])}
-            onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
-          />
-        </Suspense>
+        <EntryDialog
+          key={viewed.id}
+          entry={viewed}
+          onClose={close}
+          onDelete={(entry) => remove([entry])}
+          onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
+        />
       )}
     </>
   )

@@ -6,17 +6,16 @@ import { generationLabel, generationTopic } from '#app/features/history/describe
 import type { Command } from '#app/features/palette/commands.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
-import { themeChoices } from '#app/features/shell/theme-choices.ts'
+import { themeChoices } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
-import { useIsAdmin } from '#app/lib/session.tsx'
+import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
-import { useSignOut } from '#app/lib/use-sign-out.ts'
 import { useTheme } from '#app/lib/use-theme.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platformName } from '#contract/platforms.ts'
 import { paletteMessages } from '#contract/screen-messages.ts'
+import { platformName } from '#platforms/index.ts'
 
 /** Recent generations that are looked through; those that stand there before anything is typed. */
 const recent = { searched: 50, shown: 5 }

@@ -1,20 +1,11 @@
 import { CircleQuestionMark, Gauge, UserRound } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { HelpCards } from '#app/features/help/help-cards.tsx'
 import { AccountTab } from '#app/features/settings/account-tab.tsx'
+import { UsageTab } from '#app/features/settings/usage-tab.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { useAhead } from '#app/ui/ahead.ts'
-import { ListSkeleton } from '#app/ui/list-skeleton.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
-import { messages } from '#contract/messages.ts'
-
-/** The tabs that are not open at first. */
-const loadUsage = () => import('#app/features/settings/usage-tab.tsx')
-const UsageTab = onDemand(loadUsage, ({ UsageTab }) => UsageTab)
-const loadHelp = () => import('#app/features/help/help-cards.tsx')
-const HelpCards = onDemand(loadHelp, ({ HelpCards }) => HelpCards)
 
 export const meta = () => pageMeta('Settings')
 
@@ -24,8 +15,6 @@ const tabs = ['account', 'usage', 'help']
 export default function Settings() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab') ?? ''
-  useAhead(loadUsage)
-  useAhead(loadHelp)
   return (
     <>
       <PageHeader title="Settings" />
@@ -51,14 +40,10 @@ export default function Settings() {
           <AccountTab />
         </TabsContent>
         <TabsContent value="usage">
-          <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
-            <UsageTab />
-          </Suspense>
+          <UsageTab />
         </TabsContent>
         <TabsContent value="help">
-          <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
-            <HelpCards />
-          </Suspense>
+          <HelpCards />
         </TabsContent>
       </Tabs>
     </>

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { AskedFirst } from '#app/features/site/help/asked-first.tsx'
+import { AskedFirst } from '#app/features/site/help/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,14 +1,12 @@
 import { samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
-import { Around } from '#app/features/site/showcases/around.tsx'
-import { planNote, postPlanNote } from '#app/features/site/showcases/plan-notes.ts'
 import { DescriptionSample, IdeasSample, PostSample, ScriptSample } from '#app/features/site/showcases/samples.tsx'
-import { Showcase } from '#app/features/site/showcases/showcase.tsx'
+import { Around, planNote, postPlanNote, Showcase } from '#app/features/site/showcases/showcase.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { descriptionPlatforms, ideaCategoryIds, ideaCount, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
-import { descriptionHashtags, platforms } from '#contract/platforms.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 /** Runs at build time only, so no sample enters the app's scripts. */
 export const loader = () => samples

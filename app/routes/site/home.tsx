@@ -1,10 +1,8 @@
 import { samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
-import { Hero } from '#app/features/site/hero.tsx'
-import { Audience, CallToAction, FeatureCards, HowItWorks } from '#app/features/site/home-sections.tsx'
-import { PlansTeaser } from '#app/features/site/plans-teaser.tsx'
-import { siteMeta } from '#app/lib/site-meta.ts'
-import { productData, siteData } from '#app/lib/structured-data.ts'
+import { Audience, CallToAction, FeatureCards, Hero, HowItWorks } from '#app/features/site/home-sections.tsx'
+import { PlansTeaser } from '#app/features/site/plan-card.tsx'
+import { productData, siteData, siteMeta } from '#app/lib/site-meta.ts'
 import { site } from '#contract/paths.ts'
 
 /** Runs at build time only, so no sample enters the app's scripts. */

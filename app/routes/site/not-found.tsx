@@ -1,6 +1,6 @@
-import { NotFoundDrawing } from '#app/features/site/not-found-drawing.tsx'
+import { NotFoundDrawing } from '#app/features/site/site-page.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { NotFound } from '#app/ui/not-found.tsx'
+import { NotFound } from '#app/ui/full-page.tsx'
 
 export const meta = () => pageMeta('Page not found')
 

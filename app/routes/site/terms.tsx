@@ -1,6 +1,6 @@
 import { terms } from 'virtual:legal'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { LegalPage } from '#app/features/site/legal-page.tsx'
+import { LegalPage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { site } from '#contract/paths.ts'
 

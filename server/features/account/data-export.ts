@@ -146,7 +146,10 @@ export const createExport =
     const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` }
     const exported = { ...account, addressHash: addressHashOf(secret, account.email) }
-    const { body } = await answers.write({ userId: account.id, signal }, async () => ({ head: headers, contents: file(db, exported, now) }))
+    const { body } = await answers.stream({ userId: account.id, signal }, async () => ({
+      head: headers,
+      contents: file(db, exported, now),
+    }))
     return new Response(body, { headers })
   }
 

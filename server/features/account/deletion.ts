@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { EraseGenerations } from '#server/core/quota.ts'
-import type { Runs } from '#server/core/runs.ts'
+import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminActions, paymentRequestChats, paymentRequests, rateLimits } from '#server/platform/db/schema.ts'
@@ -12,7 +12,7 @@ interface Deps {
   db: Db
   jobs: Pick<Jobs, 'forget'>
   mailer: Pick<Mailer, 'forget'>
-  runs: Pick<Runs, 'end'>
+  runs: Pick<RunningGenerations, 'end'>
   eraseGenerations: EraseGenerations
   /** Ends what cards pay for, if, and only if, the transaction commits. */
   endCards: (tx: Tx, userId: string) => Promise<void>

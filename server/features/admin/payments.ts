@@ -11,7 +11,7 @@ import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/p
 import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
-import { holds, searchable } from '#server/platform/db/columns.ts'
+import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -123,7 +123,11 @@ export async function findRequests(db: Db, { before, limit, search, status }: As
   const wanted = search?.trim()
   const rows = await select(
     db,
-    and(olderThan(before, paymentRequests), status && eq(paymentRequests.status, status), wanted ? holds(searched, wanted) : undefined),
+    and(
+      olderThan(before, paymentRequests),
+      status && eq(paymentRequests.status, status),
+      wanted ? containsText(searched, wanted) : undefined,
+    ),
     limit + 1,
   )
   const { items, next } = page(rows, limit)

@@ -1,5 +1,5 @@
 import type { Failures } from '#server/core/failures.ts'
-import { waitingForAdmins } from '#server/core/payment-requests.ts'
+import { openItemsForAdmins } from '#server/core/payment-requests.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { adminOnly } from '#server/core/rpc.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -31,7 +31,7 @@ export function createAdminRoutes({ db, env, engine, quota, failures, runs, canc
     days: admins.days.handler(({ input }) => figures.days(input.days)),
     engine: admins.engine.handler(() => engineStatus()),
     actions: admins.actions.handler(({ input }) => findActions(db, input)),
-    waiting: admins.waiting.handler(async () => ({ waiting: await waitingForAdmins(db) })),
+    waiting: admins.waiting.handler(async () => ({ waiting: await openItemsForAdmins(db) })),
     cardEndings: {
       list: admins.cardEndings.list.handler(async () => ({ items: await failedEndings(db) })),
       settle: admins.cardEndings.settle.handler(({ input, context: { account } }) =>

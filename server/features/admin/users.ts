@@ -5,10 +5,10 @@ import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
 import type { Quota } from '#server/core/quota.ts'
-import type { Runs } from '#server/core/runs.ts'
+import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { lockUser, planOf, planOfEachUser, setPlan } from '#server/core/subscriptions.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { holds, searchable } from '#server/platform/db/columns.ts'
+import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 import { recordAction } from './audit-log.ts'
@@ -26,7 +26,7 @@ const searched = searchable(sql`${profiles.fullName} || ' ' || ${profiles.email}
 /** Accounts, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
 export async function findUsers(db: Db, { before, limit, search }: Asked): Promise<Page<Person>> {
   const wanted = search?.trim()
-  const rows = await select(db, and(olderThan(before, profiles), wanted ? holds(searched, wanted) : undefined), limit + 1)
+  const rows = await select(db, and(olderThan(before, profiles), wanted ? containsText(searched, wanted) : undefined), limit + 1)
   const { items, next } = page(rows, limit)
   return { items: items.map(toPerson), next }
 }
@@ -80,7 +80,7 @@ const toPerson = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
 
 export interface UserChangeDeps extends Pick<DecisionEffects, 'publish'> {
   readonly db: Db
-  readonly runs: Pick<Runs, 'end'>
+  readonly runs: Pick<RunningGenerations, 'end'>
   /** Ends what the user's card pays for, if, and only if, the transaction commits. Answers whether there is anything. */
   readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }

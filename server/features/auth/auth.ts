@@ -39,7 +39,7 @@ export type Auth = {
   /** What the session cookie is called, in full, and signed with. */
   cookie: { name: string; secret: string }
   /** What the token of an `Authorization: Bearer` header stands for. */
-  claims(token: string): Promise<BearerAnswer>
+  verifyToken(token: string): Promise<BearerAnswer>
   /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
   start(): Promise<void>
   /** The one-time address for making the owner account; null once anybody has a confirmed account. */
@@ -78,7 +78,7 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
   const library = betterAuth(authSettings({ db, env, secret, log, limits, claims, post, erase }))
   return {
     cookie,
-    claims,
+    verifyToken: claims,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
       const endpoint = endpointOf(path)

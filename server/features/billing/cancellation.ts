@@ -11,11 +11,11 @@ export interface CardCancellation {
   /** Begins to work. Call it once, when the jobs run. */
   start(): Promise<void>
   /** Everything of a person whose account is deleted, and the customer at the provider. To be called before their rows go. */
-  deleted(tx: Tx, userId: string): Promise<void>
+  cancelForDeletedAccount(tx: Tx, userId: string): Promise<void>
   /** What the card of a disabled account pays for. Answers whether there is anything. */
-  disabled(tx: Tx, userId: string): Promise<boolean>
+  cancelForDisabledAccount(tx: Tx, userId: string): Promise<boolean>
   /** One subscription that began when its account was disabled or deleted already. */
-  tooLate(tx: Tx, subscriptionId: string, userId: string | null): Promise<void>
+  cancelLatePayment(tx: Tx, subscriptionId: string, userId: string | null): Promise<void>
 }
 
 interface Deps {
@@ -78,20 +78,20 @@ export function createCardCancellation({ db, jobs, cards, events }: Deps): CardC
         })
       }),
 
-    async deleted(tx, userId) {
+    async cancelForDeletedAccount(tx, userId) {
       const [customer] = await tx.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
       const subscriptionIds = (await held(tx, userId)).map(({ id }) => id)
       // Without `userId`: the row names nobody.
       if (customer || subscriptionIds.length > 0) await begin(tx, { cause: 'account-deleted', subscriptionIds, customerId: customer?.id })
     },
 
-    async disabled(tx, userId) {
+    async cancelForDisabledAccount(tx, userId) {
       const subscriptionIds = (await held(tx, userId)).filter(({ state }) => !ended.includes(state)).map(({ id }) => id)
       if (subscriptionIds.length > 0) await begin(tx, { cause: 'account-disabled', subscriptionIds, userId })
       return subscriptionIds.length > 0
     },
 
-    async tooLate(tx, subscriptionId, userId) {
+    async cancelLatePayment(tx, subscriptionId, userId) {
       // Several events tell of one subscription.
       const known = await tx.$count(cardEndings, arrayOverlaps(cardEndings.subscriptionIds, [subscriptionId]))
       if (known === 0) await begin(tx, { cause: 'paid-too-late', subscriptionIds: [subscriptionId], userId })

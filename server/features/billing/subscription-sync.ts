@@ -65,7 +65,7 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
       const person = await lockUser(tx, userId)
       if (terms.status === 'active' && (!person || person.disabled)) {
         log.warn({ subscription: subscription.id }, 'a card pays for an account that is disabled or deleted; it is cancelled')
-        await endCards.tooLate(tx, subscription.id, person ? userId : null)
+        await endCards.cancelLatePayment(tx, subscription.id, person ? userId : null)
       }
       if (!person) return null
       if (await storeIfNewest(tx, { userId, fencingToken, subscription, terms })) {

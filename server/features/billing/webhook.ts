@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { cardPayments } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Framed } from '#server/platform/http/frame.ts'
+import type { HttpEnv } from '#server/platform/http/middleware.ts'
 import { billingMessages } from './offers.ts'
 import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
 
@@ -84,8 +84,8 @@ const isOurs = (currency: string): currency is Currency => (currencies as readon
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
 
 /** Where the card provider tells us what happened. It reads nothing but the status, and comes again after any but a good one. */
-export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<Framed> =>
-  new Hono<Framed>().post(cardWebhookPath, async (c) => {
+export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<HttpEnv> =>
+  new Hono<HttpEnv>().post(cardWebhookPath, async (c) => {
     c.set('route', cardWebhookPath)
     if (!receive) throw fail('NOT_FOUND')
     // The signature is over the bytes as they came.

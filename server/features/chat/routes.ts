@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { type Chat, type ChatStatus, chatStatus, findMessages, markSeen } from '#server/core/chat.ts'
-import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
@@ -67,7 +67,7 @@ interface Message {
 
 /** Says it, once for a key. */
 export function send({ db, chat, alerts, tellReply }: SendDeps, { account, side, requestId, message, key }: Message): Promise<ChatMessage> {
-  return once(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
+  return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
     const author = side === 'person' ? 'person' : 'team'
     const line = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
     if (author === 'team') await tellReply(tx, { requestId, position: line.position })

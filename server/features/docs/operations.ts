@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { kinds } from '#kinds/index.ts'
 
 /** Who may make a call: `maybe` is answered for a visitor too, but otherwise for who is signed in. */
 type Caller = 'anybody' | 'maybe' | 'person' | 'admin'
@@ -20,17 +21,9 @@ const [anybody, maybe, person, admin] = [as('anybody'), as('maybe'), as('person'
 const generating = [
   ...['NOT_FOUND', 'CONFLICT', 'FEATURE_NOT_ON_PLAN', 'QUOTA_REACHED', 'RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'],
 ] as ErrorCode[]
-const texts = {
-  post: 'a post for one platform',
-  titles: 'video titles',
-  description: 'a video description with hashtags',
-  hashtags: 'hashtags',
-  ideas: 'content ideas',
-  script: 'a video script',
-} as const
-const generations = Object.entries(texts).flatMap(([kind, what]) => [
-  [`generate.${kind}.json`, person(`Generate ${what}`, ...generating)],
-  [`generate.${kind}.stream`, person(`Generate ${what}, as a stream`, ...generating)],
+const generations = Object.values(kinds).flatMap(({ name, makes }) => [
+  [`generate.${name}.json`, person(`Generate ${makes}`, ...generating)],
+  [`generate.${name}.stream`, person(`Generate ${makes}, as a stream`, ...generating)],
 ])
 
 /** Every call of the contract, by its place there. */

@@ -1,10 +1,10 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
-import type { ExportedEntry } from '#contract/export.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import { inPieces } from '#server/core/large-answers.ts'
-import type { Slice } from '#server/core/slices.ts'
+import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { detailsOf, labelOf, type Pages, readsRightToLeft, rightToLeftLetters, textOf } from './entry.ts'
 import { joined } from './text-formats.ts'
 
@@ -127,7 +127,7 @@ function* entryXml(entry: ExportedEntry): Generator<string> {
 }
 
 /** It is read ahead of the file's own pieces, as fast as it packs: hence a slice for each of its pieces. */
-async function* documentXml(pages: Pages, slice: Slice): AsyncGenerator<string> {
+async function* documentXml(pages: Pages, slice: YieldToEventLoop): AsyncGenerator<string> {
   yield documentStart
   for await (const piece of inPieces(joined(pages, entryXml, ''))) {
     yield piece
@@ -137,7 +137,7 @@ async function* documentXml(pages: Pages, slice: Slice): AsyncGenerator<string> 
 }
 
 /** A Word document, zipped while its text is read: it never lies in memory whole. */
-export async function* docx(pages: Pages, slice: Slice): AsyncGenerator<Uint8Array> {
+export async function* docx(pages: Pages, slice: YieldToEventLoop): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
   const text = Readable.from(documentXml(pages, slice), { objectMode: false })

@@ -2,11 +2,11 @@ import filenamify from 'filenamify'
 import { brand } from '#contract/brand.ts'
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts'
 import type { Contents } from '#server/core/large-answers.ts'
-import type { Slice } from '#server/core/slices.ts'
+import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Pages } from './entry.ts'
 
 /** Writes entries as the contents of a file, bit by bit. What works ahead of being read waits for a slice now and then. */
-type Write = (pages: Pages, slice: Slice) => Contents
+type Write = (pages: Pages, slice: YieldToEventLoop) => Contents
 
 /** The formats, each loaded when somebody first wants it. */
 export const formats: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
@@ -75,7 +75,7 @@ interface Download {
 /** A file's headers and its contents. */
 export async function download(
   { pages, format, name }: Download,
-  slice: Slice,
+  slice: YieldToEventLoop,
 ): Promise<{ head: Record<string, string>; contents: Contents }> {
   const write = await formats[format]()
   return {

@@ -1,11 +1,10 @@
-import type { Generation, SavedContent } from '#contract/api.ts'
+import type { Generation } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
-import type { ExportedEntry, ExportText } from '#contract/export.ts'
-import type { KindName } from '#contract/kind.ts'
-import { contentTypeOf, type SavedFeature, savedFeatures } from '#contract/library.ts'
-import { type LanguageCode, languageCodes, languages, postPlatforms } from '#contract/options.ts'
-import { savedText } from '#contract/saved-text.ts'
-import { kinds } from '#kinds/registry.ts'
+import type { AnyRequest, Kind } from '#contract/kind.ts'
+import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
+import type { ExportedEntry, ExportText } from '#kinds/export.ts'
+import { isKind, kinds } from '#kinds/index.ts'
+import { contentTypeOf, type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures, savedText } from '#kinds/library.ts'
 import { scriptFits } from '#writer/checks/scripts.ts'
 
 /** What a file is made of, as it is read from the database: some entries at a time. */
@@ -24,27 +23,17 @@ export const fromScreen = ({ id, title, content, feature, language, created_at }
   created_at: created_at ?? null,
 })
 
-type Request = Generation['request']
-
-/** How the library would call what each kind makes. */
-const featureOf: Readonly<Record<KindName, (request: Request) => SavedFeature | undefined>> = {
-  post: ({ platform }) => {
-    const known = postPlatforms.find((id) => id === platform)
-    return known && `${known}-post`
-  },
-  titles: () => 'titles',
-  description: () => 'descriptions',
-  hashtags: () => 'hashtags',
-  ideas: () => 'ideas',
-  script: () => 'scripts',
-}
-
-const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind)
 const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How the library would name what a kind made; `null` for a request that this version would not accept. */
+function featureOf(kind: Kind, request: Generation['request']): SavedFeature | null {
+  const feature = kind.savedAs(request as AnyRequest)
+  return savedFeatureIds.find((id) => id === feature) ?? null
+}
 
 /** A finished generation as one text. A kind that this version does not know leaves its stored result as it is. */
 export function fromHistory({ id, kind, request, result, created_at }: Generation): ExportedEntry {
-  const feature = isKind(kind) ? (featureOf[kind](request) ?? null) : null
+  const feature = isKind(kind) ? featureOf(kinds[kind], request) : null
   return {
     id,
     title: said(request.topic) || said(request.prompt),

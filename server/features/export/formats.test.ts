@@ -3,10 +3,10 @@ import { setImmediate as round } from 'node:timers/promises'
 import fc from 'fast-check'
 import { lexer, type Token, walkTokens } from 'marked'
 import { describe, expect, test } from 'vitest'
-import type { ExportedEntry } from '#contract/export.ts'
 import { type ExportFormat, exportFormatIds } from '#contract/export-formats.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import { createLargeAnswers } from '#server/core/large-answers.ts'
-import { yieldToEventLoop } from '#server/core/slices.ts'
+import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unzip, xmlText } from '#tests/support/zip.ts'
 import { formats } from './download.ts'
@@ -78,7 +78,7 @@ test.each(exportFormatIds)('%s: other requests are answered while one page of lo
     }),
   )
   const write = await formats[format]()
-  const { body } = await createLargeAnswers(createLog('silent')).write({ userId: 'a' }, async (slice) => ({
+  const { body } = await createLargeAnswers(createLog('silent')).stream({ userId: 'a' }, async (slice) => ({
     head: null,
     contents: write(ReadableStream.from([entries]), slice),
   }))

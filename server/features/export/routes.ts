@@ -1,7 +1,8 @@
-import type { Generation, SavedContent } from '#contract/api.ts'
-import type { ExportedEntry } from '#contract/export.ts'
+import type { Generation } from '#contract/api.ts'
 import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
 import { exportMessages } from '#contract/result-messages.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
+import type { SavedContent } from '#kinds/library.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -78,7 +79,7 @@ export function createExportRoutes({ library, count, history, limits, answers }:
     format: ExportFormat,
     open: () => Promise<{ name: string; pages: Pages }>,
   ) {
-    const { head, body } = await answers.write(reader, async (slice) => download({ ...(await open()), format }, slice))
+    const { head, body } = await answers.stream(reader, async (slice) => download({ ...(await open()), format }, slice))
     return { headers: head, body }
   }
 

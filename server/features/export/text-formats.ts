@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ExportedEntry } from '#contract/export.ts'
 import { languages } from '#contract/options.ts'
+import type { ExportedEntry } from '#kinds/export.ts'
 import { detailsOf, labelOf, type Pages, textOf } from './entry.ts'
 
 /**

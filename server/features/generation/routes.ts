@@ -1,6 +1,7 @@
-import type { CommonRequest, KindName } from '#contract/kind.ts'
+import type { CommonRequest } from '#contract/kind.ts'
+import { type KindName, kindNames } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Begun, Generations } from '#server/core/generate.ts'
+import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,47 +17,30 @@ interface Call {
 /** A call without a connection behind it is never given up. */
 const never = new AbortController().signal
 
-/** The JSON and the stream face of every kind, and several of them in one call. */
+/** The JSON and the stream route of every kind, and several generations in one call. */
 export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {
   /** The use is reserved before either face begins its answer, so that a refusal is a true status. */
-  const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<Begun> =>
+  const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<ReservedGeneration> =>
     generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
 
-  const json = async <Answer>(kind: KindName, call: Call): Promise<Answer> => {
-    const { id, run } = await begin(kind, call)
-    return { id, ...(await run({ signal: call.signal ?? never })) } as Answer
-  }
-  const stream = async <Answer>(kind: KindName, call: Call) => {
-    const { id, run } = await begin(kind, call)
-    return partialsOf<Record<string, unknown>, Answer>(async (reader) => ({ id, ...(await run(reader)) }) as Answer, call.signal ?? never)
-  }
+  // `never`: the kind's own schema has decided what the answer is, which types cannot follow through a list of kinds.
+  const routesOf = (kind: KindName) => ({
+    json: signedIn.generate[kind].json.handler(async (call): Promise<never> => {
+      const { id, run } = await begin(kind, call)
+      return { id, ...(await run({ signal: call.signal ?? never })) } as never
+    }),
+    stream: signedIn.generate[kind].stream.handler(async (call) => {
+      const { id, run } = await begin(kind, call)
+      return partialsOf<Record<string, unknown>, never>(async (reader) => ({ id, ...(await run(reader)) }) as never, call.signal ?? never)
+    }),
+  })
   const generateTogether = signedIn.generateTogether.handler(({ input: { items }, context: { account }, signal = never }) =>
     together({ generations, log }, { account, items, signal }),
   )
-  const { post, titles, description, hashtags, ideas, script } = signedIn.generate
-  const streams = signedIn.generate
-  const generate = {
-    post: { json: post.json.handler((call) => json('post', call)), stream: streams.post.stream.handler((call) => stream('post', call)) },
-    titles: {
-      json: titles.json.handler((call) => json('titles', call)),
-      stream: streams.titles.stream.handler((call) => stream('titles', call)),
-    },
-    description: {
-      json: description.json.handler((call) => json('description', call)),
-      stream: streams.description.stream.handler((call) => stream('description', call)),
-    },
-    hashtags: {
-      json: hashtags.json.handler((call) => json('hashtags', call)),
-      stream: streams.hashtags.stream.handler((call) => stream('hashtags', call)),
-    },
-    ideas: {
-      json: ideas.json.handler((call) => json('ideas', call)),
-      stream: streams.ideas.stream.handler((call) => stream('ideas', call)),
-    },
-    script: {
-      json: script.json.handler((call) => json('script', call)),
-      stream: streams.script.stream.handler((call) => stream('script', call)),
-    },
+  return {
+    generate: Object.fromEntries(kindNames.map((kind) => [kind, routesOf(kind)])) as Readonly<
+      Record<KindName, ReturnType<typeof routesOf>>
+    >,
+    generateTogether,
   }
-  return { generate, generateTogether }
 }

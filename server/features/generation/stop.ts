@@ -2,11 +2,11 @@ import type { History } from '#server/core/history.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { signedIn } from '#server/core/rpc.ts'
-import type { Runs } from '#server/core/runs.ts'
+import type { RunningGenerations } from '#server/core/running-generations.ts'
 
 interface Deps {
   readonly quota: Pick<Quota, 'stop'>
-  readonly runs: Pick<Runs, 'stop'>
+  readonly runs: Pick<RunningGenerations, 'stop'>
   readonly history: Pick<History, 'get'>
   readonly limits: Pick<Limits, 'admit'>
 }

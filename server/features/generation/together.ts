@@ -1,9 +1,9 @@
 import type { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/together.ts'
+import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Begun, Generations } from '#server/core/generate.ts'
-import { known } from '#server/platform/http/known.ts'
+import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
+import { toApiError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { merged } from './merged.ts'
 import { partialsOf } from './partials.ts'
@@ -36,9 +36,9 @@ export async function together(
   let finished = 0
   const left = new AbortController()
   const gone = AbortSignal.any([signal, left.signal])
-  const refused = (slot: string, error: unknown): Event => ({ slot, error: told(known(error, log)) })
+  const refused = (slot: string, error: unknown): Event => ({ slot, error: told(toApiError(error, log)) })
 
-  async function* written(slot: string, { id, run }: Begun): AsyncGenerator<Event, void> {
+  async function* written(slot: string, { id, run }: ReservedGeneration): AsyncGenerator<Event, void> {
     try {
       const events = partialsOf(run, gone)
       for (;;) {

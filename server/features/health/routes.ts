@@ -5,8 +5,8 @@ import { Hono } from 'hono'
 import { bearerIn } from '#server/core/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Framed } from '#server/platform/http/frame.ts'
-import { errorResponse } from '#server/platform/http/known.ts'
+import { errorResponse } from '#server/platform/http/api-error.ts'
+import type { HttpEnv } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
@@ -49,7 +49,7 @@ const closed = 'Metrics are for programs on the machine of the server, or for wh
 const databaseTimeout = 2_000
 
 /** Liveness, readiness and metrics, for operators. */
-export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<Framed> {
+export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<HttpEnv> {
   const mayRead = mayReadMetrics(metricsToken)
   const databaseUp = async () => {
     const answered = db.execute(sql`select 1`).then(
@@ -66,7 +66,7 @@ export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }:
   const plain = { 'cache-control': 'no-store' }
 
   return (
-    new Hono<Framed>()
+    new Hono<HttpEnv>()
       // The process runs. A database that is down is no reason to restart it.
       .get('/livez', (c) => c.text('ok', 200, plain))
       .get('/readyz', async (c) => {

@@ -1,8 +1,8 @@
 import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { SavedContent } from '#contract/api.ts'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#contract/library.ts'
+import type { SavedContent } from '#kinds/library.ts'
+import { type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { olderThan, type Page, page } from '#server/core/keyset.ts'
-import { holds } from '#server/platform/db/columns.ts'
+import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 
@@ -39,7 +39,7 @@ function matching(search: string | undefined) {
   const wanted = search?.trim().toLowerCase()
   if (!wanted) return undefined
   const named = savedFeatureIds.filter((id) => id.includes(wanted) || savedFeatures[id].toLowerCase().includes(wanted))
-  return or(holds(savedContent.search, wanted), inArray(savedContent.feature, named))
+  return or(containsText(savedContent.search, wanted), inArray(savedContent.feature, named))
 }
 
 const filtered = ({ search, feature, tag, ids }: Filter) =>

@@ -1,6 +1,7 @@
-import type { SavedContent } from '#contract/api.ts'
-import { type ContentType, contentTypeOf, type SavedFeature } from '#contract/library.ts'
-import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import type { ContentType } from '#contract/kind.ts'
+import type { SavedContent } from '#kinds/library.ts'
+import { contentTypeOf, type SavedFeature } from '#kinds/library.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import type { Page } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
@@ -48,20 +49,20 @@ export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
     await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
-    return once(db, { userId: account.id, scope: 'save-content', key, request: entry }, async (tx) =>
+    return withIdempotencyKey(db, { userId: account.id, scope: 'save-content', key, request: entry }, async (tx) =>
       found(await insert(tx, account.id, [typed(entry)])),
     )
   }),
   saveAll: signedIn.library.saveAll.handler(async ({ input: { entries }, context: { account, headers } }) => {
     await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
-    return once(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
+    return withIdempotencyKey(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
       items: await insert(tx, account.id, entries.map(typed)),
     }))
   }),
 
   all: signedIn.library.all.handler(async ({ context: { account }, signal }) => {
-    const { body } = await answers.write({ userId: account.id, signal }, async () => ({
+    const { body } = await answers.stream({ userId: account.id, signal }, async () => ({
       head: null,
       contents: contentJson(newestPages(db, account.id)),
     }))

@@ -7,9 +7,16 @@ import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts
 import type { Account } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import type { Chat } from '#server/core/chat.ts'
-import { idempotencyKeyOf, once } from '#server/core/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { latestOf, newestRequests, requestsOf, settleClaim, unclaimedOf, unreadByAdmins } from '#server/core/payment-requests.ts'
+import {
+  latestRequestOf,
+  newestRequests,
+  requestsOf,
+  settleClaim,
+  unclaimedRequestsOf,
+  unreadByAdmins,
+} from '#server/core/payment-requests.ts'
 import { adminOnly, type CallContext, open, signedIn } from '#server/core/rpc.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -44,7 +51,7 @@ interface Asked {
 function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: Asked): Promise<Submitted> {
   const effect = (tx: Tx) => storeRequest(tx, deps, account, request)
   if (!account) return db.transaction(effect)
-  return once(db, { userId: account.id, scope: 'payment-request', key, request }, effect)
+  return withIdempotencyKey(db, { userId: account.id, scope: 'payment-request', key, request }, effect)
 }
 
 async function storeRequest(
@@ -128,13 +135,13 @@ export function createPaymentRoutes({ limits, ...deps }: Deps) {
     create: open.payments.create.handler(create),
     createByName: open.payments.createByName.handler(create),
 
-    latest: signedIn.payments.latest.handler(async ({ context: { account } }) => ({ request: await latestOf(db, account.id) })),
+    latest: signedIn.payments.latest.handler(async ({ context: { account } }) => ({ request: await latestRequestOf(db, account.id) })),
     unread: signedIn.payments.unread.handler(async ({ context: { account } }) => ({
       unread: account.role === 'admin' ? await unreadByAdmins(db) : sumOf(await requestsOf(db, account.id)),
     })),
     mine: signedIn.payments.mine.handler(async ({ context: { account } }) => ({
       items: await requestsOf(db, account.id),
-      unclaimed: await unclaimedOf(db, account.id),
+      unclaimed: await unclaimedRequestsOf(db, account.id),
     })),
     claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => settle(account, id, true)),
     disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => settle(account, id, false)),

@@ -1,14 +1,14 @@
 import { defaultTone } from '#contract/options.ts'
-import { postLimit } from '#contract/platforms.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
-import { type PostResult, post } from '#kinds/post/spec.ts'
+import { type PostResult, post } from '#kinds/post/index.ts'
+import { postLimit } from '#platforms/index.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import { loadWriters } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
-import { createTurns } from '#server/core/turns.ts'
+import { createSeedSequence } from '#server/core/seed-sequence.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -21,7 +21,7 @@ const never = new AbortController().signal
  * typed is in the answer and nowhere else; all of them share one row of seeds, so that not even the memory of turns holds it.
  */
 export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take'>; log: Pick<Log, 'error'> }) {
-  const turns = createTurns()
+  const turns = createSeedSequence()
   const engine = builtinEngine(() => turns({}))
 
   /** Enough to be convinced, too little to live on: both limits hold. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
-import { contentTypes, savedFeatureIds } from '#contract/library.ts'
+import { contentTypes } from '#contract/kind.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
+import { savedFeatureIds } from '#kinds/library.ts'
 import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, moment, searchable, updatedAt } from '#server/platform/db/columns.ts'
 

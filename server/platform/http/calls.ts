@@ -1,8 +1,8 @@
 import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyRouter, type Context, ORPCError } from '@orpc/server'
+import { type AnyRouter, type Context, ORPCError, traverseContractProcedures } from '@orpc/server'
 import { fail } from '#server/platform/fail.ts'
-import { errorResponse, known, retryAfterOf, toBodyError } from '#server/platform/http/known.ts'
+import { errorResponse, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Answers the calls of the contract; `null` when the path is none of them. */
@@ -11,8 +11,15 @@ export type Calls<CallContext extends Context> = (request: Request, context: Cal
 /** Milliseconds of silence after which a stream sends a comment: proxies close connections that are silent for long. */
 const keepAliveInterval = 5_000
 
-/** Every call that answers JSON or, by its `Accept` header, an event stream. */
-const streamable = /^\/functions\/v1\/generate-[^/]+$/
+/** What the path of a stream ends with. */
+const streamSuffix = '/stream'
+
+/** The paths of calls that answer JSON or, by their `Accept` header, an event stream. */
+function streamablePaths(router: AnyRouter): ReadonlySet<string> {
+  const paths = new Set<string>()
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => paths.add(contract['~orpc'].route.path ?? ''))
+  return new Set([...paths].flatMap((path) => (path.endsWith(streamSuffix) ? path.slice(0, -streamSuffix.length) : [])))
+}
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
@@ -39,17 +46,18 @@ const objectOrNothing = <Body>(body: Body): Body => {
 
 const streamOf = (url: URL): URL => {
   const stream = new URL(url)
-  stream.pathname += '/stream'
+  stream.pathname += streamSuffix
   return stream
 }
 
 /** The contract over HTTP. Every error is one of the closed list, also inside a stream. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
+  const streamable = streamablePaths(router)
   const handler = new OpenAPIHandler<CallContext>(router, {
     eventIteratorKeepAliveInterval: keepAliveInterval,
     rootInterceptors: [
       async ({ next, request, ...rest }) => {
-        const streams = streamable.test(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
+        const streams = streamable.has(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
         const url = streams ? streamOf(request.url) : request.url
         const result = await next({ ...rest, request: { ...request, url, body: async () => objectOrNothing(await request.body()) } })
         if (!result.matched || result.response.status !== 429) return result
@@ -72,9 +80,9 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
         try {
           const output = await next()
           if (!isStream(output)) return output
-          return mapEventIterator(output, { value: async (value) => value, error: async (error) => known(error, log) })
+          return mapEventIterator(output, { value: async (value) => value, error: async (error) => toApiError(error, log) })
         } catch (error) {
-          throw known(error, log)
+          throw toApiError(error, log)
         }
       },
     ],

@@ -6,7 +6,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { ORPCError } from '@orpc/server'
 import { errors } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
-import { errorResponse } from '#server/platform/http/known.ts'
+import { errorResponse } from '#server/platform/http/api-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** How a listener stops while requests still run. */

@@ -1,13 +1,20 @@
 import { APICallError, asSchema } from 'ai'
 import type { z } from 'zod'
-import { type Answered, type Ask, type FailureReason, type Hearing, ModelFailure, type Tokens } from '#server/platform/models/model.ts'
+import {
+  type FailureReason,
+  type ModelCallOptions,
+  ModelFailure,
+  type ModelRequest,
+  type ModelResponse,
+  type Tokens,
+} from '#server/platform/models/model.ts'
 import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 import { withoutReasoning } from '#server/platform/models/reasoning.ts'
 import type { Delta } from '#server/platform/models/streaming-model.ts'
 
 /** How long a model may be silent, in milliseconds. */
-export interface Patience {
+export interface ModelTimeouts {
   /** From the question to the first sign of life, the connection included. */
   readonly first: number
   /** Between one sign and the next. */
@@ -18,7 +25,7 @@ export interface Patience {
 const longestAnswer = 40_000
 
 /** Aborts its signal when nothing was heard for too long, or too much. */
-function watch({ first, between }: Patience) {
+function createSilenceTimer({ first, between }: ModelTimeouts) {
   const over = new AbortController()
   let reason: FailureReason = 'stalled'
   let said: number | undefined
@@ -44,7 +51,7 @@ function watch({ first, between }: Patience) {
  * The object in an answer, which other words may stand around.
  * @throws ModelFailure for half an object, another shape, or none
  */
-function wholeOf<Answer extends object>(text: string, schema: z.ZodType<Answer>): { answer: Answer; said: string } {
+function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): { answer: Answer; said: string } {
   const said = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
     const { success, data } = schema.safeParse(JSON.parse(said))
@@ -84,7 +91,11 @@ function shapeOnce(answer: z.ZodType) {
 }
 
 /** Listens to an answer as it grows, thinking apart. @param heard told how many characters came */
-function listening({ onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'onText'> & { heard: (characters: number) => void }) {
+function createAnswerReader({
+  onPartial,
+  onText,
+  heard,
+}: Pick<ModelCallOptions, 'onPartial' | 'onText'> & { heard: (characters: number) => void }) {
   const partials = onPartial && createPartialJsonReader(onPartial)
   const answers = withoutReasoning()
   let [text, tokens]: [string, Tokens] = ['', { input: 0, output: 0 }]
@@ -117,18 +128,18 @@ function listening({ onPartial, onText, heard }: Pick<Hearing, 'onPartial' | 'on
  */
 export async function askOnce<Answer extends object>(
   { model, name, maxOutputTokens }: NamedModel,
-  { answer: schema, ...ask }: Ask<Answer>,
-  { signal, ...hearing }: Hearing,
-  patience: Patience,
-): Promise<Answered<Answer>> {
-  const limits = watch(patience)
+  { answer: schema, ...ask }: ModelRequest<Answer>,
+  { signal, ...hearing }: ModelCallOptions,
+  patience: ModelTimeouts,
+): Promise<ModelResponse<Answer>> {
+  const limits = createSilenceTimer(patience)
   const either = AbortSignal.any([signal, limits.signal])
-  const listener = listening({ ...hearing, heard: limits.heard })
+  const listener = createAnswerReader({ ...hearing, heard: limits.heard })
   try {
     const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either }
     await model.stream(question, listener.onDelta)
     const { text, tokens } = await listener.whole()
-    return { ...wholeOf(text, schema), model: name, tokens }
+    return { ...parseAnswer(text, schema), model: name, tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (limits.signal.aborted) throw new ModelFailure(limits.reason(), { cause: error })

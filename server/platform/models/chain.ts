@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
-import { askOnce, type Patience } from '#server/platform/models/ask-once.ts'
+import { askOnce, type ModelTimeouts } from '#server/platform/models/ask-once.ts'
 import {
-  type Answered,
-  type Ask,
-  type CallEnd,
   type FailureReason,
-  type Hearing,
   type Model,
+  type ModelCallOptions,
+  type ModelCallResult,
   ModelFailure,
+  type ModelRequest,
+  type ModelResponse,
 } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
-import { type Tracing, untraced } from '#server/platform/tracing.ts'
+import { noTracing, type Tracing } from '#server/platform/tracing.ts'
 
 /** UTF-8. In every script most tokens are longer, so that what is counted is rather too much than too little. */
 const bytesPerToken = 3
 const tokensOf = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
 
 /** What a call took that ended in an error. Nothing, where a model refused it before it began. @param heard bytes of what was said */
-function takenBy(error: unknown, asked: number, heard: number): number {
+function tokensOfFailedCall(error: unknown, asked: number, heard: number): number {
   const began = heard > 0 || !(error instanceof ModelFailure) || error.reason === 'stalled'
   return began ? asked + tokensOf(heard) : 0
 }
@@ -29,13 +29,13 @@ function takenBy(error: unknown, asked: number, heard: number): number {
  * where it broke off or did not count, by the length of what was said.
  * @throws what the budget refuses with, and what the call throws
  */
-async function withinBudget<Answer extends object>(
-  { ask: { system, turns }, hearing, named }: { ask: Ask<Answer>; hearing: Hearing; named: NamedModel },
-  call: (hearing: Hearing) => Promise<Answered<Answer>>,
-): Promise<Answered<Answer>> {
+async function withTokenBudget<Answer extends object>(
+  { ask: { system, turns }, hearing, named }: { ask: ModelRequest<Answer>; hearing: ModelCallOptions; named: NamedModel },
+  call: (hearing: ModelCallOptions) => Promise<ModelResponse<Answer>>,
+): Promise<ModelResponse<Answer>> {
   if (!hearing.budget) return call(hearing)
   const asked = tokensOf(Buffer.byteLength([system, ...turns.map(({ content }) => content)].join('\n')))
-  const tell = await hearing.budget.setAside(asked + (named.maxOutputTokens ?? usualAnswer))
+  const tell = await hearing.budget.reserve(asked + (named.maxOutputTokens ?? usualAnswer))
   // Counted and not kept: a model may think for megabytes.
   let heard = 0
   const onText = (text: string) => {
@@ -47,20 +47,20 @@ async function withinBudget<Answer extends object>(
     await tell(input + output || asked + tokensOf(heard))
     return answered
   } catch (error) {
-    await tell(takenBy(error, asked, heard))
+    await tell(tokensOfFailedCall(error, asked, heard))
     throw error
   }
 }
 
 /** How long each model of a chain may be silent, and how soon it is asked again, in milliseconds. */
-export interface ChainPatience extends Patience {
+export interface ChainTimeouts extends ModelTimeouts {
   /** To the first sign of life of a model that another one waits behind: silence there costs only the switch. */
   readonly firstFollowed: number
   /** Before a model is asked a second time, unless it names a pause of its own; twice as long before the third. */
   readonly again: number
 }
 
-export const defaultPatience: ChainPatience = { first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 }
+export const defaultTimeouts: ChainTimeouts = { first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 }
 
 /** How often a model is asked before the next one is, or before giving up. */
 const tries = { followed: 2, last: 3 } as const
@@ -77,29 +77,29 @@ function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | '
 }
 
 /** Who sees each call to a model: `ended` is told of it when it is over. */
-export interface Watch {
-  readonly ended: (call: CallEnd) => void
+export interface ModelCallObserver {
+  readonly ended: (call: ModelCallResult) => void
   readonly tracing: Tracing
 }
-const nobody: Watch = { ended: () => {}, tracing: untraced }
+const nobody: ModelCallObserver = { ended: () => {}, tracing: noTracing }
 
 /** One call, seen. What is counted and traced are names and figures. */
-function watched<Answer extends object>(
+function observedCall<Answer extends object>(
   named: NamedModel,
-  ask: Ask<Answer>,
-  hearing: Hearing,
-  { patience, watch: { ended, tracing } }: { patience: Patience; watch: Watch },
-): Promise<Answered<Answer>> {
+  ask: ModelRequest<Answer>,
+  hearing: ModelCallOptions,
+  { patience, watch: { ended, tracing } }: { patience: ModelTimeouts; watch: ModelCallObserver },
+): Promise<ModelResponse<Answer>> {
   const [provider, model] = named.name.split(/\/(.*)/s)
   const began = performance.now()
-  const end = (call: Omit<CallEnd, 'model' | 'seconds'>) =>
+  const end = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
     ended({ ...call, model: named.name, seconds: (performance.now() - began) / 1000 })
   const facts = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model }
   return tracing.span({ name: `chat ${model}`, kind: 'client', facts }, async (span) => {
     try {
       const answered = await askOnce(named, ask, hearing, patience)
       const { tokens } = answered
-      span.tell({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output })
+      span.setAttributes({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output })
       end({ outcome: 'answered', tokens })
       return answered
     } catch (error) {
@@ -113,8 +113,8 @@ function watched<Answer extends object>(
 export const chain = (
   models: readonly NamedModel[],
   log: Log,
-  { first, firstFollowed, between, again }: ChainPatience,
-  watch: Watch = nobody,
+  { first, firstFollowed, between, again }: ChainTimeouts,
+  watch: ModelCallObserver = nobody,
 ): Model => ({
   async ask(ask, hearing) {
     let failure: ModelFailure | undefined
@@ -123,7 +123,7 @@ export const chain = (
       const patience = { first: place === 'followed' ? firstFollowed : first, between }
       for (let tried = 1; ; tried++) {
         try {
-          return await withinBudget({ ask, hearing, named }, (heard) => watched(named, ask, heard, { patience, watch }))
+          return await withTokenBudget({ ask, hearing, named }, (heard) => observedCall(named, ask, heard, { patience, watch }))
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error
           failure = error
@@ -139,5 +139,9 @@ export const chain = (
 })
 
 /** The configured models as one. @throws StartError when a provider lacks its key or address */
-export const createModel = (settings: ModelSettings, log: Log, patience: ChainPatience = defaultPatience, watch?: Watch): Model =>
-  chain(namedModels(settings), log, patience, watch)
+export const createModel = (
+  settings: ModelSettings,
+  log: Log,
+  patience: ChainTimeouts = defaultTimeouts,
+  watch?: ModelCallObserver,
+): Model => chain(namedModels(settings), log, patience, watch)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** A question to a model: what it is told, and the shape of its answer. */
-export interface Ask<Answer extends object> {
+export interface ModelRequest<Answer extends object> {
   readonly system: string
   /** What was said so far, the person's side first. */
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
@@ -13,7 +13,7 @@ export interface Tokens {
   readonly output: number
 }
 
-export interface Answered<Answer extends object> {
+export interface ModelResponse<Answer extends object> {
   readonly answer: Answer
   /** The answer word for word, to be shown back to the model. */
   readonly said: string
@@ -22,7 +22,7 @@ export interface Answered<Answer extends object> {
   readonly tokens: Tokens
 }
 
-export interface Hearing {
+export interface ModelCallOptions {
   /** Aborting it reaches the provider. */
   readonly signal: AbortSignal
   /** Called with all that is known of the answer so far; a fallback starts again from nothing. */
@@ -30,23 +30,23 @@ export interface Hearing {
   /** Called with each piece of what is said, thinking included. */
   readonly onText?: ((text: string) => void) | undefined
   /** Without one, calls may take what they like. */
-  readonly budget?: Budget | undefined
+  readonly budget?: ModelBudget | undefined
 }
 
 /** What calls to models may still take. */
-export interface Budget {
+export interface ModelBudget {
   /**
    * Sets tokens aside before a call, as many as it may take.
    * @returns to be told how many it did take, once; the others are free again. Never rejects.
    * @throws RATE_LIMITED when there are not so many left, UNAVAILABLE
    */
-  setAside(tokens: number): Promise<(taken: number) => Promise<void>>
+  reserve(tokens: number): Promise<(taken: number) => Promise<void>>
 }
 
 /** Something that answers in a given shape: one model, or a chain of them. */
 export interface Model {
   /** @throws ModelFailure when no model answered; what the budget refuses with; the signal's reason when aborted */
-  ask<Answer extends object>(ask: Ask<Answer>, hearing: Hearing): Promise<Answered<Answer>>
+  ask<Answer extends object>(ask: ModelRequest<Answer>, hearing: ModelCallOptions): Promise<ModelResponse<Answer>>
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Model {
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
 
 /** How one call to a model ended. */
-export interface CallEnd {
+export interface ModelCallResult {
   /** As configured: `openai/gpt-5-mini`. */
   readonly model: string
   /** `stopped`: whoever waited gave up, or the time was over. */

@@ -1,8 +1,8 @@
 import type { LanguageModel } from 'ai'
-import type { Ask, Tokens } from '#server/platform/models/model.ts'
+import type { ModelRequest, Tokens } from '#server/platform/models/model.ts'
 
 /** One question, as every provider is asked. */
-export interface Question extends Pick<Ask<object>, 'system' | 'turns'> {
+export interface Question extends Pick<ModelRequest<object>, 'system' | 'turns'> {
   /** The answer's shape as JSON Schema. */
   readonly shape: Shape
   /** Tokens of the answer; `undefined` leaves it to the server. */

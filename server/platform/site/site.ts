@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { z } from 'zod'
-import { appPaths, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import { openBrowser, person, tokenIn } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { quick } from '#tests/support/server.ts'
+import { quickJobTiming } from '#tests/support/server.ts'
 
 const secret = 'only for tests, thirty-two letters'
 
@@ -31,7 +31,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     const log = createLog('silent')
     const opened = await openDatabase(env, log)
     cleanUps.push(() => opened.close())
-    const jobs = createJobs(opened, log, quick)
+    const jobs = createJobs(opened, log, quickJobTiming)
     await jobs.start()
     cleanUps.push(() => jobs.stop())
     const limits = createLimits(opened.db)

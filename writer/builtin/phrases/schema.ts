@@ -59,6 +59,15 @@ const tone = z.strictObject({
 
 export const audienceLines = ['beginners', 'intermediate', 'advanced', 'professionals'] as const
 
+const cliche = z.string().transform((source, { addIssue }) => {
+  try {
+    return new RegExp(source, 'iu')
+  } catch {
+    addIssue('is not a pattern that can be read: look for a ( or [ without its other half')
+    return z.NEVER
+  }
+})
+
 export const Phrases = z.strictObject({
   language: z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`),
 
@@ -200,6 +209,9 @@ export const Phrases = z.strictObject({
     ),
     end: list(invitation, 2),
   }),
+
+  /** Worn phrases, as patterns: what a model is told to avoid. */
+  cliches: z.array(cliche).default([]),
 })
 export type Phrases = z.output<typeof Phrases>
 export type Voiced = 'news' | 'talk'
@@ -213,4 +225,4 @@ export const namesIn: Readonly<Record<string, readonly string[]>> = {
   writing: ['topic'],
 }
 /** Sections that are matched or joined and never shown as lines. */
-export const unshown = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker'])
+export const unshown = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import type { Feature } from '#contract/plans.ts'
-import { generateKeys } from './use-shortcuts.ts'
+import { generateKeys } from './use-generator-form.ts'
 
 interface GenerateBarProps {
   /** The button's words while nothing runs. */

@@ -1,36 +1,36 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftFields, useDraft } from '#app/lib/generation/draft.ts'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { commandKey } from '#app/lib/device.ts'
+import { useDraft } from '#app/lib/generation/draft.ts'
+import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import type { Issue } from '#contract/errors.ts'
-import type { KindName } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import type { FormField, FormValues } from '#contract/form.ts'
 
-/** What every generator's form asks. */
-export interface CommonValues {
-  readonly language: LanguageCode
-}
-
-interface Parts<Name extends KindName, Values> {
+interface Parts {
   /** The screen's key in the store and among the drafts. */
   readonly screen: string
-  readonly fields: DraftFields<Values>
-  /** What is wrong with the values; each issue's path names a field. */
-  readonly check: (values: Values) => Issue[]
+  /** The same at every render. */
+  readonly fields: readonly FormField[]
   /** The jobs that valid values ask for. */
-  readonly jobs: (values: Values) => Job<Name>[]
+  readonly jobs: (values: FormValues) => Job[]
+  /** What is wrong with the values beside what the fields say. */
+  readonly check?: (values: FormValues) => Issue[]
   /** Jobs that the month does not hold are refused one by one instead of holding up the others. */
   readonly each?: boolean
 }
 
 /** The state of a generator's form: its draft, what is wrong with it, and the way to send it. */
-export function useGeneratorForm<Name extends KindName, Values extends CommonValues>(parts: Parts<Name, Values>) {
-  const { screen, fields, check, jobs, each = false } = parts
-  const [values, setValues] = useDraft(screen, fields)
+export function useGeneratorForm({ screen, fields, jobs, check = () => [], each = false }: Parts) {
+  const [values, setValues] = useDraft(
+    screen,
+    useMemo(() => draftFields(fields), [fields]),
+  )
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const generation = useGeneration<Name>(screen)
+  const generation = useGeneration(screen)
+  const missing = [...issuesIn(fields, values), ...check(values)]
 
   // The server may refuse what passed here; its words belong at the same fields.
   const takeRefusal = useEffectEvent((refused: string, found: readonly Issue[]) => {
@@ -47,7 +47,7 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus()
   }, [issues])
 
-  const change = (changed: Partial<Values>) => {
+  const change = (changed: FormValues) => {
     setValues(changed)
     setIssues((now) => now.filter(({ path }) => !Object.keys(changed).some((field) => isAt(path, field))))
   }
@@ -55,9 +55,8 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (generation.busy) return
-    const found = check(values)
-    setIssues(found)
-    if (found.length > 0) return
+    setIssues(missing)
+    if (missing.length > 0) return
     if (each) generation.startEach(jobs(values))
     else generation.start(jobs(values))
   }
@@ -67,6 +66,8 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
     screen,
     form,
     values,
+    /** What keeps the form from being sent. */
+    missing,
     change,
     submit,
     stop: () => generations.stop(screen),
@@ -75,7 +76,28 @@ export function useGeneratorForm<Name extends KindName, Values extends CommonVal
   }
 }
 
+export type GeneratorForm = ReturnType<typeof useGeneratorForm>
+
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-/** A topic that is blank, in the words its screen uses for that. */
-export const blankIssue = (path: string, text: string, message: string): Issue[] => (text.trim() ? [] : [{ path, message }])
+/** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has already used stay its own. */
+export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit' | 'stop' | 'busy'>): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      submit()
+    }
+    if (event.key === 'Escape' && busy) {
+      event.preventDefault()
+      stop()
+    }
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+/** The generating keys as this machine's keyboard names them. */
+export const generateKeys = (): string => `${commandKey()} Enter`

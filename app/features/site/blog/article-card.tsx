@@ -1,7 +1,24 @@
+import type { ReactNode } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { SearchField } from '#app/ui/search-box.tsx'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { articlePath } from '#contract/paths.ts'
-import { ArticleFacts } from './article-facts.tsx'
-import { PictureFrame } from './picture.tsx'
+import { brand } from '#contract/brand.ts'
+import { articlePath, rssPath } from '#contract/paths.ts'
+import { ArticleFacts, PictureFrame } from './article-page.tsx'
+
+/** A list of articles with a field that filters it, through `app/site/search.ts`; without scripts the list alone. */
+export function ArticleSearch({ wordsAddress, children }: { wordsAddress: string; children: ReactNode }) {
+  return (
+    <div data-search data-search-words={wordsAddress}>
+      <SearchField label="Search the articles" one="1 article found" many="# articles found" />
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
+        <p className="font-serif text-lg">No article has these words</p>
+        <p className="mt-1 text-soft text-sm">Try fewer words, or only the first letters of one.</p>
+      </div>
+    </div>
+  )
+}
 
 /** On a telephone the picture stands small beside the title, cut at its sides: of its height there is all. */
 const sizes = '(min-width: 72rem) 21.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 10rem'
@@ -32,4 +49,13 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
       </div>
     </li>
   )
+}
+
+/** Tells feed readers, in the head of the blog's pages, where its feed is. */
+export const feedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: `${brand.name} blog`,
+  href: rssPath,
 }

@@ -1,10 +1,10 @@
 import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
-import { libraryRoom } from '#contract/library.ts'
-import { hashtagPostPlatforms } from '#contract/offers.ts'
+import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
-import type { QuestionGroup } from './question.ts'
+import { libraryRoom } from '#kinds/library.ts'
+import { type Question, type QuestionGroup, writingGroups } from './writing-questions.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -30,7 +30,7 @@ const plans: QuestionGroup = {
     {
       id: 'hashtag-posts',
       question: 'Which posts count as hashtags?',
-      answer: `Posts for ${hashtagPostPlatforms} draw on the hashtags quota, one use each. X, LinkedIn, Reddit and YouTube community posts have quotas of their own.`,
+      answer: `Posts for ${hashtagPostPlatforms} draw on the hashtags quota, one use each. Posts for ${ownQuotaPlatforms} have quotas of their own.`,
     },
     {
       id: 'limit-reached',
@@ -167,4 +167,15 @@ const running: QuestionGroup = {
   ],
 }
 
-export const accountGroups: readonly QuestionGroup[] = [plans, keeping, account, running]
+const accountGroups: readonly QuestionGroup[] = [plans, keeping, account, running]
+
+/** Every question of the help page, by group, in the page's order. */
+export const questionGroups: readonly QuestionGroup[] = [...writingGroups, ...accountGroups]
+
+export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
+
+/** What people ask before they pay, in this order. */
+const beforePaying = ['one-use', 'month', 'hashtag-posts', 'ideas-per-use', 'paying', 'plan-ends']
+
+/** The help's own answers, shown beside the prices. */
+export const pricingQuestions: readonly Question[] = beforePaying.flatMap((asked) => questions.filter(({ id }) => id === asked))

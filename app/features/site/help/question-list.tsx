@@ -1,4 +1,8 @@
-import type { Question } from './question.ts'
+import type { ReactNode } from 'react'
+import { SearchField } from '#app/ui/search-box.tsx'
+import { site } from '#contract/paths.ts'
+import { questions } from './account-questions.ts'
+import type { Question } from './writing-questions.ts'
 
 /** Questions that open one by one, without scripts too. An address that ends in a question's id opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
@@ -30,5 +34,62 @@ function Answer({ id, answer, link }: Question) {
         </a>
       )}
     </div>
+  )
+}
+
+/** Questions with a field that filters and opens them, through `app/site/search.ts`; without scripts the questions alone. */
+export function QuestionSearch({ children }: { children: ReactNode }) {
+  return (
+    <div data-search>
+      <SearchField label="Search the questions" one="1 question found" many="# questions found" />
+      {children}
+      <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
+        <p className="font-serif text-lg">No question has these words</p>
+        <p className="mt-1 text-soft text-sm">
+          Try fewer words, or only the first letters of one, or{' '}
+          <a href={site.contact} className="text-accent underline underline-offset-4">
+            ask a person
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A few questions with their answers in full view. */
+export function AnswerGrid({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {questions.map(({ id, question, answer }) => (
+        <div key={id}>
+          <h3 className="text-lg">{question}</h3>
+          <p className="mt-2 text-soft text-sm">{answer}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What most letters ask. */
+const askedFirst = ['no-mail', 'forgot-password', 'paying', 'plan-ends', 'delete-account']
+
+/** Links to the answers that make a letter unnecessary. */
+export function AskedFirst() {
+  return (
+    <ul className="grid gap-1">
+      {questions
+        .filter(({ id }) => askedFirst.includes(id))
+        .map(({ id, question }) => (
+          <li key={id}>
+            <a
+              href={`${site.help}#${id}`}
+              className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11"
+            >
+              {question}
+            </a>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -3,13 +3,30 @@ import {
   languageCodes,
   languages,
   postLengths,
+  postPlatformCount,
   scriptLengths,
   titlesPerRequest,
   topicMax,
   wordsPerMinute,
 } from '#contract/options.ts'
-import { platforms, type TextLimit } from '#contract/platforms.ts'
-import type { QuestionGroup } from './question.ts'
+import { platforms } from '#platforms/index.ts'
+import type { TextLimit } from '#platforms/platform.ts'
+
+/** One question of the help. */
+export interface Question {
+  /** Its address on the help page: /help#{id}. */
+  readonly id: string
+  readonly question: string
+  /** Plain text. */
+  readonly answer: string
+  /** Where to go on reading or do it. */
+  readonly link?: { readonly label: string; readonly to: string }
+}
+
+export interface QuestionGroup {
+  readonly title: string
+  readonly questions: readonly Question[]
+}
 
 const figure = (count: number) => count.toLocaleString('en')
 const list = new Intl.ListFormat('en-GB')
@@ -61,8 +78,7 @@ const writing: QuestionGroup = {
     {
       id: 'several-at-once',
       question: 'Can I get everything for one topic at once?',
-      answer:
-        'Yes, under All in One: tick titles, descriptions, hashtags and any of the seven post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.',
+      answer: `Yes, under All in One: tick titles, descriptions, hashtags and any of the ${postPlatformCount} post platforms, and all of them are written side by side. Each card takes one use of its own kind, and the screen says before you press what that comes to.`,
     },
     {
       id: 'stop',

@@ -1,8 +1,14 @@
-import { platformName, platforms } from '#contract/platforms.ts'
+import type { PostPlatform } from '#contract/options.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import type { Samples } from '#kinds/samples.ts'
-import { limitText } from './limit-text.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 import { SampleSheet } from './showcase.tsx'
+
+/** A platform's limit for a post, in words: '280 characters, as X counts'. */
+export function limitText(platform: PostPlatform): string {
+  const { post, share } = platforms[platform]
+  return `${post.approx ? 'approx. ' : ''}${post.max.toLocaleString('en')} characters${post.unit === 'weighted' ? `, as ${share.app} counts` : ''}`
+}
 
 const figure = (value: number) => value.toLocaleString('en')
 

@@ -1,7 +1,51 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
+import { exportFormatIds } from '#contract/export-formats.ts'
+import { languageCodes, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
+import { platforms } from '#platforms/index.ts'
+
+const list = new Intl.ListFormat('en-GB')
+
+/** What goes with every generator. */
+const around = [
+  {
+    title: `${languageCodes.length} languages`,
+    text: 'From Hindi and Arabic to Japanese, each counted as its readers and its platform count.',
+  },
+  {
+    title: 'Your voice',
+    text: `${toneIds.length} tones, and ${postLengthIds.length} lengths for posts. What you chose last is chosen when you come back.`,
+  },
+  { title: 'Second thoughts', text: 'Shorter, longer, simpler, another hook: each version stays, and you can go back to any of them.' },
+  {
+    title: 'All in one',
+    text: 'One prompt for titles, a description, hashtags and posts on every platform you tick, side by side.',
+  },
+  { title: 'Nothing is lost', text: 'Every finished text is in History. What you save goes into a library that you can tag and search.' },
+  {
+    title: 'Take it with you',
+    text: `Copy, open in the platform’s own app, or export as ${list.format(exportFormatIds.map((id) => id.toUpperCase()))}.`,
+  },
+]
+
+export function Around() {
+  return (
+    <section className="border-t py-12 sm:py-16">
+      <h2 className="text-3xl">And around the writing</h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {around.map(({ title, text }) => (
+          <li key={title} className="border-t pt-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-1.5 text-soft text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 interface ShowcaseProps {
   /** Its anchor on the page. */
@@ -70,4 +114,17 @@ export function SampleSheet({ topic, details, place, count, children }: SampleSh
       {count && <p className="mt-4 border-t pt-3 text-soft text-sm tabular-nums">{count}</p>}
     </figure>
   )
+}
+
+const holding = (feature: Feature): PlanId[] => planIds.filter((id) => plans[id].limits[feature] !== 0)
+
+/** Which plans hold a feature, from the limits that the app counts by: 'On the Free, Basic and Pro plans.' */
+export const planNote = (feature: Feature): string => `On the ${list.format(holding(feature).map((id) => plans[id].name))} plans.`
+
+/** The same for posts, which draw on one feature or another by their platform. */
+export function postPlanNote(): string {
+  const free = postPlatforms.filter((platform) => holding(postFeatures[platform]).includes('free'))
+  const paid = postPlatforms.filter((platform) => !free.includes(platform))
+  const names = (some: readonly (typeof postPlatforms)[number][]) => list.format(some.map((platform) => platforms[platform].label))
+  return `Posts for ${names(free)} are on every plan; those for ${names(paid)} on the paid ones.`
 }

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
+import type { FeedAction } from '#platforms/platform.ts'
 
 interface Action {
   readonly icon: LucideIcon
@@ -36,41 +37,31 @@ function Row({ actions, className }: { actions: readonly Action[]; className: st
   )
 }
 
-export const XActions = () => (
+export const MicroblogActions = () => (
   <Row
     className="mt-2 max-w-md justify-between"
     actions={[MessageCircle, Repeat2, Heart, ChartNoAxesColumn, Bookmark].map((icon) => ({ icon }))}
   />
 )
 
-export const LinkedInActions = () => (
-  <Row
-    className="justify-around border-t pt-3"
-    actions={[
-      { icon: ThumbsUp, word: 'Like' },
-      { icon: MessageSquare, word: 'Comment' },
-      { icon: Repeat2, word: 'Repost' },
-      { icon: Send, word: 'Send' },
-    ]}
-  />
+const feedIcons: Readonly<Record<FeedAction['icon'], LucideIcon>> = {
+  like: ThumbsUp,
+  comment: MessageCircle,
+  discuss: MessageSquare,
+  repost: Repeat2,
+  forward: Forward,
+  send: Send,
+}
+
+export const FeedActions = ({ actions }: { actions: readonly FeedAction[] }) => (
+  <Row className="justify-around border-t pt-3" actions={actions.map(({ icon, word }) => ({ icon: feedIcons[icon], word }))} />
 )
 
-export const FacebookActions = () => (
-  <Row
-    className="justify-around border-t pt-3"
-    actions={[
-      { icon: ThumbsUp, word: 'Like' },
-      { icon: MessageCircle, word: 'Comment' },
-      { icon: Forward, word: 'Share' },
-    ]}
-  />
-)
-
-export const YouTubeActions = () => (
+export const ChannelActions = () => (
   <Row className="mt-3 gap-6" actions={[ThumbsUp, ThumbsDown, Share2, MessageSquare].map((icon) => ({ icon }))} />
 )
 
-export const InstagramActions = () => (
+export const PhotoActions = () => (
   <div aria-hidden className="flex items-center gap-4 px-3 pt-3 [&_svg]:size-5.5">
     <Heart strokeWidth={1.75} />
     <MessageCircle strokeWidth={1.75} />
@@ -83,7 +74,7 @@ const Pill = ({ children }: { children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1.5 [&_svg]:size-4">{children}</span>
 )
 
-export const RedditActions = () => (
+export const CommunityActions = () => (
   <div aria-hidden className="flex flex-wrap gap-2 pt-1 text-soft text-xs">
     <Pill>
       <ArrowBigUp />

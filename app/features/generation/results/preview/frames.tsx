@@ -1,11 +1,11 @@
 import { Earth, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import { FacebookActions, InstagramActions, LinkedInActions, RedditActions, VideoRail, XActions, YouTubeActions } from './actions.tsx'
+import type { LanguageCode } from '#contract/options.ts'
+import type { PostLook } from '#platforms/platform.ts'
+import { ChannelActions, CommunityActions, FeedActions, MicroblogActions, PhotoActions, VideoRail } from './actions.tsx'
 import { type Author, Avatar, Byline, NameLine } from './author.tsx'
-import { PicturePlace } from './places.tsx'
-import { mirrored, sheet } from './sheet.ts'
+import { mirrored, PicturePlace, sheet } from './sheet.tsx'
 
 interface FrameProps {
   author: Author
@@ -13,8 +13,8 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** X: the text stands beside the avatar, under name and handle. `tied` draws the line to the thread's next part. */
-export function XFrame({ author, tied = false, children }: Omit<FrameProps, 'language'> & { tied?: boolean }) {
+/** The text beside the avatar, under name and handle. `tied` draws the line to the thread's next part. */
+export function MicroblogFrame({ author, tied = false, children }: Omit<FrameProps, 'language'> & { tied?: boolean }) {
   return (
     <div className="flex gap-3">
       <div className="flex flex-col items-center">
@@ -36,66 +36,52 @@ export function XFrame({ author, tied = false, children }: Omit<FrameProps, 'lan
   )
 }
 
-function XPost({ author, language, children }: FrameProps) {
+function MicroblogPost({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'max-w-[37.5rem] p-4')} {...mirrored(language)}>
-      <XFrame author={author}>
+      <MicroblogFrame author={author}>
         {children}
-        <XActions />
-      </XFrame>
+        <MicroblogActions />
+      </MicroblogFrame>
     </div>
   )
 }
 
-function LinkedInFrame({ author, language, children }: FrameProps) {
+const audienceIcons = { globe: Globe, earth: Earth } as const
+
+function FeedFrame({ look: { time, audience, actions, wide }, author, language, children }: FrameProps & { look: FeedLook }) {
+  const Icon = audienceIcons[audience.icon]
   return (
-    <div className={cn(sheet, 'grid max-w-[34.75rem] grid-cols-1 gap-3 p-4')} {...mirrored(language)}>
+    <div className={cn(sheet, 'grid grid-cols-1 gap-3 p-4', wide ? 'max-w-[42.5rem]' : 'max-w-[34.75rem]')} {...mirrored(language)}>
       <Byline
         author={author}
         line={
           <>
-            Now · <Globe aria-hidden /> Anyone
+            {time} · <Icon aria-hidden /> {audience.word}
           </>
         }
       />
       {children}
-      <LinkedInActions />
+      <FeedActions actions={actions} />
     </div>
   )
 }
 
-function FacebookFrame({ author, language, children }: FrameProps) {
-  return (
-    <div className={cn(sheet, 'grid max-w-[42.5rem] grid-cols-1 gap-3 p-4')} {...mirrored(language)}>
-      <Byline
-        author={author}
-        line={
-          <>
-            Just now · <Earth aria-hidden /> Public
-          </>
-        }
-      />
-      {children}
-      <FacebookActions />
-    </div>
-  )
-}
-
-function YouTubeFrame({ author, language, children }: FrameProps) {
+function ChannelFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'flex max-w-[46rem] gap-3 p-4')} {...mirrored(language)}>
       <Avatar author={author} />
       <div className="min-w-0 flex-1">
         <NameLine author={author} line="just now" />
         {children}
-        <YouTubeActions />
+        <ChannelActions />
       </div>
     </div>
   )
 }
 
-/** Instagram, as on a phone: a square picture, the buttons under it, and the caption. */
-function InstagramFrame({ author, language, children }: FrameProps) {
+/** As on a phone: a square picture, the buttons under it, and the caption. */
+function PhotoFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'mx-auto max-w-[22rem]')} {...mirrored(language)}>
       <div className="flex items-center gap-2.5 px-3 py-2.5">
@@ -103,14 +89,14 @@ function InstagramFrame({ author, language, children }: FrameProps) {
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
       <PicturePlace className="aspect-square border-y">Your photo or reel</PicturePlace>
-      <InstagramActions />
+      <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>
   )
 }
 
-/** TikTok: the caption lies over the foot of the video, light on dark in either theme, the buttons at its edge. */
-function TikTokFrame({ author, language, children }: FrameProps) {
+/** The caption lies over the foot of the video, light on dark in either theme, the buttons at its edge. */
+function VideoFrame({ author, language, children }: FrameProps) {
   return (
     <div
       className={cn(sheet, 'dark relative mx-auto flex min-h-[28rem] max-w-[18rem] flex-col border-transparent bg-sunken text-ink')}
@@ -136,8 +122,8 @@ function TikTokFrame({ author, language, children }: FrameProps) {
   )
 }
 
-/** Reddit: community and author on one line, then title and body. The title comes with the children. */
-function RedditFrame({ author, language, children }: FrameProps) {
+/** Community and author on one line, then title and body. The title comes with the children. */
+function CommunityFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'grid max-w-[46rem] grid-cols-1 gap-2 p-4')} {...mirrored(language)}>
       <p className="flex items-center gap-2 text-soft text-xs">
@@ -149,34 +135,24 @@ function RedditFrame({ author, language, children }: FrameProps) {
         </span>
       </p>
       {children}
-      <RedditActions />
+      <CommunityActions />
     </div>
   )
 }
 
-const frames: Readonly<Record<PostPlatform, (props: FrameProps) => ReactNode>> = {
-  twitter: XPost,
-  linkedin: LinkedInFrame,
-  facebook: FacebookFrame,
-  youtube: YouTubeFrame,
-  instagram: InstagramFrame,
-  tiktok: TikTokFrame,
-  reddit: RedditFrame,
+type FeedLook = Extract<PostLook, { kind: 'feed' }>
+
+const frames: Readonly<Record<Exclude<PostLook['kind'], 'feed'>, (props: FrameProps) => ReactNode>> = {
+  microblog: MicroblogPost,
+  channel: ChannelFrame,
+  photo: PhotoFrame,
+  video: VideoFrame,
+  community: CommunityFrame,
 }
 
 /** A post drawn the way its platform arranges it: our own lines and colours, no logo. */
-export function PostFrame({ platform, ...props }: FrameProps & { platform: PostPlatform }) {
-  const Frame = frames[platform]
+export function PostFrame({ look, ...props }: FrameProps & { look: PostLook }) {
+  if (look.kind === 'feed') return <FeedFrame look={look} {...props} />
+  const Frame = frames[look.kind]
   return <Frame {...props} />
-}
-
-/** What each platform's fold button says. */
-export const moreWords: Readonly<Record<PostPlatform, string>> = {
-  twitter: 'Show more',
-  linkedin: 'more',
-  facebook: 'See more',
-  youtube: 'Read more',
-  instagram: 'more',
-  tiktok: 'more',
-  reddit: 'Read more',
 }

@@ -1,8 +1,7 @@
 import { hashtag, link } from '#contract/measure.ts'
 import type { PostPlatform } from '#contract/options.ts'
-
-/** What a platform turns into a link. `named` is Markdown's `[words](address)`, `community` Reddit's `r/…` and `u/…`. */
-export type Mark = 'hashtag' | 'mention' | 'link' | 'named' | 'community'
+import { platforms } from '#platforms/index.ts'
+import type { Mark } from '#platforms/platform.ts'
 
 export interface Piece {
   /** Where it stands in the text, in UTF-16 units. */
@@ -18,16 +17,6 @@ const community = /(?<![\p{L}\p{M}\p{N}_/])\/?[ru]\/[A-Za-z0-9_]{2,}/u
 
 const patterns: Readonly<Record<Mark, RegExp>> = { named, link, hashtag, mention, community }
 
-/** Links in captions of Instagram and TikTok stay plain words; names are found only where a platform finds them in pasted text. */
-const marksOf: Readonly<Record<PostPlatform, readonly Mark[]>> = {
-  twitter: ['link', 'hashtag', 'mention'],
-  linkedin: ['link', 'hashtag'],
-  facebook: ['link', 'hashtag'],
-  youtube: ['link', 'hashtag', 'mention'],
-  instagram: ['hashtag', 'mention'],
-  tiktok: ['hashtag', 'mention'],
-  reddit: ['named', 'link', 'community'],
-}
 const everywhere: readonly Mark[] = ['link', 'hashtag', 'mention']
 
 /** One expression for some marks, each a group of its name. */
@@ -36,7 +25,7 @@ const expressions = new Map<PostPlatform | undefined, RegExp>()
 function expressionOf(platform: PostPlatform | undefined): RegExp {
   const known = expressions.get(platform)
   if (known) return known
-  const made = expression(platform ? marksOf[platform] : everywhere)
+  const made = expression(platform ? platforms[platform].preview.marks : everywhere)
   expressions.set(platform, made)
   return made
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
+import { platforms } from '#platforms/index.ts'
 import { useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
-import { moreWords, PostFrame, XFrame } from './frames.tsx'
-import { RedditBody } from './reddit-body.tsx'
+import { MicroblogFrame, PostFrame } from './frames.tsx'
+import { MarkdownBody } from './markdown-body.tsx'
 import { RichText, textAttributes } from './rich-text.tsx'
-import { mirrored, sheet } from './sheet.ts'
+import { mirrored, sheet } from './sheet.tsx'
 
 interface PostPreviewProps {
   platform: PostPlatform
   text: string
-  /** Reddit's title. */
+  /** A title of its own. */
   title?: string | undefined
   language: LanguageCode
   /** Still being written: shown whole, without the fold. */
@@ -23,18 +23,18 @@ interface PostPreviewProps {
 /** One post as its platform would show it. */
 export function PostPreview({ platform, text, title, language, open = false }: PostPreviewProps) {
   const author = useAuthor()
-  const { fold } = platforms[platform]
-  const more = moreWords[platform]
+  const { fold, markdown, preview } = platforms[platform]
+  const { look, more } = preview
   return (
     <div>
-      <PostFrame platform={platform} author={author} language={language}>
+      <PostFrame look={look} author={author} language={language}>
         {title && (
           <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
             {title}
           </p>
         )}
-        {platform === 'reddit' ? (
-          <RedditBody text={text} language={language} />
+        {markdown ? (
+          <MarkdownBody text={text} language={language} platform={platform} />
         ) : (
           <FoldedText
             text={text}
@@ -43,12 +43,12 @@ export function PostPreview({ platform, text, title, language, open = false }: P
             fold={fold.post}
             more={more}
             open={open}
-            {...(platform === 'instagram' && { lead: <Handle>{author.handle}</Handle> })}
+            {...(look.kind === 'photo' && { lead: <Handle>{author.handle}</Handle> })}
           />
         )}
       </PostFrame>
       {fold.post !== undefined && text.length > fold.post && !open && (
-        <p className={cn('mt-1.5 text-soft text-xs', (platform === 'instagram' || platform === 'tiktok') && 'text-center')}>
+        <p className={cn('mt-1.5 text-soft text-xs', (look.kind === 'photo' || look.kind === 'video') && 'text-center')}>
           Readers see the first {fold.post} characters (approx.) before they press “{more}”.
         </p>
       )}
@@ -64,23 +64,24 @@ const Handle = ({ children }: { children: string }) => (
 )
 
 interface ThreadPreviewProps {
+  platform: PostPlatform
   parts: readonly string[]
   language: LanguageCode
   /** What stands under each part: its counter, its copy button. */
   under?: (part: string, at: number) => ReactNode
 }
 
-/** A numbered X thread, its parts tied by a line. */
-export function ThreadPreview({ parts, language, under }: ThreadPreviewProps) {
+/** A numbered thread, its parts tied by a line. */
+export function ThreadPreview({ platform, parts, language, under }: ThreadPreviewProps) {
   const author = useAuthor()
   return (
     <ol className={cn(sheet, 'grid max-w-[37.5rem] grid-cols-1 p-4')} {...mirrored(language)}>
       {numbered(parts).map(({ item: part, at, place }) => (
         <li key={place} className={cn(at < parts.length - 1 && 'min-h-20')}>
-          <XFrame author={author} tied={at < parts.length - 1}>
-            <RichText text={part} language={language} platform="twitter" />
+          <MicroblogFrame author={author} tied={at < parts.length - 1}>
+            <RichText text={part} language={language} platform={platform} />
             {under && <div dir="ltr">{under(part, at)}</div>}
-          </XFrame>
+          </MicroblogFrame>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
+import { platforms } from '#platforms/index.ts'
 import { type Piece, pieces } from './marks.ts'
 
 /**
@@ -12,11 +13,12 @@ export const textAttributes = (language: LanguageCode) => ({
   dir: languages[language].direction === 'rtl' ? ('rtl' as const) : ('auto' as const),
 })
 
-/** What a platform sets off from the text around it. X shows an address without its protocol and cuts a long one. */
+/** What a platform sets off from the text around it. Some show an address without its protocol and cut a long one. */
 function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: PostPlatform | undefined }) {
-  if (mark === 'link' && platform === 'twitter')
+  const { shortLinks, boldMarks } = platform ? platforms[platform].preview : {}
+  if (mark === 'link' && shortLinks)
     return <span className="inline-block max-w-[min(100%,18em)] truncate align-bottom text-accent">{text.replace(/^https?:\/\//, '')}</span>
-  return <span className={platform === 'tiktok' ? 'font-semibold' : 'text-accent'}>{text}</span>
+  return <span className={boldMarks ? 'font-semibold' : 'text-accent'}>{text}</span>
 }
 
 /** The words of a text, without a paragraph around them. */

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode, TitlePlatform } from '#contract/options.ts'
-import { platforms } from '#contract/platforms.ts'
-import { RedditActions } from './actions.tsx'
+import { generalTitle, platforms } from '#platforms/index.ts'
+import type { TitleLook } from '#platforms/platform.ts'
+import { CommunityActions } from './actions.tsx'
 import { type Author, Avatar, Byline, useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
-import { XFrame } from './frames.tsx'
-import { VideoPlace } from './places.tsx'
-import { mirrored, sheet } from './sheet.ts'
+import { MicroblogFrame } from './frames.tsx'
+import { mirrored, sheet, VideoPlace } from './sheet.tsx'
 
 interface FrameProps {
   author: Author
   children: ReactNode
 }
 
-/** YouTube's search: the picture beside the title, the channel under it. */
-const YouTubeVideo = ({ author, children }: FrameProps) => (
+/** A search: the picture beside the title, the channel under it. */
+const FoundVideo = ({ author, children }: FrameProps) => (
   <div className="flex gap-3">
     <VideoPlace className="aspect-video w-24 self-start @sm:w-36" />
     <div className="min-w-0 flex-1">
@@ -27,10 +27,10 @@ const YouTubeVideo = ({ author, children }: FrameProps) => (
   </div>
 )
 
-const XTitle = ({ author, children }: FrameProps) => <XFrame author={author}>{children}</XFrame>
+const MicroblogTitle = ({ author, children }: FrameProps) => <MicroblogFrame author={author}>{children}</MicroblogFrame>
 
 /** A reel and the first line of its caption. */
-const InstagramReel = ({ author, children }: FrameProps) => (
+const Reel = ({ author, children }: FrameProps) => (
   <div className="flex items-center gap-3">
     <VideoPlace className="aspect-[4/5] w-14" />
     <div className="min-w-0 flex-1 text-sm">
@@ -43,7 +43,7 @@ const InstagramReel = ({ author, children }: FrameProps) => (
   </div>
 )
 
-const TikTokVideo = ({ author, children }: FrameProps) => (
+const Clip = ({ author, children }: FrameProps) => (
   <div className="flex items-end gap-3">
     <VideoPlace className="aspect-[9/16] w-12" />
     <div className="min-w-0 flex-1 text-sm">
@@ -56,7 +56,7 @@ const TikTokVideo = ({ author, children }: FrameProps) => (
 )
 
 /** A video in the feed: who shows it, what it is called, and the picture under it. */
-const FacebookVideo = ({ author, children }: FrameProps) => (
+const FeedVideo = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-2">
     <Byline author={author} line="Just now · Public" />
     {children}
@@ -64,13 +64,13 @@ const FacebookVideo = ({ author, children }: FrameProps) => (
   </div>
 )
 
-const RedditTitle = ({ author, children }: FrameProps) => (
+const CommunityTitle = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-1.5">
     <p className="truncate text-soft text-xs">
       <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
     </p>
     {children}
-    <RedditActions />
+    <CommunityActions />
   </div>
 )
 
@@ -84,14 +84,14 @@ const Headline = ({ author, children }: FrameProps) => (
   </>
 )
 
-const frames: Readonly<Record<TitlePlatform, { readonly Frame: (props: FrameProps) => ReactNode; readonly text: string }>> = {
-  youtube: { Frame: YouTubeVideo, text: 'font-medium leading-snug' },
-  twitter: { Frame: XTitle, text: '' },
-  instagram: { Frame: InstagramReel, text: '' },
-  tiktok: { Frame: TikTokVideo, text: '' },
-  facebook: { Frame: FacebookVideo, text: '' },
-  reddit: { Frame: RedditTitle, text: 'font-medium text-lg leading-snug' },
-  General: { Frame: Headline, text: 'font-serif text-lg leading-snug' },
+const frames: Readonly<Record<TitleLook, { readonly Frame: (props: FrameProps) => ReactNode; readonly text: string }>> = {
+  search: { Frame: FoundVideo, text: 'font-medium leading-snug' },
+  microblog: { Frame: MicroblogTitle, text: '' },
+  reel: { Frame: Reel, text: '' },
+  clip: { Frame: Clip, text: '' },
+  video: { Frame: FeedVideo, text: '' },
+  community: { Frame: CommunityTitle, text: 'font-medium text-lg leading-snug' },
+  headline: { Frame: Headline, text: 'font-serif text-lg leading-snug' },
 }
 
 interface TitlePreviewProps {
@@ -105,10 +105,11 @@ interface TitlePreviewProps {
 /** One title where its platform would show it, cut where its search cuts it. */
 export function TitlePreview({ platform, title, language, open = false }: TitlePreviewProps) {
   const author = useAuthor()
-  const { Frame, text } = frames[platform]
-  const known = platform === 'General' ? null : platform
+  const known = platform === generalTitle ? null : platform
+  const look = known ? platforms[known].preview.title : 'headline'
+  const { Frame, text } = frames[look]
   return (
-    <div className={cn(sheet, 'p-3', platform === 'tiktok' && 'dark border-transparent bg-sunken text-ink')} {...mirrored(language)}>
+    <div className={cn(sheet, 'p-3', look === 'clip' && 'dark border-transparent bg-sunken text-ink')} {...mirrored(language)}>
       <Frame author={author}>
         <FoldedText
           text={title}

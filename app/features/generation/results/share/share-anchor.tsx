@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { copyText } from '#app/lib/clipboard.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from 'sonner'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareLink } from './share-link.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type PostPlatform, postPlatforms, titlePlatforms } from '#contract/options.ts'
-import { shareUrlMax } from '#contract/platforms.ts'
 import { shareMessages } from '#contract/result-messages.ts'
-import { post } from '#kinds/post/spec.ts'
+import { post } from '#kinds/post/index.ts'
+import { shareUrlMax } from '#platforms/index.ts'
 import { descriptionLinks, postLinks, type ShareLink, titleLinks } from './share-link.ts'
 
 const linksOf = (platform: PostPlatform, fields: { caption: string; title?: string; parts?: string[] }) =>

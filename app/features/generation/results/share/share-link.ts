@@ -1,8 +1,10 @@
 import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import { linksIn } from '#contract/measure.ts'
 import type { DescriptionPlatform, TitlePlatform } from '#contract/options.ts'
-import { platforms, type ShareTarget, shareUrlMax, whatsapp, youtubeUpload } from '#contract/platforms.ts'
 import { shareMessages } from '#contract/result-messages.ts'
+import type { ShareText } from '#contract/view.ts'
+import { platforms, shareUrlMax, whatsapp } from '#platforms/index.ts'
+import type { ShareTarget } from '#platforms/platform.ts'
 
 /** One way out of the screen: a page of another site, opened by the press and not before. */
 export interface ShareLink {
@@ -70,8 +72,11 @@ export function shareLink(target: ShareTarget, { text, title }: Shared): ShareLi
 const ways = (target: ShareTarget | null, shared: Shared): ShareLink[] =>
   (shared.title ?? shared.text).trim() || shared.text.trim() ? [target, whatsapp].flatMap((to) => (to ? [shareLink(to, shared)] : [])) : []
 
-/** X takes only the first part of a thread; a message takes it whole. */
-export function postLinks({ platform }: RequestFor<'post'>, { caption, title, parts }: ResultFor<'post'>['post']): ShareLink[] {
+/** A platform takes only the first part of a thread; a message takes it whole. */
+export function postLinks(
+  { platform }: Pick<RequestFor<'post'>, 'platform'>,
+  { caption, title, parts }: ResultFor<'post'>['post'],
+): ShareLink[] {
   const links = ways(platforms[platform].share, { text: caption, title })
   const first = parts?.[0]
   if (!first || links.length === 0) return links
@@ -81,9 +86,15 @@ export function postLinks({ platform }: RequestFor<'post'>, { caption, title, pa
 
 export function titleLinks(platform: TitlePlatform, title: string): ShareLink[] {
   if (platform === 'General') return ways(null, { text: title })
-  if (platform === 'youtube') return ways(youtubeUpload, { text: title })
-  return ways(platforms[platform].share, platforms[platform].postTitle ? { title, text: '' } : { text: title })
+  const { share, upload, postTitle } = platforms[platform]
+  return ways(upload ?? share, postTitle ? { title, text: '' } : { text: title })
 }
 
 export const descriptionLinks = (platform: DescriptionPlatform, text: string): ShareLink[] =>
-  ways(platform === 'youtube' ? youtubeUpload : platforms[platform].share, { text })
+  ways(platforms[platform].upload ?? platforms[platform].share, { text })
+
+/** The ways of what a result offers to be shared. */
+export function linksOf(share: ShareText): ShareLink[] {
+  if (share.as === 'post') return postLinks(share, share.post)
+  return share.as === 'title' ? titleLinks(share.platform, share.text) : descriptionLinks(share.platform, share.text)
+}

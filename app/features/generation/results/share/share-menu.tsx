@@ -1,12 +1,9 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { MenuOnDemand } from '#app/ui/menu-on-demand.tsx'
-import { onDemand } from '#app/ui/on-demand.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
 import { shareMessages } from '#contract/result-messages.ts'
+import { ShareAnchor } from './share-anchor.tsx'
 import type { ShareLink } from './share-link.ts'
-
-const load = () => import('./share-choices.tsx')
-const ShareChoices = onDemand(load, (module) => module.default)
 
 interface ShareMenuProps {
   links: readonly ShareLink[]
@@ -19,15 +16,20 @@ interface ShareMenuProps {
 export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (
-    <MenuOnDemand
-      load={load}
-      menu={(button) => <ShareChoices links={links}>{button}</ShareChoices>}
-      button={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button variant="ghost" size={iconOnly ? 'icon' : 'sm'} {...(iconOnly && { 'aria-label': label, title: label })}>
           <Share2 aria-hidden />
           {!iconOnly && label}
         </Button>
-      }
-    />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" collisionPadding={8} className="max-w-[calc(100vw-1rem)]">
+        {links.map((link) => (
+          <DropdownMenuItem key={link.label} asChild className="py-1.5">
+            <ShareAnchor link={link} />
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

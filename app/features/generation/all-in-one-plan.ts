@@ -1,0 +1,109 @@
+import { initialValues, jobsOf } from '#app/lib/generation/form.ts'
+import type { Job } from '#app/lib/generation/run.ts'
+import { viewOf } from '#app/lib/generation/saved.ts'
+import { generatorScreens, type KindScreen, kindOf, topicName } from '#app/lib/generation/screens.ts'
+import type { AllInOneOffer, FormField, FormValues } from '#contract/form.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone } from '#contract/options.ts'
+import { kindNames } from '#kinds/index.ts'
+
+/** One thing that can be asked for: a kind, or a kind for one platform. */
+interface Tile {
+  /** Its value in the form, and the slot of its card. */
+  readonly id: string
+  readonly label: string
+  readonly screen: KindScreen
+  readonly offer: AllInOneOffer
+}
+
+/** Tiles under one legend. */
+interface Group {
+  readonly name: string
+  readonly legend: string
+  readonly tiles: readonly Tile[]
+}
+
+const offered = kindNames.flatMap((kind) => {
+  const offer = kindOf(kind).allInOne
+  return offer ? [{ kind, offer, screens: generatorScreens.filter((screen) => screen.kind === kind) }] : []
+})
+
+/** The kinds with one form share a group; each kind with one for every platform has its own. */
+const groups: readonly Group[] = [
+  {
+    name: 'contents',
+    legend: 'I want to create',
+    tiles: offered.flatMap(({ kind, offer, screens: [screen, another] }) =>
+      screen && !another ? [{ id: kind, label: offer.label, screen, offer }] : [],
+    ),
+  },
+  ...offered
+    .filter(({ screens }) => screens.length > 1)
+    .map(({ kind, offer, screens }) => ({
+      name: kind,
+      legend: offer.label,
+      tiles: screens.map((screen) => ({ id: screen.platform ?? screen.path, label: screen.title, screen, offer })),
+    })),
+]
+const [firstGroup] = groups
+
+const tiles = groups.flatMap((group) => group.tiles)
+
+const chosenIn = (values: FormValues, name: string): readonly string[] => {
+  const chosen = values[name]
+  return Array.isArray(chosen) ? chosen : []
+}
+
+/** The form of all kinds at once. What only some of them ask is shown while one of their tiles is ticked. */
+export const allInOneFields: readonly FormField[] = [
+  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What is all of it about?', required: messages.generation.topicFirst },
+  ...groups.map(
+    ({ name, legend, tiles }): FormField => ({
+      type: 'some-of',
+      name,
+      label: legend,
+      choices: tiles.map(({ id, label }) => ({ value: id, label })),
+      initial: [],
+      ...(name === firstGroup?.name ? { required: messages.generation.chooseSomething } : { answers: firstGroup?.name ?? '' }),
+    }),
+  ),
+  { type: 'voice', toneRequired: messages.generation.chooseTone },
+  ...groups.flatMap(({ name, tiles }) =>
+    (tiles[0]?.offer.fields ?? []).map((field): FormField => ({ ...field, visible: (values) => chosenIn(values, name).length > 0 })),
+  ),
+]
+
+/** One job for each ticked tile, in the order of the tiles: its card's place, and its turn at what is left of a month. */
+export function allInOneJobs(values: FormValues): Job[] {
+  const ticked = groups.flatMap(({ name, tiles }) => tiles.filter(({ id }) => chosenIn(values, name).includes(id)))
+  return ticked.flatMap(({ id, screen, offer }) => {
+    const [job] = jobsOf(screen, valuesFor(screen, offer, values))
+    return job ? [{ ...job, slot: id }] : []
+  })
+}
+
+/** What a tile's own form would hold: as it is at first, with what was said here. */
+function valuesFor(
+  { fields }: KindScreen,
+  offer: AllInOneOffer,
+  { topic = '', details = '', occasion = '', language = 'en', tone, ...rest }: FormValues,
+): FormValues {
+  const own = (offer.fields ?? []).map(({ name, initial }) => [name, rest[name] ?? initial])
+  return {
+    ...initialValues(fields),
+    ...offer.request,
+    ...Object.fromEntries(own),
+    ...{ details, occasion, language, [topicName(fields)]: topic },
+    // Without a tone nothing is sent; until then these jobs only forecast what they will take.
+    tone: tone || defaultTone,
+  }
+}
+
+/** What is in a slot, as its tile and its card call it. */
+export function slotName(slot: string): string {
+  const tile = tiles.find(({ id }) => id === slot)
+  if (!tile) return slot
+  const { screen, offer, label } = tile
+  const [job] = jobsOf(screen, valuesFor(screen, offer, {}))
+  return screen.platform && job ? viewOf(screen.kind).head({ ...job.request }) : label
+}

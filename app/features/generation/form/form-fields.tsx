@@ -1,0 +1,168 @@
+import { isVisible } from '#app/lib/generation/form.ts'
+import type { Run } from '#app/lib/generation/run.ts'
+import { topicNames } from '#app/lib/generation/screens.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { CheckTiles, RadioCards } from '#app/ui/choices.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { CardLayout, CountField, FieldValue, FormField, FormValues, OneOfField, SomeOfField } from '#contract/form.ts'
+import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { AboutFields } from './about-fields.tsx'
+import { Problem } from './problem.tsx'
+
+/** What the fields of a form are drawn from. */
+export interface FormState {
+  readonly values: FormValues
+  readonly runs: readonly Run[]
+  readonly change: (changed: FormValues) => void
+  /** What is wrong with a field, or undefined. */
+  readonly issueAt: (field: string) => string | undefined
+}
+
+/** The fields of a form, drawn from its schema. */
+export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {
+  return fields
+    .filter((field) => isVisible(field, form.values))
+    .map((field) => <OneField key={'name' in field ? field.name : field.type} field={field} form={form} />)
+}
+
+function OneField({ field, form }: { field: FormField; form: FormState }) {
+  const { values, change, issueAt } = form
+  switch (field.type) {
+    case 'about':
+      // Another kind's request, sent beside this one, may call the topic otherwise.
+      return <AboutFields field={field} form={form} topicError={topicNames.map(issueAt).find(Boolean)} />
+    case 'voice':
+      return <VoiceFields form={form} />
+    case 'select':
+      return <SelectField field={field} form={form} />
+    case 'one-of':
+      return <CardsField field={field} form={form} />
+    case 'some-of':
+      return <TilesField field={field} form={form} />
+    case 'count':
+      return <SliderField field={field} form={form} />
+    case 'checkbox':
+      return (
+        <Checkbox
+          checked={values[field.name] === true}
+          onCheckedChange={(checked) => change({ [field.name]: checked })}
+          label={
+            <>
+              <span className="font-medium">{field.label}</span>
+              <span className="block text-soft text-xs">{field.hint}</span>
+            </>
+          }
+        />
+      )
+  }
+}
+
+const layouts: Readonly<Record<CardLayout, string>> = {
+  tiles: 'grid-cols-2 lg:grid-cols-2',
+  rows: 'grid-cols-1 sm:grid-cols-3 lg:grid-cols-1',
+  thirds: 'grid-cols-3 sm:grid-cols-3',
+}
+
+/** Tiles stand three in a line on a tablet where that leaves no gap, four otherwise. */
+const cardsClass = ({ layout = 'tiles', choices }: { layout?: CardLayout; choices: readonly unknown[] }): string =>
+  `${layouts[layout]} ${layout === 'tiles' && choices.length !== 4 ? 'sm:grid-cols-3' : ''}`
+
+const textOf = (value: FieldValue | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function CardsField({ field, form: { values, change, issueAt } }: { field: OneOfField; form: FormState }) {
+  const { name, label, choices } = field
+  return (
+    <Problem error={issueAt(name)}>
+      <RadioCards
+        legend={label}
+        className={cardsClass(field)}
+        choices={choices}
+        value={textOf(values[name])}
+        onValueChange={(value) => change({ [name]: value })}
+      />
+    </Problem>
+  )
+}
+
+function TilesField({ field, form: { values, change, issueAt } }: { field: SomeOfField; form: FormState }) {
+  const { name, label, choices, answers, sentAs } = field
+  const chosen = values[name]
+  const took = answers === undefined ? undefined : values[answers]
+  return (
+    <Problem error={issueAt(name) ?? (sentAs && issueAt(sentAs))}>
+      <CheckTiles
+        legend={label}
+        className={cardsClass({ choices })}
+        choices={choices}
+        values={Array.isArray(chosen) ? chosen : []}
+        // A tick that answers another field's question takes back what is said there.
+        onValuesChange={(ticked) => change({ [name]: ticked, ...(answers !== undefined && took !== undefined && { [answers]: took }) })}
+      />
+    </Problem>
+  )
+}
+
+function SelectField({ field: { name, label, choices }, form: { values, change, issueAt } }: { field: OneOfField; form: FormState }) {
+  return (
+    <Field label={label} error={issueAt(name)}>
+      {(control) => (
+        <Select {...control} options={choices} value={textOf(values[name])} onValueChange={(value) => change({ [name]: value })} />
+      )}
+    </Field>
+  )
+}
+
+/** A small whole number on a slider, with the number beside its name. */
+function SliderField({ field: { name, label, min, max }, form: { values, change, issueAt } }: { field: CountField; form: FormState }) {
+  const value = Number(values[name])
+  return (
+    <Field label={label} error={issueAt(name)} aside={<output className="font-medium text-sm tabular-nums">{value}</output>}>
+      {(control) => (
+        <input
+          {...control}
+          type="range"
+          min={min}
+          max={max}
+          step={1}
+          value={value}
+          onChange={({ target }) => change({ [name]: target.valueAsNumber })}
+          className="h-6 w-full cursor-pointer accent-accent touch:h-11"
+        />
+      )}
+    </Field>
+  )
+}
+
+const toneOptions = toneIds.map((value) => ({ value, label: tones[value] }))
+const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
+
+/** Tone and language, beside each other where there is room. */
+function VoiceFields({ form: { values, change, issueAt } }: { form: FormState }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Field label="Tone" error={issueAt('tone')}>
+        {(control) => (
+          <Select
+            {...control}
+            required
+            options={toneOptions}
+            value={toneIds.find((id) => id === values.tone)}
+            placeholder="Choose a tone"
+            onValueChange={(tone) => change({ tone })}
+          />
+        )}
+      </Field>
+      <Field label="Language" error={issueAt('language')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={languageOptions}
+            value={languageCodes.find((code) => code === values.language)}
+            onValueChange={(language) => change({ language })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

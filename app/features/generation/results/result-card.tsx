@@ -1,0 +1,118 @@
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
+import { goToOccasions } from '#app/lib/arranged/occasion-chips.tsx'
+import { generations } from '#app/lib/generation/generations.ts'
+import { numbered } from '#app/lib/generation/numbered.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import { viewOf } from '#app/lib/generation/saved.ts'
+import type { AnyResult } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import type { Block } from '#contract/view.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { Drawn } from './drawing.tsx'
+import { EditFields } from './edit-fields.tsx'
+import { Gauges } from './gauges.tsx'
+import { Items } from './items.tsx'
+import { Paper, StopButton } from './paper.tsx'
+import { RichText } from './preview/rich-text.tsx'
+import { ToolBar } from './tool-bar.tsx'
+
+interface LiveCardProps {
+  screen: string
+  kind: KindName
+  request: RequestOf<KindName>
+  /** As far as it is written. */
+  result: ResultOf<KindName>
+}
+
+/** A result of any kind on its way. */
+export function LiveCard({ screen, kind, request, result }: LiveCardProps) {
+  const view = viewOf(kind)
+  const { blocks = [], items, layouts } = view.show({ ...request }, { ...result })
+  const { language } = request
+  return (
+    <Paper title={view.head({ ...request }, { ...result })} aside={<StopButton screen={screen} />}>
+      {numbered(blocks).map(({ item: { drawing }, place }) => (
+        <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} live />
+      ))}
+      {items && <Items items={items} layouts={layouts} language={language} />}
+    </Paper>
+  )
+}
+
+interface ResultCardProps {
+  screen: string
+  run: WrittenRun
+  onRegenerate: () => void
+}
+
+/** A written result of any kind: what its view says, and what can be done with it. */
+export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
+  const [editing, setEditing] = useState(false)
+  const { kind, request, result } = run
+  const { language } = request
+  const view = viewOf(kind)
+  const shown = view.show({ ...request }, { ...result })
+  const revise = (changed: AnyResult) => generations.revise(screen, run.key, changed as WrittenRun['result'])
+  return (
+    <Paper
+      title={view.head({ ...request }, { ...result })}
+      aside={<Gauges gauges={shown.gauges} />}
+      notes={result.arranged && <ArrangedNotes arranged={result.arranged} onChoose={goToOccasions} />}
+      tools={
+        <ToolBar
+          screen={screen}
+          run={run}
+          shown={shown}
+          editing={editing}
+          onEdit={() => setEditing(!editing)}
+          onRegenerate={onRegenerate}
+        />
+      }
+    >
+      {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
+        editing ? (
+          <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
+        ) : (
+          <BlockBody key={place} block={block} language={language} />
+        ),
+      )}
+      {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
+      {shown.warnings?.map((warning) => (
+        <p key={warning} className="text-bad text-sm">
+          {warning}
+        </p>
+      ))}
+      {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
+    </Paper>
+  )
+}
+
+/** A block to read; under a heading of its own it has its figures there. */
+function BlockBody({ block: { heading, gauges, drawing }, language }: { block: Block<AnyResult>; language: LanguageCode }) {
+  const body = <Drawn drawing={drawing} language={language} />
+  if (!heading) return body
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-medium font-sans text-sm tracking-normal">{heading}</h3>
+        <Gauges gauges={gauges} />
+      </div>
+      {body}
+    </section>
+  )
+}
+
+/** What the writer's own text does and why. It is never copied, saved or counted with the text. */
+function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
+  return (
+    <section className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <h3 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
+        <Lightbulb aria-hidden className="size-4 text-accent" />
+        Why This Works
+      </h3>
+      <RichText text={text} language={language} className="text-soft" />
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { ChevronDown, Redo2, Undo2, WandSparkles } from 'lucide-react'
+import { useId, useState } from 'react'
+import { generations } from '#app/lib/generation/generations.ts'
+import { offerOf, rewriteName, versionName } from '#app/lib/generation/rewriting.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import { screenOf } from '#app/lib/generation/screens.ts'
+import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { UsesLeft } from '#app/lib/generation/uses-left.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Label } from '#app/ui/field.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { messages } from '#contract/messages.ts'
+import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
+import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+
+interface RewriteToolsProps {
+  screen: string
+  run: WrittenRun
+}
+
+/** Among a result's buttons: the way back through its versions, and a row that opens under them with what can be made of it. */
+export function RewriteTools({ screen, run }: RewriteToolsProps) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <>
+      <VersionSteps screen={screen} run={run} />
+      <Button variant="ghost" size="sm" aria-expanded={open} {...(open && { 'aria-controls': panel })} onClick={() => setOpen(!open)}>
+        <WandSparkles aria-hidden />
+        {rewriteMessages.open}
+        <ChevronDown aria-hidden className={cn('transition-transform duration-150', open && 'rotate-180')} />
+      </Button>
+      {open && <RewritePanel id={panel} screen={screen} run={run} />}
+    </>
+  )
+}
+
+/** Which of a text's versions is shown, and the steps to the others; they take no use. Nothing while there is only one. */
+function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
+  const { past, later, key } = run
+  const all = past.length + 1 + later.length
+  if (all === 1) return null
+  const shown = past.length + 1
+  const made = run.request.rewrite && versionName(run.kind, run.request.rewrite.how)
+  return (
+    <div className="order-first flex basis-full flex-wrap items-center gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled={past.length === 0}
+        aria-label={past.length > 0 ? `${messages.library.undo}: back to version ${shown - 1}` : rewriteMessages.noEarlier}
+        onClick={() => generations.undo(screen, key)}
+      >
+        <Undo2 aria-hidden />
+        {messages.library.undo}
+      </Button>
+      <p role="status" className="px-1 text-soft text-xs tabular-nums">
+        Version {shown} of {all}
+        {made && ` · ${made}`}
+      </p>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-disabled={later.length === 0}
+        aria-label={later.length > 0 ? `${rewriteMessages.redo}: on to version ${shown + 1}` : rewriteMessages.noLater}
+        onClick={() => generations.redo(screen, key)}
+      >
+        <Redo2 aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+const { actions, exhausted, cost, keepsEdits } = rewriteMessages
+
+interface RewritePanelProps {
+  id: string
+  screen: string
+  run: WrittenRun
+}
+
+/** What can be made of a text, and what that takes. What its kind does not know is absent. */
+function RewritePanel({ id, screen, run }: RewritePanelProps) {
+  const { rewrite } = useGeneration(screen)
+  const { request } = run
+  const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
+  return (
+    <section id={id} aria-label={rewriteMessages.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+      {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {offerOf(run, 'tone') === 'open' && (
+          <RewriteChoice
+            label={actions.tone}
+            options={toneIds.filter((tone) => tone !== request.tone).map((value) => ({ value, label: tones[value] }))}
+            onChoose={(tone) => rewrite(run, 'tone', tone)}
+          />
+        )}
+        {offerOf(run, 'language') === 'open' && (
+          <RewriteChoice
+            label={actions.language}
+            options={languageCodes.filter((code) => code !== request.language).map((value) => ({ value, label: languages[value].name }))}
+            onChoose={(language) => rewrite(run, 'language', language)}
+          />
+        )}
+      </div>
+      <p className="text-soft text-xs">
+        {cost} <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
+        {isEdited(run) && ` ${keepsEdits}`}
+      </p>
+    </section>
+  )
+}
+
+interface ActionsProps {
+  run: WrittenRun
+  offered: readonly RewriteHow[]
+  onPress: (how: RewriteHow) => void
+}
+
+/** The ways that need no choice. Where there is nothing further in one, a line below says so. */
+function Actions({ run, offered, onPress }: ActionsProps) {
+  const id = useId()
+  const spent = offered.filter((how) => offerOf(run, how) === 'exhausted')
+  return (
+    <div className="grid gap-1.5">
+      <ul className="flex flex-wrap gap-2">
+        {offered.map((how) => {
+          const isSpent = spent.includes(how)
+          return (
+            <li key={how}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-disabled={isSpent}
+                {...(isSpent && { 'aria-describedby': `${id}-${how}` })}
+                onClick={() => !isSpent && onPress(how)}
+              >
+                {rewriteName(run.kind, how)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {spent.map((how) => (
+        <p key={how} id={`${id}-${how}`} className="text-soft text-xs">
+          {exhausted[how]}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface RewriteChoiceProps<Value extends string> {
+  label: string
+  options: readonly SelectOption<Value>[]
+  onChoose: (value: Value) => void
+}
+
+/** A choice and the button that carries it out: with arrow keys alone a list runs through values that nobody wants. */
+function RewriteChoice<Value extends string>({ label, options, onChoose }: RewriteChoiceProps<Value>) {
+  const [chosen, setChosen] = useState<Value>()
+  const id = useId()
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="flex flex-wrap gap-2">
+        <Select id={id} className="w-44" options={options} value={chosen} placeholder={rewriteMessages.choose} onValueChange={setChosen} />
+        <Button
+          variant="secondary"
+          className="touch:min-h-11"
+          disabled={chosen === undefined}
+          aria-label={`${rewriteMessages.open}: ${label}`}
+          onClick={() => chosen !== undefined && onChoose(chosen)}
+        >
+          {rewriteMessages.open}
+        </Button>
+      </div>
+    </div>
+  )
+}

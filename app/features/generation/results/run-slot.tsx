@@ -1,0 +1,126 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { callWords } from '#app/lib/generation/failure.ts'
+import { generations } from '#app/lib/generation/generations.ts'
+import { growing } from '#app/lib/generation/growing.ts'
+import { isWritten, type Run } from '#app/lib/generation/run.ts'
+import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { messages } from '#contract/messages.ts'
+import { Paper, StopButton } from './paper.tsx'
+
+const loadCards = () => import('./result-card.tsx')
+const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
+const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
+
+/** Asks for the code of the cards while their texts are still being written. A failure is met again, and shown, where they are drawn. */
+export function fetchCards(): void {
+  loadCards().catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
+}
+
+interface RunSlotProps {
+  screen: string
+  run: Run
+  /** The card's head while there is no text yet. */
+  title: string
+  /** One of several kinds that were asked for at once: it waits under a spinner, and what it failed at has its head and its call's words. */
+  among?: boolean
+  regenerate: (run: Run) => void
+}
+
+/**
+ * One run in whatever state it is: on its way, written, or failed above what it would have replaced. Memoized: while twelve texts grow,
+ * only those that grew are drawn again.
+ */
+export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
+  const { among = false, title, screen } = props
+  const waiting = among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
+  return (
+    <Suspense fallback={waiting}>
+      <RunCard {...props}>{waiting}</RunCard>
+    </Suspense>
+  )
+})
+
+function RunCard({ screen, run, title, among = false, regenerate, children }: RunSlotProps & { children: ReactNode }) {
+  if (isWritten(run)) return <ResultCard screen={screen} run={run} onRegenerate={() => regenerate(run)} />
+  if (run.state === 'failed') {
+    const { before } = run
+    return (
+      <>
+        <FailedCard screen={screen} run={run} {...(among && { title })} />
+        {before && <ResultCard screen={screen} run={before} onRegenerate={() => regenerate(before)} />}
+      </>
+    )
+  }
+  const { kind, request, partial } = run
+  const result = growing(kind, partial)
+  return result ? <LiveCard screen={screen} kind={kind} request={request} result={result} /> : children
+}
+
+function WaitingCard({ title, screen }: { title: string; screen: string }) {
+  return (
+    <Paper title={title} aside={<StopButton screen={screen} />}>
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </Paper>
+  )
+}
+
+function SpinningCard({ title }: { title: string }) {
+  return (
+    <Paper title={title}>
+      <p className="flex items-center gap-2 text-soft text-sm">
+        <Spinner /> {messages.site.loading}
+      </p>
+    </Paper>
+  )
+}
+
+/** Scrolls to an element, unless all of it can be seen. */
+function showWhole(element: HTMLElement | null): void {
+  const place = element?.getBoundingClientRect()
+  if (place && (place.top < 0 || place.bottom > innerHeight)) element?.scrollIntoView({ block: 'nearest' })
+}
+
+interface FailedCardProps {
+  screen: string
+  run: Extract<Run, { state: 'failed' }>
+  /** Which of several it is. */
+  title?: string
+}
+
+function FailedCard({ screen, run, title }: FailedCardProps) {
+  const { upgrade, issues } = run.failure
+  const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
+  const card = useRef<HTMLDivElement>(null)
+  // Whoever asked for another version stands at the old text's buttons; why there is none stands above that text.
+  const replaces = run.before !== null
+  useEffect(() => {
+    if (replaces) showWhole(card.current)
+  }, [replaces])
+  return (
+    <div ref={card} role="alert" className="flex scroll-mt-20 gap-3 rounded-lg border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        {title && <h2 className="text-base">{title}</h2>}
+        <p className="font-medium">{message}</p>
+        {hint && <p>{hint}</p>}
+        {upgrade ? (
+          <UpgradeLink />
+        ) : (
+          issues.length === 0 && (
+            <Button variant="secondary" size="sm" onClick={() => generations.retry(screen, run.key)}>
+              <RotateCcw aria-hidden />
+              Try again
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

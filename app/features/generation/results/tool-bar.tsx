@@ -1,0 +1,111 @@
+import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { toast } from 'sonner'
+import { CopyButton } from '#app/lib/copy-button.tsx'
+import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { generations } from '#app/lib/generation/generations.ts'
+import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
+import { allParts, exportedEntries } from '#app/lib/generation/saved.ts'
+import { topicOf } from '#app/lib/generation/screens.ts'
+import { useFeatureUsage } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { AnyResult } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { type Feature, featureLabels } from '#contract/plans.ts'
+import type { Shown } from '#contract/view.ts'
+import { RewriteTools } from './rewrite-tools.tsx'
+import { SaveButton } from './save-button.tsx'
+import { linksOf } from './share/share-link.ts'
+import { ShareMenu } from './share/share-menu.tsx'
+
+interface ToolBarProps {
+  screen: string
+  run: WrittenRun
+  shown: Shown<AnyResult>
+  editing: boolean
+  onEdit: () => void
+  onRegenerate: () => void
+}
+
+/** What can be done with a result as a whole. Items that are saved one by one have their own buttons for that. */
+export function ToolBar({ screen, run, shown: { copies, share, items }, editing, onEdit, onRegenerate }: ToolBarProps) {
+  const parts = items ? [] : allParts(run.kind, run.request, run.result)
+  return (
+    <>
+      {copies.map((copy) => (
+        <CopyButton key={copy.label} {...copy} />
+      ))}
+      {parts.map(({ part }) => (
+        <SaveButton key={part} screen={screen} run={run} part={part} label="Save" />
+      ))}
+      {share && <ShareMenu links={linksOf(share)} />}
+      <ExportMenu source={{ from: 'texts', name: topicOf(run.request), entries: exportedEntries(run) }} />
+      <Button variant="ghost" size="sm" aria-pressed={editing} onClick={onEdit}>
+        {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
+        {editing ? 'Done editing' : 'Edit'}
+      </Button>
+      <RevertButton screen={screen} run={run} />
+      <RewriteTools screen={screen} run={run} />
+      <RegenerateButton feature={run.feature} onPress={onRegenerate} />
+      <Button variant="ghost" size="sm" onClick={() => clearResults(screen, run.slot)}>
+        <Eraser aria-hidden />
+        Clear
+      </Button>
+    </>
+  )
+}
+
+/** Takes a screen's results away, or the one in a slot, and back again with the toast's undo. */
+export function clearResults(screen: string, slot?: string): void {
+  const before = generations.clear(screen, slot)
+  toast(slot === undefined ? messages.generation.cleared : messages.generation.clearedOne, {
+    action: { label: messages.library.undo, onClick: () => generations.putBack(screen, before) },
+  })
+}
+
+/** Gives the writer's own text back; shown only while the user's differs from it. */
+function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
+  if (!isEdited(run)) return null
+  const edited = run.result
+  const revert = () => {
+    generations.revise(screen, run.key, run.original)
+    toast('Changes undone', {
+      action: { label: messages.library.undo, onClick: () => generations.revise(screen, run.key, edited) },
+    })
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={revert}>
+      <Undo2 aria-hidden />
+      Undo changes
+    </Button>
+  )
+}
+
+interface RegenerateButtonProps {
+  /** The quota that one press counts against. */
+  feature: Feature
+  onPress: () => void
+}
+
+/** Asks for the same once more, which is a new use: where uses are counted, the button says so. */
+function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
+  const { known, limit, remaining } = useFeatureUsage(feature)
+  const cost = useId()
+  const counted = known && limit !== null
+  return (
+    <Button variant="ghost" size="sm" onClick={onPress} {...(counted && { 'aria-describedby': cost })}>
+      <RefreshCw aria-hidden />
+      Regenerate
+      {counted && (
+        <>
+          <span aria-hidden className="font-normal text-soft text-xs">
+            1 use
+          </span>
+          <span id={cost} hidden>
+            {`Takes 1 of your ${remaining} ${featureLabels[feature]} uses left this month`}
+          </span>
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { initialValues, issuesIn, jobsOf, valuesOf } from '#app/lib/generation/form.ts'
+import { generatorScreens, type KindScreen, kindOf, screenOf, topicName } from '#app/lib/generation/screens.ts'
+import type { FormField } from '#contract/form.ts'
+
+const screens = generatorScreens.map((screen): [string, KindScreen] => [screen.path, screen])
+
+/** The form as it is at first, with a topic, and with the first choice where none is made. */
+function filled({ fields }: KindScreen) {
+  const chosen = fields.flatMap((field) => (field.type === 'one-of' && !field.initial ? [[field.name, field.choices[0]?.value ?? '']] : []))
+  return { ...initialValues(fields), ...Object.fromEntries(chosen), [topicName(fields)]: 'bread' }
+}
+
+test.each(screens)('what the form at %s sends is a request of its kind', (_, screen) => {
+  const jobs = jobsOf(screen, filled(screen))
+  expect(jobs).toHaveLength(1)
+  for (const { kind, request } of jobs) expect(kindOf(kind).request.safeParse(request).error?.issues ?? []).toEqual([])
+})
+
+test.each(screens)('the request of the form at %s leads back to it with the same values', (_, screen) => {
+  const values = filled(screen)
+  const [job] = jobsOf(screen, values)
+  const request: Record<string, unknown> = { ...job?.request }
+  expect(screenOf({ kind: screen.kind, request })?.path).toBe(screen.path)
+  expect({ details: '', occasion: '', ...valuesOf(screen, request) }).toMatchObject(values)
+})
+
+test.each(screens)('the form at %s asks for a topic', (_, screen) => {
+  const blank = { ...filled(screen), [topicName(screen.fields)]: '  ' }
+  expect(issuesIn(screen.fields, blank).map(({ path }) => path)).toEqual([topicName(screen.fields)])
+})
+
+test('a field that is not visible is not asked for, and is sent as it is at first', () => {
+  const field: FormField = {
+    ...{ type: 'one-of', name: 'size', label: 'Size', choices: [{ value: 'large', label: 'Large' }], initial: '' },
+    required: 'Please choose a size',
+    visible: ({ wanted }) => wanted === true,
+  }
+  const [[, screen] = []] = screens
+  if (!screen) throw new Error('There is no generator')
+  const values = { size: 'large', wanted: false }
+  expect(issuesIn([field], { ...values, size: '' })).toEqual([])
+  expect(jobsOf({ ...screen, fields: [field] }, values)[0]?.request).toMatchObject({ size: '' })
+  expect(issuesIn([field], { size: '', wanted: true })).toEqual([{ path: 'size', message: 'Please choose a size' }])
+})

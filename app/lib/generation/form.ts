@@ -1,0 +1,102 @@
+import { type DraftField, type DraftFields, flag, oneOf, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
+import type { Job } from '#app/lib/generation/run.ts'
+import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
+import type { Issue } from '#contract/errors.ts'
+import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
+import { occasionIds } from '#contract/occasions.ts'
+import { defaultTone, detailsMax, languageCodes, toneIds, topicMax } from '#contract/options.ts'
+
+/** What the fields of a form hold at first, and which stored values they take. */
+export const draftFields = (fields: readonly FormField[]): DraftFields<Record<string, FieldValue>> =>
+  Object.fromEntries(fields.flatMap((field): [string, DraftField<FieldValue>][] => Object.entries(valuesOfField(field))))
+
+function valuesOfField(field: FormField): Record<string, DraftField<FieldValue>> {
+  switch (field.type) {
+    case 'about':
+      return { [field.name]: textField(topicMax), details: textField(detailsMax), occasion: oneOf(['', ...occasionIds], '') }
+    case 'voice':
+      return {
+        tone: field.toneRequired ? oneOf(['', ...toneIds], '') : oneOf(toneIds, defaultTone),
+        language: oneOf(languageCodes, 'en'),
+      }
+    case 'some-of':
+      return { [field.name]: someOf(idsOf(field), field.initial) }
+    case 'count':
+      return { [field.name]: wholeNumber(field.min, field.max, field.initial) }
+    case 'checkbox':
+      return { [field.name]: flag(field.initial) }
+    default:
+      return { [field.name]: oneOf([field.initial, ...idsOf(field)], field.initial) }
+  }
+}
+
+const idsOf = ({ choices }: { choices: readonly { value: string }[] }): string[] => choices.map(({ value }) => value)
+
+export const initialValues = (fields: readonly FormField[]): FormValues =>
+  Object.fromEntries(Object.entries(draftFields(fields)).map(([name, { initial }]) => [name, initial]))
+
+/** Whether a field is shown beside these values. */
+export const isVisible = (field: FormField, values: FormValues): boolean => !('visible' in field) || (field.visible?.(values) ?? true)
+
+const isBlank = (value: FieldValue | undefined): boolean =>
+  value === undefined || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+
+/** What is missing in the values, in the order of the fields; each issue's path names a field. */
+export function issuesIn(fields: readonly FormField[], values: FormValues): Issue[] {
+  const required = fields.flatMap((field) => {
+    if (field.type === 'voice') return field.toneRequired ? [{ path: 'tone', message: field.toneRequired }] : []
+    return 'required' in field && field.required && isVisible(field, values) ? [{ path: field.name, message: field.required }] : []
+  })
+  const isAnswered = (path: string) =>
+    fields.some((field) => field.type === 'some-of' && field.answers === path && !isBlank(values[field.name]))
+  return required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
+}
+
+/** The values as a request says them: blank details, and an occasion that nobody chose, are left out. */
+export function requestOf(fields: readonly FormField[], values: FormValues): Record<string, FieldValue> {
+  const request: Record<string, FieldValue> = { ...values }
+  for (const field of fields) {
+    if (!('name' in field)) continue
+    if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial
+    const value = request[field.name]
+    if ('listed' in field && field.listed && typeof value === 'string') request[field.name] = [value]
+  }
+  for (const optional of ['details', 'occasion']) if (isBlank(request[optional])) delete request[optional]
+  return request
+}
+
+/** One job of a kind. Its request is what a valid form makes; the server checks it again. */
+const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
+  const asked = request as Job['request']
+  return { kind, slot, request: asked, feature: kindOf(kind).feature({ ...asked }) }
+}
+
+const sentEach = (fields: readonly FormField[]) =>
+  fields.find((field) => field.type === 'some-of' && field.sentAs !== undefined) as SomeOfField | undefined
+
+/** The jobs that a generator's values ask for. */
+export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValues): Job[] {
+  const request: Record<string, FieldValue> = { ...requestOf(fields, values), ...(platform && { platform }) }
+  const each = sentEach(fields)
+  if (!each?.sentAs) return [newJob(kind, '', request)]
+  const { [each.name]: chosen, ...rest } = request
+  const name = each.sentAs
+  // In the order of the tiles, whatever was ticked first.
+  return idsOf(each)
+    .filter((id) => Array.isArray(chosen) && chosen.includes(id))
+    .map((id) => newJob(kind, id, { ...rest, [name]: id }))
+}
+
+/** A request as the form that made it has it. Which text it rewrote is left out: it is written anew. */
+export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { rewrite: _, ...rest } = request
+  const values: Record<string, unknown> = rest
+  const each = sentEach(fields)
+  if (each?.sentAs) values[each.name] = [request[each.sentAs]]
+  for (const field of fields) {
+    if (!('listed' in field && field.listed)) continue
+    const listed = values[field.name]
+    values[field.name] = Array.isArray(listed) ? listed[0] : listed
+  }
+  return values
+}

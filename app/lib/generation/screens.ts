@@ -1,0 +1,70 @@
+import { useSession } from '#app/lib/session.tsx'
+import type { FormField, GeneratorScreen } from '#contract/form.ts'
+import type { Kind } from '#contract/kind.ts'
+import { isKind, type KindName, kinds } from '#kinds/index.ts'
+
+/** A generator's screen and the kind that it writes. */
+export interface KindScreen extends GeneratorScreen {
+  readonly kind: KindName
+}
+
+/** A kind's manifest, whichever it is. */
+export const kindOf = (name: KindName): Kind => kinds[name]
+
+/** Every generator's screen, kind by kind. */
+export const generatorScreens: readonly KindScreen[] = Object.values(kinds).flatMap(
+  ({ name, screens }: { name: KindName } & Pick<Kind, 'screens'>) => screens.map((screen) => ({ ...screen, kind: name })),
+)
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
+/**
+ * The generator at a path.
+ * @throws Error where there is none.
+ */
+export function screenAt(pathname: string): KindScreen {
+  const screen = generatorScreens.find(({ path }) => path === withoutSlash(pathname))
+  if (!screen) throw new Error(`No generator at ${pathname}`)
+  return screen
+}
+
+/** A generation as History holds it. */
+interface Asked {
+  readonly kind: string
+  readonly request: Readonly<Record<string, unknown>>
+}
+
+/** Where such a request is made; `undefined` for a kind or platform that this build does not know. */
+export const screenOf = ({ kind, request }: Asked): KindScreen | undefined =>
+  isKind(kind)
+    ? generatorScreens.find((screen) => screen.kind === kind && (!screen.platform || screen.platform === request.platform))
+    : undefined
+
+/** The name of a form's topic in its requests. */
+export const topicName = (fields: readonly FormField[]): string => fields.find((field) => field.type === 'about')?.name ?? 'topic'
+
+/** Every name that a topic goes by. */
+export const topicNames: readonly string[] = [...new Set(generatorScreens.map(({ fields }) => topicName(fields)))]
+
+/** What was typed for a request, of whatever kind; empty when that is not known. */
+export function topicOf(request: object): string {
+  const typed = Object.entries(request).find(([name, value]) => topicNames.includes(name) && typeof value === 'string')
+  return typed?.[1] ?? ''
+}
+
+/**
+ * The key of a screen's results and drafts. It holds the user, so that nobody finds another's text on a shared
+ * machine, and the path, so that a notice can lead back to it.
+ */
+export const screenKey = (userId: string | undefined, path: string): string => `${userId ?? ''}:${path}`
+
+/** False while the server has not said who is there. */
+export const hasUser = (screen: string): boolean => !screen.startsWith(':')
+
+export const pathOfScreen = (screen: string): string => screen.slice(screen.indexOf(':') + 1)
+
+/** The key of a screen for whoever is signed in. A screen takes it as its React key too: another user starts from nothing. */
+export function useScreenKey(path: string): string {
+  const { me } = useSession()
+  return screenKey(me?.user.id, path)
+}

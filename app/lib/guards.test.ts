@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
+import { paths } from '#contract/paths.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const chosen = '/manual-payment-request?plan=pro&interval=monthly'
+const hours = (count: number) => count * 60 * 60 * 1000
+
+test('a kept path is taken once, then everybody lands on the dashboard', () => {
+  keepReturnPath(chosen)
+
+  expect([takeReturnPath(), takeReturnPath()]).toEqual([chosen, paths.dashboard])
+})
+
+test('it is kept as long as the mailed link works, a day, and no longer', () => {
+  vi.useFakeTimers()
+  keepReturnPath(chosen)
+  vi.advanceTimersByTime(hours(23))
+  expect(takeReturnPath()).toBe(chosen)
+
+  keepReturnPath(chosen)
+  vi.advanceTimersByTime(hours(24))
+  expect(takeReturnPath()).toBe(paths.dashboard)
+})
+
+test('the next sign-up from nowhere in particular does not inherit it', () => {
+  keepReturnPath(chosen)
+  keepReturnPath(paths.dashboard)
+
+  expect(takeReturnPath()).toBe(paths.dashboard)
+})
+
+test.each(['not json', '{"path":"//evil.example","until":9e15}', '{"path":"/pricing"}', '"/pricing"', 'null'])(
+  'whatever stands in its place leads nowhere else: %s',
+  (stored) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    localStorage.setItem('return-path', stored)
+
+    expect(takeReturnPath()).toBe(paths.dashboard)
+  },
+)

@@ -1,0 +1,34 @@
+import {
+  AtSign,
+  BriefcaseBusiness,
+  Camera,
+  Clapperboard,
+  Hash,
+  Heading,
+  Lightbulb,
+  type LucideIcon,
+  MessagesSquare,
+  MonitorPlay,
+  Music2,
+  PenLine,
+  TextAlignStart,
+  ThumbsUp,
+} from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  at: AtSign,
+  briefcase: BriefcaseBusiness,
+  camera: Camera,
+  clapperboard: Clapperboard,
+  hash: Hash,
+  heading: Heading,
+  lightbulb: Lightbulb,
+  messages: MessagesSquare,
+  music: Music2,
+  screen: MonitorPlay,
+  text: TextAlignStart,
+  thumb: ThumbsUp,
+}
+
+/** The icon that data calls by a name; a pen for any other name. */
+export const iconOf = (name: string): LucideIcon => icons[name] ?? PenLine

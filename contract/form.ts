@@ -1,0 +1,126 @@
+import type { PostPlatform } from '#contract/options.ts'
+
+/** A generator's form as data: the app draws, stores, checks and sends any of them (app/features/generation/form). */
+
+/** What a field holds. `''` and an empty list: nothing is chosen. */
+export type FieldValue = string | number | boolean | readonly string[]
+export type FormValues = Readonly<Record<string, FieldValue>>
+
+export interface FormChoice {
+  readonly value: string
+  readonly label: string
+  /** A second, quieter line. */
+  readonly description?: string
+}
+
+interface Named {
+  /** The field of the request that the value goes to. */
+  readonly name: string
+  readonly label: string
+}
+
+interface Required {
+  /** What is said where nothing is entered or chosen. Absent: the field may stay empty, or never is. */
+  readonly required?: string
+}
+
+interface Hideable {
+  /** False while the field means nothing. It is not shown then, and is sent as it is at first. */
+  readonly visible?: (values: FormValues) => boolean
+}
+
+/** The topic, the details under it, and the occasion. Every form begins with it; `name` is the topic's. */
+export interface AboutField extends Named, Required {
+  readonly type: 'about'
+  readonly placeholder: string
+}
+
+/** Tone and language. */
+export interface VoiceField {
+  readonly type: 'voice'
+  /** No tone is chosen at first, and this is said until one is. */
+  readonly toneRequired?: string
+}
+
+/** How cards are laid out: two to four in a line, one under the other in a narrow column, or three in every line. */
+export type CardLayout = 'tiles' | 'rows' | 'thirds'
+
+/** One of a few, as cards or as a list that opens. */
+export interface OneOfField extends Named, Required, Hideable {
+  readonly type: 'one-of' | 'select'
+  readonly choices: readonly FormChoice[]
+  /** `''`: nothing is chosen at first. */
+  readonly initial: string
+  readonly layout?: CardLayout
+  /** The request carries a list of this one. */
+  readonly listed?: true
+}
+
+/** Any number of several, as tiles. */
+export interface SomeOfField extends Named, Required {
+  readonly type: 'some-of'
+  readonly choices: readonly FormChoice[]
+  readonly initial: readonly string[]
+  /** One request for each that is chosen, which carries it under this name. */
+  readonly sentAs?: string
+  /** Another field that asks the same: it may stay empty where this one is not. */
+  readonly answers?: string
+}
+
+/** A small whole number. */
+export interface CountField extends Named {
+  readonly type: 'count'
+  readonly min: number
+  readonly max: number
+  readonly initial: number
+}
+
+/** Yes or no. */
+export interface CheckboxField extends Named, Hideable {
+  readonly type: 'checkbox'
+  readonly hint: string
+  readonly initial: boolean
+}
+
+export type FormField = AboutField | VoiceField | OneOfField | SomeOfField | CountField | CheckboxField
+
+/** A generator's screen: what it is called, what it asks, and what it shows before there are results. */
+export interface GeneratorScreen {
+  readonly path: string
+  /** Its heading, and its document's title unless `pageTitle` says another. */
+  readonly title: string
+  readonly pageTitle?: string
+  /** One line under the heading. */
+  readonly about: string
+  /** A name of app/lib/icons.ts; an unknown one is drawn as a pen. */
+  readonly icon: string
+  /** What the sidebar calls it, and its place among the screens of its kind, where that is not their order. */
+  readonly navigation: { readonly label: string; readonly place?: number }
+  /** The platform that it writes for: part of every request. */
+  readonly platform?: PostPlatform
+  readonly fields: readonly FormField[]
+  /** The words of the button. */
+  readonly action: (values: FormValues) => string
+  /** What the uses are called where they count against a quota of another name. */
+  readonly drawsOn?: string
+  readonly empty: {
+    readonly title: string
+    readonly hint: string
+    /** Topics to start from. */
+    readonly examples: readonly string[]
+  }
+}
+
+/** A kind's place in the all-in-one screen. A kind whose screens are one a platform has a tile for each of them. */
+export interface AllInOneOffer {
+  /** The tile's words; where there is one for each platform, what stands over them. */
+  readonly label: string
+  /** What its request says otherwise than its own form at first. */
+  readonly request?: FormValues
+  /** Shown while any of its tiles is ticked. */
+  readonly fields?: readonly OneOfField[]
+}
+
+/** Choices from a table of labels, in its order. */
+export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: Id) => string): FormChoice[] =>
+  ids.map((value) => ({ value, label: labelOf(value) }))

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
+import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  type DescriptionPlatform,
+  defaultDescriptionPlatform,
+  defaultTone,
+  descriptionPlatforms,
+  type LanguageCode,
+} from '#contract/options.ts'
+import { onceSimpler, same } from '#contract/rewrite.ts'
+import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
+import { descriptionView } from '#kinds/description/view.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
+
+/** Words below which half of a description would say nothing. */
+const leastWords = 24
+/** Words above which nobody reads a description to its end. */
+const mostWords = 400
+/** How many of the earlier words a shorter one has, and a longer one: about half, and about half as much again. */
+const shares = { shorter: { min: 0.3, max: 0.65 }, longer: { min: 1.2, max: 2 } } as const
+
+const wordsOf = ({ description }: { description: string }, { language }: { language: LanguageCode }) =>
+  countWords(countedBody(description), language)
+
+/** Whether the platform's limit leaves room for more. X's own weighing is close enough to UTF-16 units for that. */
+function hasRoom({ description }: { description: string }, { platform }: { platform: DescriptionPlatform }): boolean {
+  const { max, unit } = platforms[platform].description
+  const measure = plainMeasures[unit === 'utf8' ? 'utf8' : 'utf16']
+  return measure(description) * (shares.longer.min + 0.1) <= max
+}
+
+export const description = defineKind({
+  name: 'description',
+  label: 'Description',
+  makes: 'a video description with hashtags',
+  call: 'generate-descriptions',
+  messages: {
+    success: 'Description generated successfully!',
+    failed: 'Failed to generate description. Please try again.',
+    empty: 'No description generated.',
+  },
+  feature: () => 'descriptions',
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+  }),
+  result: z.object({ description: z.string().min(1), arranged: arrangedField }),
+  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
+    ...limitFaults('description', description, platforms[platform].description, measures),
+    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
+    ...characterFaults('description', description, platforms[platform].forbidden),
+  ],
+  text: ({ description }) => description,
+  rewrites: {
+    shorter: (request, result) => (wordsOf(result, request) < leastWords ? null : request),
+    longer: (request, result) => (wordsOf(result, request) > mostWords || !hasRoom(result, request) ? null : request),
+    simpler: onceSimpler,
+    hook: same,
+    tone: same,
+    language: same,
+  },
+  saved: { descriptions: { label: 'Description', contentType: 'post' } },
+  savedAs: () => 'descriptions',
+  screens: descriptionScreens,
+  allInOne: descriptionInAllInOne,
+  view: descriptionView,
+  sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
+})
+
+export type DescriptionRequest = KindRequest<typeof description>
+export type DescriptionResult = KindResult<typeof description>
+
+/** The words that a shorter or a longer description may have, hashtags not counted. */
+export function rewrittenWords(how: 'shorter' | 'longer', earlier: { request: DescriptionRequest; result: DescriptionResult }) {
+  const words = wordsOf(earlier.result, earlier.request)
+  const { min, max } = shares[how]
+  return { min: Math.ceil(words * min), max: Math.floor(words * max) }
+}

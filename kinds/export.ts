@@ -1,0 +1,104 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { Id } from '#contract/call.ts'
+import { errors } from '#contract/errors.ts'
+import { exportAtOnce, exportFormatIds, exportFormats, exportPicked } from '#contract/export-formats.ts'
+import { storable, userText } from '#contract/fields.ts'
+import { contentTypes } from '#contract/kind.ts'
+import { languageCodes, topicMax } from '#contract/options.ts'
+import { exportMessages } from '#contract/result-messages.ts'
+import { historyFilter } from '#kinds/history.ts'
+import { libraryFilter, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+
+const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
+const language = z.enum(languageCodes)
+const feature = z.enum(savedFeatureIds)
+
+/** One text as every format tells it, and what the JSON file is a list of: the field names are the library's. */
+export const ExportedEntry = z.object({
+  id: z.uuid().nullable().describe('Of the entry, or of the generation where it is not in the library; null: of neither'),
+  title: z.string(),
+  content: z.string(),
+  contentType: z.enum(contentTypes),
+  feature: feature.nullable().describe('null: of a kind that this version does not know'),
+  tags: z.array(z.string()),
+  language: language.nullable().describe('null: unknown'),
+  created_at: z.iso.datetime().nullable(),
+})
+export type ExportedEntry = z.infer<typeof ExportedEntry>
+
+/** A text as it stands on a screen, with what its reader changed. */
+export const ExportText = z.strictObject({
+  title: storable(z.string().max(savedLimits.title)),
+  content: userText(savedLimits.content, exportMessages.nothing),
+  feature,
+  language: language.optional(),
+  id: Id.optional().describe('Of the generation that it comes from'),
+  created_at: z.iso.datetime().optional(),
+})
+export type ExportText = z.input<typeof ExportText>
+
+const uuidLength = 36
+
+/** Comma-separated ids: a list in an address would take half as much again, and addresses are bounded by what stands between. */
+const ids = z
+  .string()
+  .max(exportAtOnce * (uuidLength + 1))
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid('This is not a valid id')).max(exportAtOnce, `At most ${exportAtOnce} entries`))
+  .describe(`Up to ${exportAtOnce} ids, separated by commas`)
+  .optional()
+
+/** The server sends a stream, a browser reads a file: `content-disposition` says that it is one. */
+const download = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.union([z.instanceof(ReadableStream<Uint8Array>), z.instanceof(Blob)]),
+})
+
+const binary = { type: 'string', contentMediaType: 'application/octet-stream' } as const
+const listed = { type: 'array', items: z.toJSONSchema(ExportedEntry, { io: 'output' }) } as object
+
+/** A call that answers a file named by `content-disposition`, in the media type of its format. */
+const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =>
+  oc.errors(errors).route({
+    method,
+    path,
+    description,
+    outputStructure: 'detailed',
+    spec: (operation) => ({
+      ...operation,
+      responses: {
+        ...operation.responses,
+        200: {
+          description: 'The file, sent while it is written',
+          headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'An attachment, with its file name' } },
+          content: Object.fromEntries(
+            exportFormatIds.map((id) => [exportFormats[id].mediaType, { schema: id === 'json' ? listed : binary }]),
+          ),
+        },
+      },
+    }),
+  })
+
+/** Texts as files: what is kept, what was generated, and what stands on a screen. */
+export const exportCalls = {
+  library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
+    .input(z.strictObject({ format, ids, ...libraryFilter }))
+    .output(download),
+  picked: file('POST', '/api/exports/library', 'Named entries of the library, newest first: more than an address holds.')
+    .input(z.strictObject({ format, ids: z.array(Id).min(1, exportMessages.nothing).max(exportPicked, `At most ${exportPicked} entries`) }))
+    .output(download),
+  history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
+    .input(z.strictObject({ format, ids, ...historyFilter }))
+    .output(download),
+  texts: file('POST', '/api/exports/texts', 'The texts that are sent along, in their order. Nothing is stored.')
+    .input(
+      z.strictObject({
+        format,
+        /** What the texts are together: the file's name, where it is more than one. */
+        name: storable(z.string().max(topicMax)),
+        entries: z.array(ExportText).min(1, exportMessages.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
+      }),
+    )
+    .output(download),
+}

@@ -1,0 +1,67 @@
+import { hashtagsIn, tagList } from '#contract/measure.ts'
+import { type HashtagPlatform, type LanguageCode, languages } from '#contract/options.ts'
+import { type Block, defineView } from '#contract/view.ts'
+import { platformName, platforms } from '#platforms/index.ts'
+
+interface HashtagsRequest {
+  readonly topic: string
+  readonly platform: HashtagPlatform
+  readonly language: LanguageCode
+}
+
+interface HashtagsResult {
+  readonly hashtags: string[]
+  readonly tags?: string[] | undefined
+}
+
+const tagsIn = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+
+/** One platform's set, and the search tags under it where the platform has some. */
+export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
+  head: ({ platform }) => `${platformName(platform)} hashtags`,
+  show({ platform }, result) {
+    const { hashtags, tags } = result
+    const { hashtagSet, tags: tagLimit } = platforms[platform]
+    const set: Block<HashtagsResult> = {
+      drawing: { as: 'chips', texts: hashtags },
+      fields: [
+        {
+          label: 'Hashtags',
+          text: hashtags.join(' '),
+          loose: true,
+          write: (text) => ({ ...result, hashtags: [...new Set(hashtagsIn(text))] }),
+        },
+      ],
+    }
+    const search = (texts: readonly string[]): Block<HashtagsResult> => ({
+      heading: 'Search tags',
+      gauges: tagLimit ? [{ type: 'limit', text: tagList(texts), limit: tagLimit }] : [],
+      drawing: { as: 'chips', texts, quiet: true },
+      fields: [
+        {
+          label: 'Search tags, separated by commas',
+          text: texts.join(', '),
+          loose: true,
+          write: (text) => ({ ...result, tags: tagsIn(text) }),
+        },
+      ],
+    })
+    return {
+      gauges: [{ type: 'facts', facts: [`${hashtags.length} of ${hashtagSet} hashtags`], over: hashtags.length > hashtagSet }],
+      blocks: [set, ...(tags ? [search(tags)] : [])],
+      copies: [
+        { text: hashtags.join(' '), label: tags ? 'Copy hashtags' : 'Copy' },
+        ...(tags ? [{ text: tags.join(', '), label: 'Copy tags' }] : []),
+      ],
+    }
+  },
+  save: (request, { hashtags, tags }) => [
+    {
+      part: 'hashtags',
+      title: request.topic,
+      content: tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' '),
+      // No tone: nobody hears one in a hashtag.
+      tags: [platformName(request.platform), languages[request.language].name],
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ById, Generation, Page, Search } from '#contract/api.ts'
+import { call } from '#contract/call.ts'
+import { idempotencyKeyField } from '#contract/fields.ts'
+import { itemsAtOnce, kindNames } from '#kinds/index.ts'
+
+/** Which generations a list or a file is about; an absent filter leaves all. */
+export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
+
+/** Finished generations, and stopping those that run. */
+export const historyCalls = {
+  list: call
+    .route({ method: 'GET', path: '/api/generations' })
+    .input(Page.extend(historyFilter))
+    .output(z.object({ items: z.array(Generation), next: z.string().nullable() })),
+  get: call.route({ method: 'GET', path: '/api/generations/{id}' }).input(ById).output(Generation),
+  stop: call
+    .route({
+      method: 'POST',
+      path: '/api/generations/stop',
+      description:
+        'Stops generations by their Idempotency-Key and says what each one cost. A generation that had finished is in the answer, and it is charged. For `null` nothing is charged and nothing will be: a key that was stopped cannot be used again.',
+    })
+    .input(
+      z.strictObject({
+        keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(itemsAtOnce, `At most ${itemsAtOnce} keys`),
+      }),
+    )
+    .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { RewriteHow, RewriteRule } from '#contract/rewrite.ts'
+import { description } from '#kinds/description/index.ts'
+import { hashtags } from '#kinds/hashtags/index.ts'
+import { ideas } from '#kinds/ideas/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { script } from '#kinds/script/index.ts'
+import { titles } from '#kinds/titles/index.ts'
+
+/** Every content kind we sell, one line each. `index.server.ts` lists how each is written. */
+export const kinds = { post, titles, description, hashtags, ideas, script }
+
+export type Kinds = typeof kinds
+export type KindName = keyof Kinds
+export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
+export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+/** Generations that one call may ask for: everything that the all-in-one screen offers. */
+export const itemsAtOnce = Object.values(kinds).reduce((sum, { allInOne, screens }) => sum + (allInOne ? screens.length : 0), 0)
+
+export type RequestOf<Name extends KindName> = z.output<Kinds[Name]['request']>
+export type ResultOf<Name extends KindName> = z.output<Kinds[Name]['result']>
+
+/** The rule of a rewrite; `undefined` where the kind knows no such thing. */
+export function rewriteRule<Name extends KindName>(kind: Name, how: RewriteHow): RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined {
+  return kinds[kind].rewrites[how] as RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined
+}

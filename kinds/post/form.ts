@@ -1,0 +1,83 @@
+import type { AllInOneOffer, GeneratorScreen, OneOfField } from '#contract/form.ts'
+import { messages } from '#contract/messages.ts'
+import { complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import { postFeatures } from '#contract/plans.ts'
+import { platforms } from '#platforms/index.ts'
+
+const length: OneOfField = {
+  type: 'one-of',
+  name: 'length',
+  label: 'Length',
+  choices: postLengthIds.map((value) => {
+    const { label, min, max } = postLengths[value]
+    return { value, label, description: `${min}–${max} words` }
+  }),
+  initial: 'short',
+}
+
+const complexity: OneOfField = {
+  type: 'one-of',
+  name: 'complexity',
+  label: 'Complexity',
+  choices: complexityIds.map((value) => ({ value, ...complexities[value] })),
+  initial: 'moderate',
+  layout: 'rows',
+}
+
+/** The lengths of the all-in-one screen, shortest first. Its ranges are wider than what is written; where they differ, both are said. */
+const wideLength: OneOfField = {
+  ...length,
+  layout: 'rows',
+  choices: postLengthIds.flatMap((value) => {
+    const { label, allInOne, min, max } = postLengths[value]
+    const aim = `${min}-${max} words`
+    return allInOne === null ? [] : [{ value, label, description: allInOne.includes(aim) ? allInOne : `${allInOne}; we aim for ${aim}` }]
+  }),
+}
+
+/** Whether other platforms' posts count against the same quota, so that it cannot have this platform's name. */
+const sharesQuota = (platform: PostPlatform): boolean =>
+  postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
+
+function screenOf(platform: PostPlatform): GeneratorScreen {
+  const { label, post, premiumPost, share, navigation, offered } = platforms[platform]
+  const { about, hint, examples } = platforms[platform].screen
+  return {
+    path: paths[platform],
+    title: label,
+    pageTitle: `${label} posts`,
+    about,
+    navigation: { label: navigation.label, place: offered.navigation },
+    icon: navigation.icon,
+    platform,
+    fields: [
+      {
+        type: 'about',
+        name: 'topic',
+        label: 'Topic',
+        placeholder: 'What do you want to say?',
+        required: messages.generation.topicFirst,
+      },
+      { type: 'voice' },
+      length,
+      complexity,
+      {
+        type: 'checkbox',
+        name: 'premium',
+        label: `I have ${share.app} Premium`,
+        hint: `One post of up to ${premiumPost?.max.toLocaleString('en')} characters. Without it, a text over ${post.max} becomes a numbered thread.`,
+        initial: false,
+        visible: () => premiumPost !== undefined,
+      },
+    ],
+    action: () => 'Generate post',
+    ...(sharesQuota(platform) && { drawsOn: `${label} posts` }),
+    empty: { title: 'Your post will appear here', hint: `${hint} Prices, dates and places go under Details.`, examples },
+  }
+}
+
+/** A screen for each platform. */
+export const postScreens: readonly GeneratorScreen[] = postPlatforms.map(screenOf)
+
+export const postInAllInOne: AllInOneOffer = { label: 'and Posts of', fields: [wideLength, complexity] }

@@ -1,0 +1,106 @@
+import { characterFaults } from '#contract/checks.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+import { type LanguageCode, type PostLength, type PostPlatform, postLengths, type Tone } from '#contract/options.ts'
+import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGauge } from '#contract/view.ts'
+import { platformName, platforms, postLimit } from '#platforms/index.ts'
+
+interface PostRequest {
+  readonly topic: string
+  readonly platform: PostPlatform
+  readonly length: PostLength
+  readonly premium?: boolean
+  readonly tone: Tone
+  readonly language: LanguageCode
+}
+
+interface Post {
+  readonly caption: string
+  readonly title?: string | undefined
+  readonly parts?: string[] | undefined
+  readonly whyThisWorks?: string | undefined
+}
+
+interface PostResult {
+  readonly post: Post
+}
+
+const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`
+
+function copiesOf(post: Post): CopyText[] {
+  const { title, caption, parts } = post
+  if (!title) return [{ text: caption, label: parts ? 'Copy thread' : 'Copy' }]
+  return [
+    { text: title, label: 'Copy title' },
+    { text: caption, label: 'Copy body' },
+    { text: both(post), label: 'Copy both' },
+  ]
+}
+
+/** A thread, each of its parts under its own counter, because each has its own limit. */
+function threadBlock({ platform, premium }: PostRequest, result: PostResult, parts: readonly string[]): Block<PostResult> {
+  const gaugesOf = (text: string) => [{ type: 'limit' as const, text, limit: postLimit(platform, premium) }]
+  const write = (at: number, text: string): PostResult => {
+    const changed = parts.map((part, place) => (place === at ? text : part))
+    return { ...result, post: { ...result.post, parts: changed, caption: changed.join('\n\n') } }
+  }
+  return {
+    drawing: { as: 'thread', platform, parts: parts.map((text) => ({ text, gauges: gaugesOf(text) })) },
+    fields: parts.map((text, at) => ({
+      label: `Part ${at + 1} of ${parts.length}`,
+      text,
+      write: (changed) => write(at, changed),
+      gauges: gaugesOf(text),
+    })),
+  }
+}
+
+/** A post, with the title above it where the platform has one. */
+function postBlock({ platform, premium }: PostRequest, result: PostResult): Block<PostResult> {
+  const { caption, title } = result.post
+  const { postTitle } = platforms[platform]
+  const write = (changed: Partial<Post>): PostResult => ({ ...result, post: { ...result.post, ...changed } })
+  const body = {
+    label: postTitle ? 'Body' : 'Post',
+    text: caption,
+    write: (text: string) => write({ caption: text }),
+    lines: 6,
+    gauges: [{ type: 'limit' as const, text: caption, limit: postLimit(platform, premium) }],
+  }
+  const head = postTitle && {
+    label: 'Title',
+    text: title ?? '',
+    write: (text: string) => write({ title: text }),
+    gauges: [{ type: 'limit' as const, text: title ?? '', limit: postTitle }],
+  }
+  return { drawing: { as: 'post', platform, text: caption, title }, fields: head ? [head, body] : [body] }
+}
+
+export const postView = defineView<PostRequest, PostResult>({
+  head: ({ platform }, result) => (result?.post.parts ? `Thread of ${result.post.parts.length}` : `${platforms[platform].label} post`),
+  show(request, result) {
+    const { platform, premium, length, language } = request
+    const { post } = result
+    const { label, hashtags, forbidden } = platforms[platform]
+    return {
+      gauges: [
+        ...(post.parts ? [] : [{ type: 'limit' as const, text: post.caption, limit: postLimit(platform, premium) }]),
+        ...hashtagGauge(post.caption, hashtags.max),
+        wordGauge(countWords(countedBody(post.caption), language), postLengths[length]),
+      ],
+      blocks: [post.parts ? threadBlock(request, result, post.parts) : postBlock(request, result)],
+      warnings:
+        characterFaults('caption', post.caption, forbidden).length > 0 ? [`${label} does not accept ${forbidden?.join(' or ')}.`] : [],
+      why: post.whyThisWorks,
+      copies: copiesOf(post),
+      share: { as: 'post', platform, post },
+    }
+  },
+  save: (request, { post }) => [
+    {
+      part: 'post',
+      title: post.title ?? request.topic,
+      content: post.title && post.caption.trim() ? both(post) : post.caption,
+      tags: [platformName(request.platform), ...voiceTags(request)],
+    },
+  ],
+})

@@ -1,0 +1,74 @@
+import { countWords } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  type Audience,
+  audiences,
+  type LanguageCode,
+  type ScriptLength,
+  scriptLengths,
+  type Tone,
+  wordsPerMinute,
+} from '#contract/options.ts'
+import { directedSeconds, spoken } from '#contract/script.ts'
+import { defineView, type Gauge, voiceTags } from '#contract/view.ts'
+
+interface ScriptRequest {
+  readonly topic: string
+  readonly length: ScriptLength
+  readonly targetAudience: Audience
+  readonly tone: Tone
+  readonly language: LanguageCode
+}
+
+interface ScriptResult {
+  readonly script: string
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** How long the script takes, with the pauses it leaves to the speaker, against the minutes asked for. */
+function speechGauge({ length, language }: ScriptRequest, script: string): Gauge {
+  const words = countWords(spoken(script), language)
+  const { minMinutes, maxMinutes } = scriptLengths[length]
+  const own = directedSeconds(script)
+  const seconds = Math.round((words / wordsPerMinute) * 60) + own
+  const filled = own > 0 ? `(${clock(own)} of it yours to fill)` : 'spoken'
+  return {
+    type: 'facts',
+    facts: [`about ${clock(seconds)} ${filled}`, `${words.toLocaleString('en')} words`, `${minMinutes}–${maxMinutes} minutes asked for`],
+  }
+}
+
+export const scriptView = defineView<ScriptRequest, ScriptResult>({
+  head: () => 'Script',
+  show(request, result) {
+    const text = result.script
+    return {
+      gauges: [speechGauge(request, text)],
+      blocks: [
+        {
+          drawing: { as: 'sections', text },
+          fields: [{ label: 'Script', text, write: (script) => ({ ...result, script }), lines: 13 }],
+        },
+      ],
+      copies: [
+        { text, label: 'Copy' },
+        { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: 'Copy spoken words' },
+      ],
+    }
+  },
+  save: (request, { script }) => [
+    {
+      part: 'script',
+      title: request.topic,
+      content: script,
+      tags: [...(request.targetAudience === 'general' ? [] : [audiences[request.targetAudience]]), ...voiceTags(request)],
+    },
+  ],
+  saving: {
+    done: messages.library.savedScript,
+    nothing: messages.library.noScriptToSave,
+    failed: messages.library.saveScriptFailed,
+    signIn: messages.generation.signInToUse,
+  },
+})

@@ -1,0 +1,73 @@
+import { hashtagsIn } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import { type LanguageCode, type TitlePlatform, type Tone, titlesPerRequest } from '#contract/options.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
+import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
+import { platformName, platforms, titleLimit } from '#platforms/index.ts'
+
+interface TitlesRequest {
+  readonly platforms: readonly [TitlePlatform]
+  readonly tone: Tone
+  readonly language: LanguageCode
+}
+
+interface TitlesResult {
+  readonly titles: { platform: TitlePlatform; title: string }[]
+}
+
+/** Few titles hold hashtags, so they are counted where there are some. Search cuts what is longer than its fold. */
+function gaugesOf(title: string, platform: TitlePlatform): Gauge[] {
+  const limit: Gauge = { type: 'limit', text: title, limit: titleLimit(platform) }
+  if (platform === 'General') return [limit]
+  const { hashtags, fold } = platforms[platform]
+  return [
+    limit,
+    ...(hashtagsIn(title).length > 0 ? hashtagGauge(title, hashtags.max) : []),
+    ...(fold.title !== undefined && title.length > fold.title
+      ? [{ type: 'facts' as const, facts: [`cut after approx. ${fold.title} in search`] }]
+      : []),
+  ]
+}
+
+export const titlesView = defineView<TitlesRequest, TitlesResult>({
+  head: ({ platforms: [platform] }) => (platform === 'General' ? 'Titles' : `${platformName(platform)} titles`),
+  show({ platforms: [platform] }, result) {
+    const shown = result.titles.slice(0, titlesPerRequest)
+    return {
+      items: shown.map(({ title }, at) => ({
+        noun: 'title',
+        drawing: { as: 'title', platform, text: title },
+        fields: [
+          {
+            label: `Title ${at + 1}`,
+            text: title,
+            write: (text) => ({
+              ...result,
+              titles: result.titles.map((entry, place) => (place === at ? { ...entry, title: text } : entry)),
+            }),
+          },
+        ],
+        gauges: gaugesOf(title, platform),
+        copy: { text: title, done: messages.copy.title },
+        share: { as: 'title', platform, text: title },
+        part: `title-${at}`,
+      })),
+      copies: [{ text: shown.map(({ title }) => title).join('\n'), label: 'Copy all' }],
+    }
+  },
+  /** Spec §3: a saved title's content is JSON text of its platform and title. */
+  save: (request, { titles }) =>
+    titles.map(({ title }, at) => ({
+      part: `title-${at}`,
+      title,
+      content: title.trim() ? JSON.stringify({ platform: request.platforms[0], title }) : '',
+      tags: [...(request.platforms[0] === 'General' ? [] : [platformName(request.platforms[0])]), ...voiceTags(request)],
+    })),
+  saving: {
+    done: messages.library.savedTitle,
+    nothing: messages.library.nothingToSave,
+    failed: messages.library.saveTitleFailed,
+    signIn: messages.library.signInToSaveTitles,
+  },
+  rewriteNames: { hook: rewriteMessages.others.titles },
+})

@@ -1,0 +1,69 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
+import { fail } from '#server/platform/fail.ts'
+import type { Log } from '#server/platform/log.ts'
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+const issuesOf = ({ issues }: ValidationError): Issue[] =>
+  issues.map(({ path = [], message }) => ({
+    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    message,
+  }))
+
+/** As nginx counts a client that closed the connection: nobody reads the response, and nothing failed on our side. */
+const clientClosedStatus = 499
+
+/** Node reports a request body that is cut short as `ECONNRESET`, `aborted`. */
+function isClientGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, code, message } = error as NodeJS.ErrnoException
+  return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted')
+}
+
+/** PostgreSQL's classes for connections, resources (connections, memory, disk), shutdown and timeout, and socket errors. */
+const unreachable = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+
+/** A transaction without a connection fails with the driver's error, a single query with Drizzle's error around it. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  const driver = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(driver instanceof Error)) return false
+  const { code, message } = driver as NodeJS.ErrnoException
+  return code ? unreachable.test(code) : /\bconnect(ion)?\b|timeout/i.test(message)
+}
+
+/**
+ * Any thrown value as an error of the closed list. An unexpected error is logged and becomes INTERNAL, without its message, which may
+ * quote user input. A client that disconnected gets no response: counted as 499, logged as information.
+ */
+export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (isCode(error.code)) return error
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return fail('INVALID_INPUT', { issues: issuesOf(error.cause) })
+    }
+  }
+  if (isClientGone(error)) {
+    log.info('a caller left before the answer')
+    return new ORPCError('CLIENT_CLOSED_REQUEST', { status: clientClosedStatus })
+  }
+  log.error({ error }, 'a call failed')
+  return fail(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+}
+
+/** The error for a request body that could not be parsed. */
+export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown> =>
+  error instanceof SyntaxError || error instanceof TypeError
+    ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
+    : toApiError(error, log)
+
+/** The response to an error outside of oRPC, in the same shape. */
+export const errorResponse = (error: ORPCError<string, unknown>): Response =>
+  Response.json(error.toJSON(), { status: error.status, headers: retryAfterOf(error.toJSON()) })
+
+/** The `Retry-After` header, in seconds, of an error that has one. */
+export function retryAfterOf(body: unknown): Record<string, string> {
+  const retryAfter = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter
+  return typeof retryAfter === 'number' ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}
+}

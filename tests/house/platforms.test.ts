@@ -1,0 +1,117 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platforms } from '#platforms/index.ts'
+
+const run = promisify(execFile)
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+
+/** Places that may name a platform: what is written for readers about one, and what tries, measures or pictures one. */
+const naming = [
+  /^(?:platforms|tests|content|bench)\//,
+  /\.test\.tsx?$|\.fixture\.tsx?$/,
+  // Help and feature pages state figures of a platform that they name.
+  /^app\/features\/site\/help\/|^app\/routes\/site\/features\.tsx$/,
+  // Which sample texts and pictures are shown.
+  /^scripts\/(?:vite\/samples|screenshots|demo-pictures)\.ts$/,
+  // Quota features, some of which are called like the platform whose posts they count.
+  /^contract\/(?:plans|offers)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
+]
+
+test('no file names a platform but its own', async () => {
+  const ids = Object.keys(platforms).join('|')
+  const named = new RegExp(`['"\`](?:${ids})['"\`]|(?<![\\w'"])(?:${ids}):(?!/)|\\.(?:${ids})\\b(?!\\.com)`, 'u')
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !naming.some((place) => place.test(file)))
+  const found = await Promise.all(
+    code.map(async (file) =>
+      (await readFile(file, 'utf8'))
+        .split('\n')
+        .flatMap((line, at) => (named.test(line) && !line.includes('twitter:card') ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    ),
+  )
+  expect(found.flat()).toEqual([])
+})
+
+/** A platform as somebody adds it: this file, and a line in the list. */
+const fixture = `import type { Platform } from './platform.ts'
+
+/** A platform of the tests. */
+export const fixture = {
+  id: 'fixture',
+  label: 'Fixture',
+  savedAs: 'Fixture Post',
+  path: 'fixture-posts',
+  quota: 'hashtags',
+  offered: { posts: 8, titles: 7, descriptions: 7, hashtags: 5, navigation: 8 },
+  navigation: { label: 'Fixture Posts', icon: 'messages' },
+  screen: { about: 'A post of the tests.', hint: 'Say anything.', examples: ['A first example', 'A second example'] },
+  post: { max: 500, unit: 'utf16' },
+  title: { max: 100, unit: 'utf16' },
+  description: { max: 500, unit: 'utf16' },
+  fold: { post: 200, approx: true },
+  hashtags: { min: 0, max: 1 },
+  hashtagSet: 10,
+  prompt: { habits: 'Readers of the fixture like short posts.' },
+  builtin: { hashtags: 1, emoji: true, formats: { best: [], also: ['openThread'] } },
+  preview: { look: { kind: 'microblog' }, more: 'More', marks: ['link', 'hashtag', 'mention'], title: 'headline' },
+  share: { app: 'Fixture', url: 'https://fixture.example/post', filled: { text: 'text' } },
+  source: 'https://fixture.example/limits',
+} as const satisfies Platform
+`
+const line = "export { fixture } from './fixture.ts'\n"
+
+describe('a platform is one file and one line', () => {
+  let folder: string
+  const bin = (name: string) => resolve('node_modules/.bin', name)
+  /** What a command prints, whether it ends well or not. */
+  const said = async (command: string, args: readonly string[]): Promise<string> => {
+    const { stdout, stderr } = await run(command, args, { cwd: folder, maxBuffer: 100_000_000 }).catch((ended) => ended)
+    return `${stdout}${stderr}`
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-platform-'))
+    const copied = files.filter((file) => !/^(?:docs|bench|public|node_modules)\b/.test(file))
+    await Promise.all(
+      copied.map(async (file) => {
+        await mkdir(join(folder, dirname(file)), { recursive: true })
+        // A file may be deleted and not yet committed.
+        await cp(file, join(folder, file)).catch((error) => {
+          if (error.code !== 'ENOENT') throw error
+        })
+      }),
+    )
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+    await writeFile(join(folder, 'platforms/fixture.ts'), fixture)
+    await appendFile(join(folder, 'platforms/list.ts'), line)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('both sides type-check', async () => {
+    const [server, app] = await Promise.all(
+      ['server', 'app'].map((side) => said(bin('tsc'), ['-p', `tsconfig.${side}.json`, '--noEmit', '--pretty', 'false'])),
+    )
+    expect({ server, app }).toEqual({ server: '', app: '' })
+  })
+
+  test('it has its screen, path, route, navigation, preview, share link, prompt and library entry, and its posts are written over HTTP', async () => {
+    const tests = ['app/features/generation/platforms.test.tsx', 'tests/integration/platforms.test.ts']
+    const report = join(folder, 'report.json')
+    const output = await said(bin('vitest'), [
+      ...['run', '--project', 'app', '--project', 'integration', '--reporter=json', `--outputFile=${report}`],
+      ...['-t', 'fixture|one call takes|all in one|OpenAPI', ...tests],
+    ])
+    const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))))
+    const results = testResults
+      .flatMap(({ assertionResults }: { assertionResults: { title: string; status: string }[] }) => assertionResults)
+      .filter(({ status }: { status: string }) => status !== 'skipped' && status !== 'pending')
+    expect(results.filter(({ status }: { status: string }) => status !== 'passed')).toEqual([])
+    // Three of its screens, one of its prompt, and one of its posts on each database.
+    expect(results.filter(({ title }: { title: string }) => title.startsWith('fixture:'))).toHaveLength(6)
+  })
+})

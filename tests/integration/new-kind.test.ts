@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import type { ExportedEntry } from '#kinds/export.ts'
+import { itemsAtOnce, type KindName, type Kinds, kindNames, kinds } from '#kinds/index.ts'
+import { savedFeatures } from '#kinds/library.ts'
+import { appPaths } from '#kinds/paths.ts'
+import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
+import { allEvents, askTogether, ledgerOf, newKey } from '#tests/support/generating.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { newsletter } from '#tests/support/newsletter/index.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import type { Writer } from '#writer/writer.ts'
+
+// The two lines that a new kind takes: one in each list. What the list's module computes from it is computed again.
+vi.mock('#kinds/index.ts', async (original) => {
+  const [real, { newsletter: added }] = await Promise.all([
+    original<typeof import('#kinds/index.ts')>(),
+    import('#tests/support/newsletter/index.ts'),
+  ])
+  const listed = { ...real.kinds, newsletter: added }
+  const isKind = (name: string) => Object.hasOwn(listed, name)
+  return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, itemsAtOnce: real.itemsAtOnce + added.screens.length }
+})
+vi.mock('#kinds/index.server.ts', async (original) => {
+  const [{ writers }, { newsletterWriter }] = await Promise.all([
+    original<typeof import('#kinds/index.server.ts')>(),
+    import('#tests/support/newsletter/writer.server.ts'),
+  ])
+  return { writers: { ...writers, newsletter: newsletterWriter } }
+})
+
+const path = `/functions/v1/${newsletter.call}`
+const { sample } = newsletter
+
+test('a kind that has no writer or no route does not pass the type check', () => {
+  type Writers = { readonly [Name in KindName]: Writer<Kinds[Name]> }
+  expectTypeOf<Omit<Writers, 'post'>>().not.toExtend<Writers>()
+  expectTypeOf<Omit<Writers, 'post'> & { post: Writers['titles'] }>().not.toExtend<Writers>()
+  expectTypeOf<keyof ReturnType<typeof createGenerationRoutes>['generate']>().toEqualTypeOf<KindName>()
+  expect(kindNames).toContain(newsletter.name)
+})
+
+test('a new kind is in the paths, the library and the batch', () => {
+  expect(appPaths).toContain('/dashboard/content-tools/newsletter')
+  expect(savedFeatures).toMatchObject({ newsletters: 'Newsletter' })
+  expect(itemsAtOnce).toBe(Object.values(kinds).reduce((sum, { screens }) => sum + screens.length, 0))
+})
+
+describe.each(['built-in writer', 'model'] as const)('a new kind, written by the %s', (by) => {
+  let model: ModelDouble
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    model = await startModel()
+    server = await startServer({ env: by === 'model' ? { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url } : {} })
+    user = await givenOn(server).user({ plan: 'basic' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await model.close()
+  })
+  const body = 'We open on Sunday, with bread from our own oven.\n\nCome by and tell us which loaf you like best.'
+  const ready = () => model.next(answers({ subject: 'We open on Sunday', body }))
+
+  test('answers JSON, is counted once and is in the history', async () => {
+    ready()
+    const written = await user.post(path, sample)
+    expect(written).toMatchObject({ status: 200, body: { subject: expect.any(String), body: expect.any(String) } })
+    const { id } = written.body as { id: string }
+    expect((await ledgerOf(server, user)).uses).toMatchObject([{ id, feature: 'descriptions' }])
+    expect((await user.get('/api/generations?kind=newsletter')).body).toMatchObject({ items: [{ id, kind: 'newsletter' }] })
+  })
+
+  test('streams until it is done', async () => {
+    ready()
+    const asked = {
+      method: 'POST',
+      body: JSON.stringify(sample),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    }
+    const events = await allEvents(await user.fetch(path, asked))
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { subject: expect.any(String) } })
+  })
+
+  test('is written in a batch', async () => {
+    ready()
+    const events = await allEvents(await askTogether(user, [{ slot: 'one', kind: 'newsletter', key: newKey(), request: sample }]))
+    expect(events.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ slot: 'one', done: expect.objectContaining({ subject: expect.any(String) }) }),
+    )
+  })
+
+  test('is saved in the library and exported from there and from the history', async () => {
+    const entry = { title: 'An issue', content: 'Hello.', feature: 'newsletters' }
+    expect(await user.post('/functions/v1/save-content', entry)).toMatchObject({
+      status: 200,
+      body: { feature: 'newsletters', contentType: 'post' },
+    })
+    expect((await user.get('/api/exports/library?format=json')).body).toMatchObject([{ feature: 'newsletters', content: 'Hello.' }])
+    const exported = (await user.get('/api/exports/history?format=json')).body as ExportedEntry[]
+    expect(exported.length).toBeGreaterThan(0)
+    for (const { feature } of exported) expect(feature).toBe('newsletters')
+  })
+
+  test('refuses what its request does not know, and is in the API description', async () => {
+    expect(await user.post(path, { ...sample, platform: 'twitter' })).toMatchObject({ status: 422 })
+    const { paths } = (await (await server.fetch('/openapi.json')).json()) as { paths: Record<string, unknown> }
+    expect(Object.keys(paths)).toContain(path)
+  })
+})

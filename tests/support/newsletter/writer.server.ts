@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { brief } from '#writer/brief.ts'
+import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { arrangeDescription } from '#writer/builtin/description.ts'
+import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
+import { givenText } from '#writer/given.ts'
+import { changeOf } from '#writer/revision/changes.ts'
+import { unchangedFaults } from '#writer/revision/promises.ts'
+import { defineWriter, type Growing } from '#writer/writer.ts'
+import { type NewsletterRequest, type NewsletterResult, newsletter } from './index.ts'
+
+function arranged(request: NewsletterRequest, seed: number): NewsletterResult {
+  const reading = readRequest(request.topic, request)
+  const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
+  return { subject: request.topic, body: description, arranged: arrangedBy(reading, notes) }
+}
+
+function* growing(result: NewsletterResult): Generator<Growing<NewsletterResult>, NewsletterResult> {
+  for (const body of growingLines(result.body)) yield { subject: result.subject, body }
+  return result
+}
+
+export const newsletterWriter = defineWriter(newsletter, {
+  promptVersion: 1,
+  schemaVersion: 1,
+  prompt: (request, revision) =>
+    brief({
+      role: 'You write newsletters.',
+      language: request.language,
+      tone: request.tone,
+      rules: ['subject: one line.', 'body: two short paragraphs.'],
+      good: 'subject: Your starter is hungry',
+      bad: 'subject: Newsletter #1',
+      badBecause: 'it says nothing',
+      task: 'Write one newsletter about the subject between the marks.',
+      text: request.topic,
+      details: request.details,
+      occasion: request.occasion,
+      again: revision && { text: newsletter.text(revision.earlier.result), change: changeOf(revision.how, request) },
+    }),
+  answer: z.object({ subject: z.string(), body: z.string() }),
+  read: ({ subject = '', body = '' }) => ({ subject, body }),
+  arrange: (request, seed) => growing(arranged(request, seed)),
+  rearrange: (request, { how, earlier }, seed) =>
+    growing(
+      rearranged(
+        how,
+        seed,
+        (turn) => arranged(request, turn),
+        ({ body }) => !sameText(body, earlier.result.body),
+      ),
+    ),
+  promises: (result, _request, { earlier }) => unchangedFaults('body', result.body, earlier.result.body),
+  source: ({ topic, details }) => givenText(topic, details),
+  passages: ({ subject, body }) => [
+    { field: 'subject', text: subject, style: 'title' },
+    { field: 'body', text: body },
+  ],
+  fit: (result) => result,
+})

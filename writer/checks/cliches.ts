@@ -1,0 +1,24 @@
+import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { phrasesOf } from '#writer/builtin/phrases/load.ts'
+import { isProse, type Passage } from '#writer/checks/passage.ts'
+
+/** Clichés of the language; the user's own words are never held against the text. */
+export const clicheFaults = (passages: readonly Passage[], language: LanguageCode, source: string): Fault[] =>
+  passages.flatMap(({ field, text, style }) => {
+    if (!isProse({ style })) return []
+    const found = phrasesOf(language).cliches.flatMap((phrase) => {
+      const match = phrase.exec(text)?.[0]
+      return match && !source.toLowerCase().includes(match.toLowerCase()) ? [match.trim()] : []
+    })
+    return found.length > 0
+      ? [
+          {
+            rule: 'worn',
+            field,
+            message: `uses worn phrases: ${found.map((match) => `"${match}"`).join(', ')}`,
+            measured: found.length,
+          } satisfies Fault,
+        ]
+      : []
+  })
