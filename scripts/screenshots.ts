@@ -4,8 +4,9 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { languageCodes } from '#contract/options.ts'
-import { paths, sitePaths } from '#contract/paths.ts'
+import { paths, redirects, sitePaths } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
@@ -14,7 +15,7 @@ const widths = [1280, 375]
 const usualHeight = 800
 const themes = ['light', 'dark'] as const
 const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
-const signedIn = Object.values(paths).filter((path) => path.startsWith(paths.dashboard) || path === paths.adminPanel)
+const signedIn = appPaths.filter((path) => !(path in redirects) && (path.startsWith(paths.dashboard) || path === paths.adminPanel))
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 

@@ -13,7 +13,7 @@ export async function insertedStyles(): Promise<string[]> {
   Object.assign(globalThis, { document })
   try {
     // With a query, so that the module runs again where the prerendered pages have loaded it.
-    for (const library of libraries) await import(`${import.meta.resolve(library)}?inserted-styles`)
+    for (const library of libraries) await import(/* @vite-ignore */ `${import.meta.resolve(library)}?inserted-styles`)
   } finally {
     Reflect.deleteProperty(globalThis, 'document')
   }

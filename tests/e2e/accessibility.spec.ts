@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, redirects } from '#contract/paths.ts'
+import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
-import { codeOf } from '#tests/support/two-factor.ts'
+import { codeOf } from '#tests/support/totp.ts'
 
-const screens = Object.values(paths).filter((path) => path.startsWith('/dashboard') || path === paths.adminPanel)
+const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */

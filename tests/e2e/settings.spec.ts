@@ -10,7 +10,7 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { codeOf } from '#tests/support/two-factor.ts'
+import { codeOf } from '#tests/support/totp.ts'
 
 const words = settingsMessages
 

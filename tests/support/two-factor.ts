@@ -1,28 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { type Accounts, type Answer, type Browser, signUpAndVerify } from '#tests/support/auth.ts'
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an authenticator app reads out of the QR code's address. */
-export const secretIn = (totpUri: string): string => {
-  const secret = new URL(totpUri).searchParams.get('secret')
-  if (!secret) throw new Error('This address holds no secret')
-  return secret
-}
-
-/**
- * The six digits that an authenticator app shows (RFC 6238: SHA-1, half minutes), made apart from the server's own code.
- * @param halfMinutes from now; the server also takes the code before and the one after
- */
-export const codeOf = (secret: string, halfMinutes = 0): string => {
-  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + halfMinutes))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
-}
+import { codeOf, secretIn } from '#tests/support/totp.ts'
 
 /** The backup codes of an answer. */
 export const codesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]

@@ -7,8 +7,9 @@ import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { readTheme } from '#app/lib/theme.ts'
 import type { Generation } from '#contract/api.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, redirects } from '#contract/paths.ts'
 import { paletteMessages } from '#contract/screen-messages.ts'
+import { appPaths } from '#kinds/paths.ts'
 import DashboardPalette from './palette.tsx'
 
 const generation = (last: number, topic: string): Generation => ({
@@ -69,7 +70,7 @@ test('every screen of the dashboard is found by its address', async () => {
     await user.click(places()[at] as HTMLElement)
     known.add(address().split(/[?#]/)[0] ?? '')
   }
-  const screens = Object.values(paths).filter((path) => path.startsWith(paths.dashboard))
+  const screens = appPaths.filter((path) => !(path in redirects) && path.startsWith(paths.dashboard))
   expect(screens.filter((path) => !known.has(path))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
-import { codeOf, prove, secured } from '#tests/support/two-factor.ts'
+import { codeOf } from '#tests/support/totp.ts'
+import { prove, secured } from '#tests/support/two-factor.ts'
 
 let accounts: Accounts
 beforeAll(async () => {

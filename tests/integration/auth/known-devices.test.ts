@@ -5,7 +5,8 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { type Accounts, type Browser, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf, prove, secured } from '#tests/support/two-factor.ts'
+import { codeOf } from '#tests/support/totp.ts'
+import { prove, secured } from '#tests/support/two-factor.ts'
 
 const { signInTo, signInKnown } = limitTable
 

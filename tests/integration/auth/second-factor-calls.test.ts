@@ -4,7 +4,8 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf, enterOn, factorsOf, prove, type SignIn, secretIn, secured } from '#tests/support/two-factor.ts'
+import { codeOf, secretIn } from '#tests/support/totp.ts'
+import { enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 

@@ -9,8 +9,7 @@ import type { AboutField, FieldValue } from '#contract/form.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
-import type { FormState } from './form-fields.tsx'
-import { Problem } from './problem.tsx'
+import { type FormState, Problem } from './form-parts.tsx'
 
 interface AboutFieldsProps {
   field: AboutField

@@ -1,23 +1,13 @@
 import { isVisible } from '#app/lib/generation/form.ts'
-import type { Run } from '#app/lib/generation/run.ts'
 import { topicNames } from '#app/lib/generation/screens.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { CheckTiles, RadioCards } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { CardLayout, CountField, FieldValue, FormField, FormValues, OneOfField, SomeOfField } from '#contract/form.ts'
+import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { AboutFields } from './about-fields.tsx'
-import { Problem } from './problem.tsx'
-
-/** What the fields of a form are drawn from. */
-export interface FormState {
-  readonly values: FormValues
-  readonly runs: readonly Run[]
-  readonly change: (changed: FormValues) => void
-  /** What is wrong with a field, or undefined. */
-  readonly issueAt: (field: string) => string | undefined
-}
+import { type FormState, Problem } from './form-parts.tsx'
 
 /** The fields of a form, drawn from its schema. */
 export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {
