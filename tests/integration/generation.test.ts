@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { languageCodes } from '#contract/options.ts'
 import { plans } from '#contract/plans.ts'
 import { measures } from '#contract/weighted.ts'
+import { writers } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
@@ -37,7 +38,8 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(status).toBe(200)
       const { id, result } = expectWhole(kind, body)
       const { rows, uses } = await ledgerOf(server, user)
-      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 3, schemaVersion: 1 }])
+      const { promptVersion, schemaVersion } = writers[name]
+      expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion, schemaVersion }])
       expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })

@@ -23,7 +23,7 @@ const together: readonly (readonly LanguageCode[])[] = [
   ['ar', 'ur'],
 ]
 
-/** How much more a share of function words says than as large a difference in trigrams. Measured: docs/decisions/045-language-detection.md. */
+/** How much more a share of function words says than as large a difference in trigrams. Measured: docs/decisions/006-language-detection.md. */
 const weight = 3
 
 export interface Likeness {

@@ -9,7 +9,7 @@ import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
 const enoughLetters = 25
 /** A paragraph of this many letters must be in the language by itself: a translation beside the text is a fault too. */
 const ownParagraph = 90
-/** How much better another language must score; short texts say less. Measured: docs/decisions/045-language-detection.md. */
+/** How much better another language must score; short texts say less. Measured: docs/decisions/006-language-detection.md. */
 const margin = (letters: number) => (letters < 120 ? 0.2 : 0.05)
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
