@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** How many jobs of a queue are in a state. */
+/** The number of jobs of a queue in a state. */
 export interface QueueDepth {
   readonly queue: string
-  /** Due now and not started · due later · failed before and to be retried. */
+  /** `waiting`: due now, not started · `scheduled`: due later · `retrying`: failed and waiting for a retry. */
   readonly state: 'waiting' | 'scheduled' | 'retrying'
   readonly count: number
 }
 
 /**
- * The jobs that wait in each queue, for all servers of the database together. One read for all queues, over the index of unstarted jobs:
- * pg-boss counts one queue at a time, or shows a count that is up to a minute old.
+ * The number of jobs that wait in each queue, over all servers of the database. One query for all queues on the index of unstarted jobs:
+ * pg-boss itself counts one queue at a time, or returns a count that is up to a minute old.
  */
 export async function queueDepths(db: Db): Promise<QueueDepth[]> {
   const { rows } = await db.execute<QueueDepth & Record<string, unknown>>(sql`

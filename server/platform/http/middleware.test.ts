@@ -11,9 +11,9 @@ const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 async function requestTraced(path: string, { from = proxy, status = 200 } = {}) {
   const works: Work[] = []
   const failed: string[] = []
-  const span: Tracing['span'] = (work, does) => {
+  const span: Tracing['span'] = (work, run) => {
     works.push(work)
-    return does({ ...noopSpan, fail: (code) => failed.push(code) })
+    return run({ ...noopSpan, fail: (code) => failed.push(code) })
   }
   const observers = {
     log: createLog('silent'),

@@ -8,7 +8,7 @@ import { fail } from '#server/platform/fail.ts'
 import { errorResponse } from '#server/platform/http/api-error.ts'
 import { type Log, requestScope } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { closedPolicy } from '#server/platform/site/csp.ts'
+import { denyAllPolicy } from '#server/platform/site/csp.ts'
 import { noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
 
 /** Hono's types for a request: what the server and the middleware pass to handlers. */
@@ -82,7 +82,7 @@ export const securityHeaders = (https: boolean): MiddlewareHandler<HttpEnv> => {
   return async (c, next) => {
     await headers(c, next)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', denyAllPolicy)
   }
 }
 

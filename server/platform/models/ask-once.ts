@@ -140,8 +140,8 @@ export async function askOnce<Answer extends object>(
   const abortSignal = AbortSignal.any([signal, limits.signal])
   const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
   try {
-    const question = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens, signal: abortSignal }
-    await model.stream(question, reader.onDelta)
+    const request = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens, signal: abortSignal }
+    await model.stream(request, reader.onDelta)
     const { text, tokens } = await reader.finish()
     return { ...parseAnswer(text, schema), model: name, tokens }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { APICallError } from 'ai'
 import { createEventParser } from '#server/platform/models/event-data.ts'
 import { postJson, readText } from '#server/platform/models/http-post.ts'
-import type { Delta, Question, StreamingModel } from '#server/platform/models/streaming-model.ts'
+import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 interface Server {
   /** The model's name on that server. */
@@ -12,7 +12,7 @@ interface Server {
   readonly apiKey: string | undefined
 }
 
-/** The part of a chunk that servers have in common. All fields are optional: some name reasoning differently, some send content in parts. */
+/** What servers have in common. All fields are optional: some name reasoning differently, some send content in parts. */
 interface Chunk {
   readonly error?: unknown
   readonly choices?: readonly ({
@@ -52,7 +52,7 @@ function deltaOf({ choices, usage }: Chunk): Delta {
   }
 }
 
-const requestBody = (model: string, { system, turns, jsonSchema, maxOutputTokens }: Question) => ({
+const requestBody = (model: string, { system, turns, jsonSchema, maxOutputTokens }: StreamRequest) => ({
   model,
   max_tokens: maxOutputTokens,
   response_format: { type: 'json_schema', json_schema: { schema: jsonSchema, strict: true, name: 'response' } },
@@ -84,10 +84,10 @@ async function toApiCallError(response: IncomingMessage, url: URL): Promise<APIC
  * web streams, which takes several times as long as all further processing.
  */
 export const chatCompletions = ({ name, baseUrl, apiKey }: Server): StreamingModel => ({
-  async stream(question, onDelta) {
+  async stream(request, onDelta) {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
     const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-    const response = await postJson(url, { headers, body: JSON.stringify(requestBody(name, question)), signal: question.signal })
+    const response = await postJson(url, { headers, body: JSON.stringify(requestBody(name, request)), signal: request.signal })
     const { statusCode = 0 } = response
     if (statusCode < 200 || statusCode > 299) throw await toApiCallError(response, url)
     let finished = false

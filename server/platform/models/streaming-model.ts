@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai'
 import type { ModelRequest, Tokens } from '#server/platform/models/model.ts'
 
 /** A request to a model, the same for every provider. */
-export interface Question extends Pick<ModelRequest<object>, 'system' | 'turns'> {
+export interface StreamRequest extends Pick<ModelRequest<object>, 'system' | 'turns'> {
   /** The JSON Schema of the answer. */
   readonly jsonSchema: JsonSchema
   /** The maximum number of tokens of the answer; `undefined` leaves it to the server. */
@@ -21,7 +21,7 @@ export interface Delta {
 /** A model that streams its answer. */
 export interface StreamingModel {
   /** Resolves at the end of the answer. @throws APICallError for a response with an error status; errors of the connection or the model */
-  stream(question: Question, onDelta: (delta: Delta) => void): Promise<void>
+  stream(request: StreamRequest, onDelta: (delta: Delta) => void): Promise<void>
 }
 
 type AiSdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>
