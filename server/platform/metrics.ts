@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { ModelCallResult } from '#server/platform/models/model.ts'
-import { type QueueDepth, queueDepths } from '#server/platform/queue-depths.ts'
 
 /** The end of a generation. */
 export interface GenerationEnd {
@@ -97,6 +97,32 @@ function modelMetrics(registry: Registry): Metrics['modelCall'] {
     used.inc({ model, direction: 'input' }, tokens.input)
     used.inc({ model, direction: 'output' }, tokens.output)
   }
+}
+
+/** The number of jobs of a queue in a state. */
+interface QueueDepth {
+  readonly queue: string
+  /** `waiting`: due now, not started · `scheduled`: due later · `retrying`: failed and waiting for a retry. */
+  readonly state: 'waiting' | 'scheduled' | 'retrying'
+  readonly count: number
+}
+
+/**
+ * The number of jobs that wait in each queue, over all servers of the database. One query for all queues on the index of unstarted jobs:
+ * pg-boss itself counts one queue at a time, or returns a count that is up to a minute old.
+ */
+async function queueDepths(db: Db): Promise<QueueDepth[]> {
+  const { rows } = await db.execute<QueueDepth & Record<string, unknown>>(sql`
+    select queue.name as queue, states.state, coalesce(counted.count, 0)::int as count
+    from pgboss.queue cross join (values ('waiting'), ('scheduled'), ('retrying')) states (state)
+    left join (
+      select name, case when state = 'retry' then 'retrying' when start_after > now() then 'scheduled' else 'waiting' end as state,
+        count(*) as count
+      from pgboss.job where state < 'active' and not blocked group by 1, 2
+    ) counted on counted.name = queue.name and counted.state = states.state
+    where not starts_with(queue.name, '__pgboss')
+    order by 1, 2`)
+  return rows
 }
 
 /** Queue depths, read at each scrape, over all servers of the database. */

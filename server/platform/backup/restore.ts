@@ -1,6 +1,6 @@
 import { Header, Part, readLines, secretFingerprint } from '#server/platform/backup/file.ts'
 import { dropTables, quoted, type Table, tablesOf } from '#server/platform/backup/tables.ts'
-import { type JobStore, openJobStore } from '#server/platform/backup/waiting.ts'
+import { type JobStore, openJobStore } from '#server/platform/backup/waiting-jobs.ts'
 import type { Session } from '#server/platform/db/database.ts'
 import { knownMigrations, migrateTo, migrationLock, newestMigration } from '#server/platform/db/migrations.ts'
 import { openSession } from '#server/platform/db/open.ts'

@@ -1,6 +1,6 @@
 import { type Header, lineOf, secretFingerprint, writeLines } from '#server/platform/backup/file.ts'
 import { quoted, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
-import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting.ts'
+import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting-jobs.ts'
 import type { Session } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
 import { openSession } from '#server/platform/db/open.ts'

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { APICallError } from 'ai'
-import { createEventParser } from '#server/platform/models/event-data.ts'
-import { postJson, readText } from '#server/platform/models/http-post.ts'
+import { createEventParser, postJson, readText } from '#server/platform/models/bounded-fetch.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 interface Server {
