@@ -102,10 +102,10 @@ export interface Cards {
 
 /** A webhook request whose signature is invalid or too old. */
 export class Unsigned extends Error {
-  override name = 'Unsigned'
+  override name = 'InvalidWebhookSignature'
 }
 
 /** The provider has no such customer: it was deleted there, or belongs to another provider account. */
 export class NoSuchCustomer extends Error {
-  override name = 'NoSuchCustomer'
+  override name = 'CustomerNotFound'
 }

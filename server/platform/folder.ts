@@ -19,7 +19,7 @@ export async function makeFolder(folder: string): Promise<void> {
 export const isOpenToOthers = (path: string): boolean => process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0
 
 /** Removes all permissions of other users. A file of another owner is left unchanged: `npm run doctor` reports it. */
-export function restrictToOwner(path: string): void {
+function restrictToOwner(path: string): void {
   if (!isOpenToOthers(path)) return
   try {
     chmodSync(path, statSync(path).mode & 0o700)

@@ -37,12 +37,12 @@ export function createMetrics(database: Database): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by route and status: how many, and how long they took to answer (a stream: to begin)',
+    help: 'Duration of requests by route and status (of a stream: until it begins)',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 20, 60],
     registers: [registry],
   })
-  const up = new Gauge({ name: 'database_up', help: '1 when the database answered the last question, else 0', registers: [registry] })
+  const up = new Gauge({ name: 'database_up', help: '1 if the last health check of the database succeeded, else 0', registers: [registry] })
   let isUp = true
   watchJobs(registry, async () => (isUp ? queueDepths(database.db) : []))
   if (database.kind === 'postgres') watchPool(registry, database.client)
@@ -70,7 +70,7 @@ function generationMetrics(registry: Registry): Metrics['generation'] {
   const options = { labelNames: ['kind', 'engine'] as const, buckets: generationBuckets, registers }
   const first = new Histogram({
     name: 'generation_first_part_seconds',
-    help: 'From the reservation to the first part that a reader of a stream was given',
+    help: 'From the reservation to the first partial of a stream',
     ...options,
   })
   const total = new Histogram({ name: 'generation_duration_seconds', help: 'From the reservation to the charged result', ...options })
@@ -84,10 +84,10 @@ function generationMetrics(registry: Registry): Metrics['generation'] {
 function modelMetrics(registry: Registry): Metrics['modelCall'] {
   const registers = [registry]
   const options = { labelNames: ['model', 'outcome'] as const, buckets: generationBuckets, registers }
-  const calls = new Histogram({ name: 'model_call_duration_seconds', help: 'Calls to a model by how they ended', ...options })
+  const calls = new Histogram({ name: 'model_call_duration_seconds', help: 'Duration of model calls by outcome', ...options })
   const used = new Counter({
     name: 'model_tokens_total',
-    help: 'Tokens that models counted, those of drafts that were not kept included',
+    help: 'Tokens reported by models, including those of rejected drafts',
     labelNames: ['model', 'direction'],
     registers,
   })

@@ -18,7 +18,7 @@ import { type Facts, noopSpan, type Span, type Tracing } from '#server/platform/
 /** Milliseconds for an export with its retries, and for the last export at shutdown. */
 const timeouts = { export: 5_000, shutdown: 2_000 }
 
-const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, inner: SpanKind.INTERNAL }
+const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
 /**
  * Sends traces to the configured collector as JSON over HTTP. No global tracer provider is registered, so that spans of libraries, whose
@@ -39,10 +39,10 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
   const currentContext = new AsyncLocalStorage<Context>()
 
   return {
-    async span({ name, kind, facts = {}, continues }, run) {
-      const parent = kind === 'server' ? contextOf(continues) : currentContext.getStore()
+    async span(work, run) {
+      const parent = work.kind === 'server' ? contextOf(work.continues) : currentContext.getStore()
       if (!parent) return run(noopSpan)
-      const span = tracer.startSpan(name, { kind: spanKinds[kind ?? 'inner'], attributes: facts }, parent)
+      const span = tracer.startSpan(work.name, { kind: spanKinds[work.kind ?? 'internal'], attributes: work.facts ?? {} }, parent)
       try {
         return await currentContext.run(trace.setSpan(parent, span), () => run(toSpan(span)))
       } catch (error) {
@@ -61,7 +61,7 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
 }
 
 const toSpan = (span: OtelSpan): Span => ({
-  setAttributes: (facts: Facts) => span.setAttributes(facts),
+  setAttributes: (attributes: Facts) => span.setAttributes(attributes),
   rename: (name) => span.updateName(name),
   fail: (code) => fail(span, code),
 })

@@ -13,7 +13,7 @@ export interface Work {
 
 /** A running span. */
 export interface Span {
-  setAttributes(facts: Facts): void
+  setAttributes(attributes: Facts): void
   rename(name: string): void
   /** Marks the span as failed without an exception. */
   fail(code: string): void

@@ -24,7 +24,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 )
 
-export const subscriptionStatuses = ['active', 'inactive'] as const
+const subscriptionStatuses = ['active', 'inactive'] as const
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -52,7 +52,7 @@ export const subscriptions = pgTable(
 )
 
 /** `stopped`: cancelled by its idempotency key. It is not charged, and its key cannot be used again. */
-export const generationStates = ['running', 'done', 'stopped'] as const
+const generationStates = ['running', 'done', 'stopped'] as const
 
 /** The topic and all strings of the result as text, with JSON's escaped quotes and line breaks unescaped. */
 const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||

@@ -53,9 +53,15 @@ export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): Mi
     }
     const run = () => {
       if (!tracedPaths.test(c.req.path)) return handle(noopSpan)
-      const continues = isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined
-      const facts = { 'http.request.method': method, 'request.id': id }
-      return tracing.span({ name: method, kind: 'server', facts, continues }, handle)
+      return tracing.span(
+        {
+          name: method,
+          kind: 'server',
+          facts: { 'http.request.method': method, 'request.id': id },
+          continues: isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined,
+        },
+        handle,
+      )
     }
     return requestScope.run(id, run)
   }

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
-import { noTracing, type Tracing } from '#server/platform/tracing.ts'
+import { noTracing, type Tracing, type Work } from '#server/platform/tracing.ts'
 
 /** UTF-8 bytes. In every script most tokens are longer, so that an estimate is too high rather than too low. */
 const bytesPerToken = 3
@@ -94,8 +94,12 @@ function observedCall<Answer extends object>(
   const start = performance.now()
   const reportEnd = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
     ended({ ...call, model: named.name, seconds: (performance.now() - start) / 1000 })
-  const facts = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model }
-  return tracing.span({ name: `chat ${model}`, kind: 'client', facts }, async (span) => {
+  const work: Work = {
+    name: `chat ${model}`,
+    kind: 'client',
+    facts: { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model },
+  }
+  return tracing.span(work, async (span) => {
     try {
       const response = await askOnce(named, request, options, timeouts)
       const { tokens } = response
