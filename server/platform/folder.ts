@@ -29,7 +29,7 @@ function restrictToOwner(path: string): void {
 }
 
 /** Creates a folder that only its owner may enter, or restricts an existing one. The permissions of files in it do not matter then. */
-export async function makePrivateFolder(folder: string): Promise<void> {
+export async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   restrictToOwner(folder)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/platform/env.ts'
-import { makePrivateFolder } from '#server/platform/folder.ts'
+import { createPrivateFolder } from '#server/platform/folder.ts'
 
 /** An email to one address, as text and HTML. `link` is the link that the recipient should open. */
 export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
@@ -48,7 +48,7 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
     async send({ to, subject, text, html, link }) {
       const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       // The files contain sign-in links, so only the user that runs the server may read them.
-      await makePrivateFolder(folder)
+      await createPrivateFolder(folder)
       await writeNewFile(join(folder, outboxName(new Date())), message)
       print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
     },

@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Session } from '#server/platform/db/database.ts'
 import { checkUpgradable, migrations } from '#server/platform/db/migrations.ts'
-import { lockFolder, makeFolder, makePrivateFolder } from '#server/platform/folder.ts'
+import { lockFolder, makeFolder, createPrivateFolder } from '#server/platform/folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Opens PGlite, PostgreSQL inside this process, for trials and small teams: a single process and no fsync. @throws StartError */
@@ -41,7 +41,7 @@ export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)
     // PGlite creates files with read permission for all users, so access to the folder is restricted instead.
-    await makePrivateFolder(folder)
+    await createPrivateFolder(folder)
     const client = await startEngine(folder)
     return {
       kind: 'pglite',
