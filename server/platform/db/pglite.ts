@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Session } from '#server/platform/db/database.ts'
 import { checkUpgradable, migrations } from '#server/platform/db/migrations.ts'
-import { lockFolder, makeFolder, createPrivateFolder } from '#server/platform/folder.ts'
+import { createPrivateFolder, lockFolder, makeFolder } from '#server/platform/folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Opens PGlite, PostgreSQL inside this process, for trials and small teams: a single process and no fsync. @throws StartError */

@@ -51,12 +51,12 @@ function createAnswerLimits({ first, between }: ModelTimeouts) {
  * Parses the JSON object in an answer; other text may surround it.
  * @throws ModelFailure when the object is incomplete, does not match the schema, or is missing
  */
-function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): { answer: Answer; said: string } {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): Omit<ModelResponse<Answer>, 'model' | 'tokens'> {
+  const source = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
-    const { success, data } = schema.safeParse(JSON.parse(json))
+    const { success, data } = schema.safeParse(JSON.parse(source))
     if (!success) throw new TypeError('The answer does not match the requested schema')
-    return { answer: data, said: json }
+    return { answer: data, said: source }
   } catch (cause) {
     throw new ModelFailure('unusable', { cause })
   }
