@@ -96,7 +96,7 @@ export interface Cards {
   cancelSubscription(id: string): Promise<void>
   /** The amount is in cents or paise, `null` in a currency that the price lacks. Resolves to `null` when there is no such price. */
   price(id: string, currency: Currency): Promise<{ interval: BillingInterval | null; amount: number | null } | null>
-  /** Verifies and parses a webhook request; `null` when it is not about a subscription. @throws Unsigned */
+  /** Verifies and parses a webhook request; `null` when it is not about a subscription. @throws when its signature is invalid */
   read(body: string, signature: string | null): CardEvent | null
 }
 

@@ -76,8 +76,9 @@ function retryDelay(failure: ModelFailure, attempt: number, position: 'followed'
   return delay <= maxDelay[position] ? delay : null
 }
 
-/** Observes model calls: `ended` is called after each call. */
+/** Receives metrics and traces of model calls. */
 export interface ModelCallObserver {
+  /** Called after each call. */
   readonly ended: (call: ModelCallResult) => void
   readonly tracing: Tracing
 }
