@@ -1,59 +1,59 @@
 import type { Currency } from '#contract/brand.ts'
 import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 
-/** A plan paid by hand: its id here, and when it would have ended. */
+/** A plan with manual payment: the id of the subscription, and when it would have expired. */
 interface CreditedPlan {
   readonly id: string
   readonly expiresAt: Date
 }
 
-/** A subscription as the card provider has it now. */
+/** The current state of a subscription at the card provider. */
 export interface CardSubscription {
   readonly id: string
   readonly customerId: string
-  /** The provider's word: `active`, `past_due`, `canceled`, … */
+  /** The provider's status: `active`, `past_due`, `canceled`, … */
   readonly state: string
-  /** What we wrote on it when it was begun; nothing on one that is not ours. */
+  /** From the metadata that checkout added; `undefined` for a subscription that this product did not create. */
   readonly userId: string | undefined
   readonly plan: string | undefined
-  /** The plan paid by hand whose rest it is credited with. */
+  /** The plan with manual payment whose remaining time was credited. */
   readonly replaces: CreditedPlan | undefined
   readonly priceId: string
   readonly interval: BillingInterval
   readonly currency: string
   readonly periodStart: Date
   readonly periodEnd: Date
-  /** When it will end; nothing: it renews. */
+  /** When it will end; `null` when it renews. */
   readonly endsAt: Date | null
   readonly endedAt: Date | null
-  /** When the last invoice was written. */
+  /** When the last invoice was created. */
   readonly invoicedAt: Date | null
 }
 
-/** A visit to the payment page. */
+/** A checkout session: one visit to the provider's payment page. */
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
   readonly url: string | null
   readonly userId: string | null
   readonly priceId: string | undefined
-  /** What the buyer had beside a card when it was opened, as `openCheckout` was told. */
+  /** The value of `covered` that was passed to `openCheckout`. */
   readonly covered: string
   readonly subscriptionId: string | null
 }
 
-/** Money that came in. */
+/** A paid invoice. */
 export interface CardInvoice {
   readonly id: string
   /** Cents or paise. */
   readonly amount: number
   readonly currency: string
-  /** The price that makes up most of it. */
+  /** The price of the largest line item. */
   readonly priceId: string | undefined
   readonly createdAt: Date
 }
 
-/** What the provider told us of a subscription: that something happened. How it stands now is asked for. */
+/** A webhook event about a subscription. It says only that something changed; the current state is read from the provider. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
@@ -61,51 +61,51 @@ export interface CardEvent {
   readonly paid: CardInvoice | null
 }
 
-interface Sale {
+interface CheckoutRequest {
   readonly userId: string
   readonly plan: PaidPlanId
   readonly priceId: string
   readonly currency: Currency
-  /** When it is charged first; nothing: at once. At least 48 hours ahead. */
+  /** When it is first charged, at least 48 hours from now; `null`: immediately. */
   readonly startsAt: Date | null
   readonly replaces: CreditedPlan | null
-  /** Given back by `checkout`. */
+  /** The plans that the user had without a card subscription; returned by `checkout`. */
   readonly covered: string
 }
 
-/** The card provider. Every call asks it over the network and rejects when it cannot be reached or refuses. */
+/** The card provider. All methods except `read` call its API and reject when it cannot be reached or returns an error. */
 export interface Cards {
-  /** The same customer for the same `once`. */
-  createCustomer(person: { userId: string; email: string; once: string }): Promise<string>
-  /** Invoices at the provider stay; what names the person goes, and every subscription ends. Does nothing the second time. */
+  /** @param customer.once the idempotency key: calls with the same key return the same customer */
+  createCustomer(customer: { userId: string; email: string; once: string }): Promise<string>
+  /** Deletes the personal data and ends all subscriptions. Invoices remain at the provider. Does nothing when already deleted. */
   deleteCustomer(id: string): Promise<void>
-  /** The same page for the same `once`. */
-  openCheckout(sale: Sale & { customerId: string; successUrl: string; cancelUrl: string; once: string }): Promise<Checkout>
+  /** @param request.once the idempotency key: calls with the same key return the same checkout */
+  openCheckout(request: CheckoutRequest & { customerId: string; successUrl: string; cancelUrl: string; once: string }): Promise<Checkout>
   /** `null` when there is none. */
   checkout(id: string): Promise<Checkout | null>
   expireCheckout(id: string): Promise<void>
-  /** The address of the customer's own page. With `change` it is about that change only. */
-  openPortal(visit: {
+  /** The URL of the billing portal. With `change` it asks the customer to confirm that change only. */
+  openPortal(request: {
     customerId: string
     returnUrl: string
     change?: { subscriptionId: string; priceId: string; doneUrl: string }
   }): Promise<string>
   /** `null` when there is none. */
   subscription(id: string): Promise<CardSubscription | null>
-  /** At once. Does nothing when it has ended. */
+  /** Cancels immediately. Does nothing when the subscription has ended. */
   cancelSubscription(id: string): Promise<void>
-  /** What a price comes to in a currency: cents or paise, nothing where it is not sold in it. `null` when there is no such price. */
+  /** The amount is in cents or paise, `null` in a currency that the price lacks. Resolves to `null` when there is no such price. */
   price(id: string, currency: Currency): Promise<{ interval: BillingInterval | null; amount: number | null } | null>
-  /** What a delivery says; `null` when it is about something else. @throws Unsigned */
+  /** Verifies and parses a webhook request; `null` when it is not about a subscription. @throws when its signature is invalid */
   read(body: string, signature: string | null): CardEvent | null
 }
 
-/** A delivery that the provider did not sign, or long ago. */
+/** A webhook request whose signature is invalid or too old. */
 export class Unsigned extends Error {
-  override name = 'Unsigned'
+  override name = 'InvalidWebhookSignature'
 }
 
-/** The provider does not know the customer: it was deleted there, or belongs to another account. */
+/** The provider has no such customer: it was deleted there, or belongs to another provider account. */
 export class NoSuchCustomer extends Error {
-  override name = 'NoSuchCustomer'
+  override name = 'CustomerNotFound'
 }

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where the server writes down who calls, as an address it trusts: the socket's, or what a trusted proxy said. Whatever a client
- * sends under this name is thrown away first.
+ * The header in which the server stores the client's IP address for its own use: that of the socket, or the one that a trusted proxy
+ * reported. A header of this name in the request is removed first.
  */
 export const clientIpHeader = 'x-postwright-client-ip'
 
@@ -12,16 +12,16 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 /** `1.2.3.4:5555` and `[2001:db8::1]:443`: Azure and IIS write the caller's port into `X-Forwarded-For`. */
 const withPort = /^(?:\[(?<v6>[^\]]*)\](?::\d{1,5})?|(?<v4>[\d.]+):\d{1,5})$/
 
-/** The address that a socket or a proxy wrote, in one form: no port, no zone, an IPv4 address as itself. `null` for no address. */
-function addressIn(text: string): string | null {
-  const written = text.trim()
-  const { v4, v6 } = withPort.exec(written)?.groups ?? {}
-  const [bare = ''] = (v4 ?? v6 ?? written).split('%')
+/** An address in normal form: without port and zone, an IPv4-mapped IPv6 address as IPv4. `null` when the text is not an address. */
+function normalizeAddress(text: string): string | null {
+  const trimmed = text.trim()
+  const { v4, v6 } = withPort.exec(trimmed)?.groups ?? {}
+  const [bare = ''] = (v4 ?? v6 ?? trimmed).split('%')
   return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
 }
 
-/** Addresses and CIDR ranges as one list to ask. */
-function listOf(entries: readonly string[]): BlockList {
+/** A list of addresses and CIDR ranges. */
+function createBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
@@ -31,42 +31,42 @@ function listOf(entries: readonly string[]): BlockList {
   return list
 }
 
-/** Tells whether the other end of a socket is a proxy of ours. */
+/** Returns a function that checks whether an address is a trusted proxy. */
 export function proxyAmong(trustedProxies: readonly string[]): (address: string) => boolean {
-  const ours = listOf(trustedProxies)
+  const proxies = createBlockList(trustedProxies)
   return (text) => {
-    const address = addressIn(text)
-    return address !== null && ours.check(address, family(address))
+    const address = normalizeAddress(text)
+    return address !== null && proxies.check(address, family(address))
   }
 }
 
 /**
- * Tells the caller's address from the socket's. A proxy of ours appends the address it saw to `X-Forwarded-For`, so the list is
- * read from its end, and the first address that is not a proxy of ours is the caller: what stands before it may be invented.
+ * Returns a function that finds the client's address. A trusted proxy appends the address of its client to `X-Forwarded-For`. So the list
+ * is read from the end, and the first address that is not a trusted proxy is the client. Addresses before it may be forged.
  */
 export function clientIpBehind(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
-  const isOurs = proxyAmong(trustedProxies)
+  const isTrusted = proxyAmong(trustedProxies)
   return (socketAddress, forwardedFor) => {
-    const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(addressIn)
-    const caller = hops.findLastIndex((hop) => hop === null || !isOurs(hop))
-    // A hop that is no address was written by nobody we trust: the proxy that passed it on is the last sure thing.
-    const sure = caller >= 0 && hops[caller] === null ? caller + 1 : Math.max(caller, 0)
-    return hops[sure] ?? socketAddress
+    const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(normalizeAddress)
+    const client = hops.findLastIndex((hop) => hop === null || !isTrusted(hop))
+    // A hop that is not an address is not usable: then the proxy that appended it counts as the client.
+    const index = client >= 0 && hops[client] === null ? client + 1 : Math.max(client, 0)
+    return hops[index] ?? socketAddress
   }
 }
 
-/** The network of so many bits that an IPv6 address lies in, as `2001:db8::/48`; `null` for anything else. */
+/** The network of an IPv6 address, such as `2001:db8::/48`; `null` for IPv4 and for text that is not an address. */
 function networkOf(address: string, bits: 48 | 64): string | null {
-  const bare = addressIn(address)
-  if (bare === null || family(bare) !== 'ipv6') return null
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${bits}`)}/${bits}`
+  const normalized = normalizeAddress(address)
+  if (normalized === null || family(normalized) !== 'ipv6') return null
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${normalized}/${bits}`)}/${bits}`
 }
 
 /**
- * Whom a limit for visitors counts as one: an IPv4 address, or the /64 network of an IPv6 one, of which every household has as many
- * addresses as it likes.
+ * The key of a visitor's rate limit: an IPv4 address, or the /64 network of an IPv6 address, because one household can use all addresses
+ * of a /64.
  */
 export const rateLimitAddress = (address: string): string => networkOf(address, 64) ?? address
 
-/** The /48 network of an IPv6 address, which one customer of a hosting provider often has whole: 65,536 times a /64. `null` for IPv4. */
+/** The /48 network (65,536 /64 networks) of an IPv6 address; one customer of a hosting provider often has all of it. `null` for IPv4. */
 export const siteOf = (address: string): string | null => networkOf(address, 48)

@@ -3,8 +3,8 @@ import { EnvError, parseEnv } from '#server/platform/env.ts'
 
 const secret = 'thirty-two letters are enough...'
 
-/** What a start with these variables says. */
-function faults(variables: Record<string, string>): string[] {
+/** The lines of the error that these variables cause. */
+function errorLines(variables: Record<string, string>): string[] {
   try {
     parseEnv(variables)
   } catch (error) {
@@ -15,7 +15,7 @@ function faults(variables: Record<string, string>): string[] {
 }
 
 describe('the environment', () => {
-  test('nothing set is enough', () => {
+  test('no variable is required', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       appUrl: 'http://localhost:3000',
@@ -25,11 +25,11 @@ describe('the environment', () => {
     })
   })
 
-  test('a variable set to nothing counts as unset', () => {
+  test('an empty variable counts as unset', () => {
     expect(parseEnv({ AI_MODEL: '', PORT: ' ' })).toMatchObject({ aiModel: undefined, port: 3000 })
   })
 
-  test('the address people use follows the port unless it is told', () => {
+  test('the public URL has the configured port unless APP_URL is set', () => {
     expect(parseEnv({ PORT: '4000' }).appUrl).toBe('http://localhost:4000')
     expect(parseEnv({ PORT: '4000', APP_URL: 'https://example.com/' }).appUrl).toBe('https://example.com')
   })
@@ -43,7 +43,7 @@ describe('the environment', () => {
     [{ APP_URL: 'https://posts.example.com', HOST: '127.0.0.1' }, '127.0.0.1'],
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ HOST: '::' }, '::'],
-  ])('what only this machine opens is listened for on this machine only: %j on %s', (variables: Record<string, string>, host) => {
+  ])('with a loopback APP_URL the server listens on loopback only: %j on %s', (variables: Record<string, string>, host) => {
     expect(parseEnv(variables).host).toBe(host)
   })
 
@@ -98,22 +98,22 @@ describe('the environment', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b,c' }],
     ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=100%' }],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
-  ])('a bad %s is named, on one line (%o)', (name, variables) => {
-    expect(faults(variables as Record<string, string>)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
+  ])('an invalid %s is reported on one line (%o)', (name, variables) => {
+    expect(errorLines(variables as Record<string, string>)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
   })
 
-  test('a value is never repeated, because it may be a secret', () => {
-    expect(faults({ DATABASE_URL: 'mysql://me:hunter2@localhost/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  test('errors never contain the value, because it may be a secret', () => {
+    expect(errorLines({ DATABASE_URL: 'mysql://me:hunter2@localhost/x', AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
   })
 })
 
-test('where a day is limited, so is an answer', () => {
+test('a daily token limit implies a limit for each answer', () => {
   expect(parseEnv({})).toMatchObject({ aiMaxOutputTokens: undefined, aiDailyTokens: { each: undefined, all: undefined } })
   expect(parseEnv({ AI_DAILY_TOKENS: '16384' })).toMatchObject({ aiMaxOutputTokens: 8192, aiDailyTokens: { each: undefined, all: 16_384 } })
   expect(parseEnv({ AI_DAILY_TOKENS: '9000', AI_MAX_OUTPUT_TOKENS: '4000' })).toMatchObject({ aiMaxOutputTokens: 4000 })
 })
 
-test('a payment link is called what stands before it, else by its host', () => {
+test('the label of a payment link is the text before it, or else its host', () => {
   const { paymentLinks } = parseEnv({ PAYMENT_LINKS: 'https://pay.example/?a=b, Net banking =https://bank.example/x' })
   expect(paymentLinks).toEqual([
     { label: 'pay.example', url: 'https://pay.example/?a=b' },
@@ -121,7 +121,7 @@ test('a payment link is called what stands before it, else by its host', () => {
   ])
 })
 
-test('traces go where an endpoint says, with the headers it asks for', () => {
+test('traces are sent to the configured endpoint with the configured headers', () => {
   expect(parseEnv({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).traces).toBeUndefined()
   expect(
     parseEnv({

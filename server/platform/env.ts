@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
-import { isGuessable, shortestSecret } from '#server/platform/secret.ts'
+import { isGuessable, minSecretLength } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { roomForCalls, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
+import { checkDailyTokens, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
 
-/** A variable that holds a value the server cannot work with. */
+/** One or more environment variables are invalid. */
 export class EnvError extends StartError {
   override name = 'EnvError'
 }
@@ -19,7 +19,7 @@ const list = (value: string) =>
 const address = (protocols: readonly string[], what: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), what)
 
-/** An origin: what links in mails start with, and what a cookie's security is decided by. */
+/** An origin: the base of links in emails; its protocol decides the security attributes of cookies. */
 const origin = address(['http:', 'https:'], 'must be an address such as https://example.com')
   .refine((value) => /^\/?$/.test(new URL(value).pathname) && !new URL(value).search, 'must have no path after the host')
   .transform((value) => new URL(value).origin)
@@ -33,7 +33,7 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'must be a time zone such as Asia/Kolkata')
 
-/** Whether a host, as an address names it, is this machine alone. */
+/** Whether the host of a URL is a loopback address. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
 /** US dollars per million tokens. */
@@ -48,29 +48,29 @@ const model = z
   .string()
   .regex(/^(openai|anthropic|google|ollama|compatible)\/\S+$/, 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
 
-/** `Card=https://…`; without a label the host's name is one. */
+/** `Card=https://…`; the default label is the host. */
 const paymentLink = z
   .string()
   .transform((text) => /^(?:([^=:/]+)=)?(https:.+)$/.exec(text))
   .refine(
-    (found) => found && URL.canParse(found[2] ?? ''),
+    (match) => match && URL.canParse(match[2] ?? ''),
     'must be a list of https addresses, each with a label if you like: Card=https://…',
   )
-  .transform((found) => {
-    const { href, host } = new URL(found?.[2] ?? '')
-    return { label: found?.[1]?.trim() || host, url: href }
+  .transform((match) => {
+    const { href, host } = new URL(match?.[2] ?? '')
+    return { label: match?.[1]?.trim() || host, url: href }
   })
 
-/** What a card can pay: a plan, how often and in which currency. */
+/** A price for card payments: a plan, a billing interval and a currency. */
 export interface CardPrice {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly currency: Currency
-  /** The price at the provider. */
+  /** The id of the price at the provider. */
   readonly id: string
 }
 
-/** `name=value,…`, the values as in an address: `Authorization=Bearer%20abc`. */
+/** `name=value,…` with URL-encoded values: `Authorization=Bearer%20abc`. */
 const headers = z
   .string()
   .transform(list)
@@ -136,7 +136,7 @@ const Variables = z
     DATA_DIR: z.string().default('data'),
     AUTH_SECRET: z
       .string()
-      .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
       .refine((value) => !isGuessable(value), 'must be random, not an example or a pattern: make one with `openssl rand -base64 32`')
       .optional(),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
@@ -167,21 +167,21 @@ const Variables = z
     path: ['AI_PRICE_INPUT'],
     message: 'must be set when AI_PRICE_OUTPUT is',
   })
-  .superRefine(roomForCalls)
+  .superRefine(checkDailyTokens)
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, { path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'must be set when STRIPE_SECRET_KEY is',
   })
 
-/** Every variable that is read; `.env.example` lists the same ones. */
+/** All variables that are read; `.env.example` lists the same ones. */
 export const variableNames: readonly string[] = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
 /**
- * The configuration, parsed once; nobody else reads the environment. A variable set to nothing counts as unset.
- * @throws EnvError naming each variable that is wrong, one line each. Values are never repeated: some are secrets.
+ * Parses the configuration. No other code reads the environment. An empty variable counts as unset.
+ * @throws EnvError with one line for each invalid variable. It never contains values, because some are secrets.
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const parsed = Variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())))
@@ -198,46 +198,46 @@ export function parseEnv(source: Record<string, string | undefined>) {
     aiFallbackModels: env.AI_FALLBACK_MODELS,
     aiApiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,
-    /** US dollars per million tokens: what the engine status reckons with. */
+    /** US dollars per million tokens, for the estimated cost in the engine status. */
     aiPrices:
       env.AI_PRICE_INPUT === undefined || env.AI_PRICE_OUTPUT === undefined
         ? undefined
         : { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT },
-    /** Tokens of one answer; `undefined` leaves it to the model's server. Known wherever a day's tokens are limited. */
+    /** The maximum number of tokens of one answer; `undefined` leaves it to the model's server. Always set when a daily limit is set. */
     aiMaxOutputTokens: env.AI_MAX_OUTPUT_TOKENS ?? (env.AI_DAILY_TOKENS_PER_USER || env.AI_DAILY_TOKENS ? usualAnswer : undefined),
-    /** Tokens that models may take a calendar day, for one person and for all together; `undefined` is no limit. */
+    /** The maximum number of model tokens in a calendar day, for each user and for all users together; `undefined`: no limit. */
     aiDailyTokens: { each: env.AI_DAILY_TOKENS_PER_USER, all: env.AI_DAILY_TOKENS },
     smtpUrl: env.SMTP_URL,
-    /** A sender is only required where mail really leaves (see SMTP_URL). */
+    /** Required only with SMTP_URL. */
     mailFrom: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     adminEmail: env.ADMIN_EMAIL,
-    /** Whether admins without a second factor are reminded of it, or are no admins until it is on. */
+    /** `advised`: admins without a second factor are reminded. `required`: they have no admin rights until they enable it. */
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     paymentUpiId: env.PAYMENT_UPI_ID,
     paymentUpiName: env.PAYMENT_UPI_NAME,
     paymentLinks: env.PAYMENT_LINKS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Another server that speaks Stripe's API. */
+    /** Replaces the URL of Stripe's API. */
     stripeApiUrl: env.STRIPE_API_URL,
-    /** Card checkout offers what is listed. */
+    /** The prices that card checkout offers. */
     stripePrices: cardChoices.flatMap((choice): CardPrice[] => {
       const id = env[priceName(choice)]
       return id ? [{ ...choice, id }] : []
     }),
-    /** Whose calendar month counts. */
+    /** The time zone of the calendar months of quotas. */
     quotaTimeZone: env.QUOTA_TIME_ZONE,
     /** Origin, no trailing slash. */
     appUrl,
     port: env.PORT,
-    /** The address to listen on; `undefined` is every one of this machine. What only this machine opens, only this machine reaches. */
+    /** The address to listen on; `undefined`: all addresses of this machine. A loopback APP_URL needs only loopback. */
     host: env.HOST ?? (isLoopback(new URL(appUrl).hostname) ? '127.0.0.1' : undefined),
     dataDir: env.DATA_DIR,
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    /** Where traces go, and how large a share of the requests is traced. */
+    /** Where traces are sent, and the share of requests that is traced, from 0 to 1. */
     traces:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
@@ -247,7 +247,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             service: env.OTEL_SERVICE_NAME,
             share: env.OTEL_TRACES_SAMPLER_ARG,
           },
-    /** The screens come from a development server, not from a build. */
+    /** The app is served by a development server, not from a build. */
     development: env.NODE_ENV === 'development',
   }
 }

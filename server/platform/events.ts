@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#server/platform/db/database.ts'
 
 /**
- * Sent to every server of the database when something changed: `chat` and `requests` carry a payment request's id, `account` a user's.
- * An event says that something is to be read again, never what: it holds no data, and it can be lost with a connection.
+ * The topics of change events, which are sent to all servers of the database: `chat` and `requests` carry a payment request's id,
+ * `account` a user's. An event contains no data; clients read the changed data again. Events can be lost with a connection.
  */
 export const topics = ['chat', 'account', 'requests'] as const
 export type Topic = (typeof topics)[number]
@@ -13,17 +13,17 @@ export interface Event {
   readonly id: string
 }
 
-/** Called with the id that an event is about; with `null` when events may have been missed. */
+/** Called with the id of an event, or with `null` when events may have been lost. */
 export type EventListener = (id: string | null) => void
 
 export interface Events {
-  /** With a transaction, the event goes out if, and only if, that commits. */
+  /** With a transaction, the event is sent if and only if the transaction commits. */
   publish(tx: Db | Tx, event: Event): Promise<void>
-  /** Subscribes to one id of a topic, or to all of them (`null`). @returns what ends the subscription */
+  /** Subscribes to one id of a topic, or to all ids (`null`). @returns a function that unsubscribes */
   subscribe(topic: Topic, id: string | null, listener: EventListener): () => void
   /** Aborted by `close`. */
   readonly closed: AbortSignal
-  /** Ends every subscription; publishing goes on. Closing twice is closing once. */
+  /** Ends all subscriptions; publishing still works. Idempotent. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 
-/** An error of the closed list: its status and safe words come from the contract. `data` is what the contract says for that code. */
+/** Creates an API error. Its status and default message come from the contract, which also defines `data` for each code. */
 export const fail = <Code extends ErrorCode>(
   code: Code,
   data?: unknown,

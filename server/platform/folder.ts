@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Makes the data folder when it is missing. @throws StartError when it cannot be made or written to. */
+/** Creates the data folder if it does not exist. @throws StartError when it cannot be created or written to */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -15,11 +15,11 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether users of the machine other than the owner may read, write or enter a file or folder. Windows keeps no such bits. */
+/** Whether other users of the machine have any permission for a file or folder. Windows has no such permission bits. */
 export const isOpenToOthers = (path: string): boolean => process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0
 
-/** Leaves a file or folder to its owner. One that belongs to somebody else stays as it is: `npm run doctor` points it out. */
-export function closeToOthers(path: string): void {
+/** Removes all permissions of other users. A file of another owner is left unchanged: `npm run doctor` reports it. */
+function restrictToOwner(path: string): void {
   if (!isOpenToOthers(path)) return
   try {
     chmodSync(path, statSync(path).mode & 0o700)
@@ -28,30 +28,30 @@ export function closeToOthers(path: string): void {
   }
 }
 
-/** Makes a folder inside the data folder that only its owner may enter, whatever the files in it allow; one that is there is closed. */
-export async function makePrivateFolder(folder: string): Promise<void> {
+/** Creates a folder that only its owner may enter, or restricts an existing one. The permissions of files in it do not matter then. */
+export async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  closeToOthers(folder)
+  restrictToOwner(folder)
 }
 
-/** SQLite's result code for "somebody else holds the lock". */
-const busy = 5
+/** SQLite's result code SQLITE_BUSY: another connection holds the lock. */
+const sqliteBusy = 5
 
 /**
- * Holds the data folder for this process until `release`, or until the process ends, however it ends: the kernel frees the lock of
- * a killed process. PGlite itself does not notice a second process, and two of them on one folder lose data.
- * @throws StartError at once when another process holds the folder.
+ * Locks the data folder for this process until `release` or the end of the process: the kernel also releases the lock of a killed process.
+ * PGlite itself does not detect a second process on the same folder, which would lose data.
+ * @throws StartError immediately when another process holds the lock
  */
 export function lockFolder(folder: string): { release(): void } {
   const file = join(folder, 'lock.sqlite')
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
-    // Whoever may read it could hold the lock, and keep the server from starting.
-    closeToOthers(file)
+    // A user who may read the file could hold the lock and prevent a start.
+    restrictToOwner(file)
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === busy) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) {
       throw new StartError(`Another server is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`)
     }
     throw error

@@ -3,35 +3,35 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** Background jobs that outlive a request: stored in the database, retried when they fail, run by any server of that database. */
+/** Background jobs: stored in the database, retried when they fail, and run by any server of the database. */
 export interface Jobs {
   start(): Promise<void>
-  /** Runs the jobs of that name, one at a time. A handler that throws is called again later, with growing pauses, for ten days. */
+  /** Runs the jobs of a queue, one at a time. When the handler throws, the job is retried with growing delays for ten days. */
   work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>
-  /** A scheduled job: runs at each time of the cron expression (UTC), on one server only. */
+  /** Runs a scheduled job at each time of the cron expression (UTC), on one server only. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
-  /** With `tx` the job exists if, and only if, that transaction commits. `after` is how many seconds it waits first. */
+  /** With `tx`, the job exists if and only if the transaction commits. `after` is a delay in seconds. */
   enqueue(name: string, data: object, options?: { tx?: Tx; after?: number }): Promise<void>
-  /** Removes every job of a user, waiting or done, whose data holds their `userId`. It happens if, and only if, `tx` commits. */
+  /** Deletes all jobs, waiting or done, whose data contains a `userId`, if and only if `tx` commits. */
   forget(userId: string, tx: Tx): Promise<void>
-  /** Starts no more jobs; those that run go on, and new ones wait for another server or the next start. */
+  /** Starts no more jobs. Running jobs continue; new ones wait for another server or the next start. */
   pause(): Promise<void>
-  /** Starts no more jobs and waits for those that run, two seconds at most: a job that is cut off then is run again later. */
+  /** Starts no more jobs and waits at most two seconds for running ones. A job that is interrupted is retried later. */
   stop(): Promise<void>
 }
 
-/** In seconds. */
+/** Times in seconds. */
 export interface JobTiming {
-  /** Between two polls for jobs that were not announced: of a transaction, of another server, or due now. */
+  /** Interval of the polls for jobs that a transaction or another server added, and for delayed jobs. */
   readonly poll: number
-  /** From a failure to the second attempt; later ones wait longer. */
+  /** Before the second attempt; later delays are longer. */
   readonly retry: number
 }
 const defaultTiming: JobTiming = { poll: 2, retry: 5 }
 
-/** Seconds, but for the limit. A scheduled job, which comes again anyway, is attempted six times in some ten minutes. */
+/** In seconds, except for the limit. A scheduled job is retried six times in about ten minutes, because it runs again anyway. */
 const shortRetryPolicy = { retryLimit: 6, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
-/** A thousand attempts, a quarter of an hour apart at last: ten days are longer than a mail server takes to be repaired. */
+/** A thousand attempts with delays of up to 15 minutes: ten days, longer than the outage of a mail server. */
 const longRetryPolicy = { ...shortRetryPolicy, retryLimit: 1000, retryDelayMax: 900 }
 /** How long `stop` waits for running jobs, in milliseconds. */
 const stopTimeout = 2_000
@@ -49,15 +49,15 @@ export function createJobs(database: Database, log: Log, { poll, retry }: JobTim
     if (worker) boss.notifyWorker(worker)
   }
 
-  const work = async <Data extends object>(name: string, retries: typeof shortRetryPolicy, handler: (data: Data) => Promise<void>) => {
-    const queue = { ...retries, retryDelay: retry }
+  const work = async <Data extends object>(name: string, retryPolicy: typeof shortRetryPolicy, handler: (data: Data) => Promise<void>) => {
+    const queue = { ...retryPolicy, retryDelay: retry }
     await boss.createQueue(name, queue)
-    // `createQueue` leaves the settings of a queue that an earlier version made.
+    // `createQueue` does not change the settings of an existing queue, which an earlier version may have created.
     await boss.updateQueue(name, queue)
-    // One at a time: after a failure the whole batch would be retried.
+    // A batch of one, because a failure would retry the whole batch.
     const worker = await boss.work<Data>(name, { batchSize: 1, pollingIntervalSeconds: poll }, async ([job]) => {
       if (!job) return
-      // The next job follows at once: otherwise the worker would wait for its polling interval after each.
+      // Fetches the next job immediately; otherwise the worker would wait for the polling interval after each job.
       wake(name)
       await handler(job.data).catch((error: unknown) => {
         log.error({ error, job: name }, 'a job failed and will be tried again')
@@ -78,11 +78,11 @@ export function createJobs(database: Database, log: Log, { poll, retry }: JobTim
     },
     async enqueue(name, data, { tx, after } = {}) {
       await boss.send(name, data, { ...(tx && { db: fromDrizzle(tx, sql) }), ...(after && { startAfter: after }) })
-      // Inside a transaction the job is not visible yet; the next poll finds it.
+      // A job in a transaction is not visible yet; the next poll finds it.
       if (!tx && !after) wake(name)
     },
     async forget(userId, tx) {
-      // Over all queues at once, which the library's own calls do not offer.
+      // pg-boss has no call that deletes from all queues.
       await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify({ userId })}::jsonb`)
     },
     async pause() {

@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog, describeError, type Log, requestScope, secretsOf } from '#server/platform/log.ts'
 
-const typed = 'my secret topic'
+const userInput = 'my secret topic'
 
-test('a failed query is told by its words and code, never by what a person typed', () => {
-  const cause = Object.assign(new Error(`invalid input syntax for type json: "${typed}"`), {
+test('a failed query is logged with its message and code, never with user input', () => {
+  const cause = Object.assign(new Error(`invalid input syntax for type json: "${userInput}"`), {
     code: '22P02',
-    detail: `Token "${typed}" is invalid.`,
-    where: typed,
+    detail: `Token "${userInput}" is invalid.`,
+    where: userInput,
   })
-  const told = describeError(new DrizzleQueryError('insert into generations values ($1)', [typed], cause))
+  const logged = describeError(new DrizzleQueryError('insert into generations values ($1)', [userInput], cause))
 
-  expect(told).toMatchObject({
+  expect(logged).toMatchObject({
     message: 'Failed query: insert into generations values ($1)',
     cause: { message: 'invalid input syntax for type json', code: '22P02' },
   })
-  expect(JSON.stringify(told)).not.toContain(typed)
+  expect(JSON.stringify(logged)).not.toContain(userInput)
 })
 
-test('an error is told with where it happened', () => {
+test('an error is logged with its stack frames', () => {
   expect(describeError(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',
@@ -29,74 +29,77 @@ test('an error is told with where it happened', () => {
   })
 })
 
-test('a thrown thing that is no error is told by its type only', () => {
-  expect(describeError(typed)).toEqual({ type: 'string' })
+test('a thrown value that is not an Error is logged with its type only', () => {
+  expect(describeError(userInput)).toEqual({ type: 'string' })
 })
 
 test.each([
-  ['prose instead of JSON', `Sure! A post about ${typed}`],
-  ['half of the JSON', `{"caption": ${typed}`],
-])('what a model wrote is never in a log: %s', (_, text) => {
-  let fault: unknown
+  ['prose instead of JSON', `Sure! A post about ${userInput}`],
+  ['incomplete JSON', `{"caption": ${userInput}`],
+])('the answer of a model is never logged: %s', (_, text) => {
+  let parseError: unknown
   try {
     JSON.parse(text)
   } catch (error) {
-    fault = error
+    parseError = error
   }
-  const cause = new JSONParseError({ text, cause: fault })
-  const told = describeError(new NoObjectGeneratedError({ cause, text, response: {}, usage: {}, finishReason: 'stop' } as never))
-  expect(told).toMatchObject({ type: 'AI_NoObjectGeneratedError', cause: { type: 'AI_JSONParseError', cause: { type: 'SyntaxError' } } })
-  expect(JSON.stringify(told)).not.toMatch(/Sure|caption|secret|topic/)
+  const cause = new JSONParseError({ text, cause: parseError })
+  const logged = describeError(new NoObjectGeneratedError({ cause, text, response: {}, usage: {}, finishReason: 'stop' } as never))
+  expect(logged).toMatchObject({ type: 'AI_NoObjectGeneratedError', cause: { type: 'AI_JSONParseError', cause: { type: 'SyntaxError' } } })
+  expect(JSON.stringify(logged)).not.toMatch(/Sure|caption|secret|topic/)
 })
 
-test('nor when it is JSON of another shape', () => {
-  const told = describeError(new TypeValidationError({ value: { caption: typed }, cause: new Error('caption is missing') }))
-  expect(told).toMatchObject({ message: 'Type validation failed', cause: { message: 'caption is missing' } })
+test('the answer of a model is not logged when it does not match the schema', () => {
+  const logged = describeError(new TypeValidationError({ value: { caption: userInput }, cause: new Error('caption is missing') }))
+  expect(logged).toMatchObject({ message: 'Type validation failed', cause: { message: 'caption is missing' } })
 })
 
-test("what a model's server says is told by its status and its short names, never by its sentences", () => {
-  const refused = new APICallError({
-    message: `The prompt "${typed}" is not allowed`,
+test('an error of a model server is logged with its status and codes, never with its sentences', () => {
+  const error = new APICallError({
+    message: `The prompt "${userInput}" is not allowed`,
     url: 'https://models.example/v1',
-    requestBodyValues: { messages: typed },
+    requestBodyValues: { messages: userInput },
     statusCode: 400,
-    responseBody: typed,
-    data: { error: { message: typed, type: 'invalid_request_error', code: typed } },
+    responseBody: userInput,
+    data: { error: { message: userInput, type: 'invalid_request_error', code: userInput } },
   })
-  const told = describeError(refused)
-  expect(told).toMatchObject({ type: 'AI_APICallError', status: 400, names: ['invalid_request_error'] })
-  expect(JSON.stringify(told)).not.toContain(typed)
+  const logged = describeError(error)
+  expect(logged).toMatchObject({ type: 'AI_APICallError', status: 400, names: ['invalid_request_error'] })
+  expect(JSON.stringify(logged)).not.toContain(userInput)
 })
 
-test('nor does a fault in the middle of a stream show more', () => {
-  expect(describeError({ message: typed, type: 'overloaded_error', code: typed })).toEqual({ type: 'object', names: ['overloaded_error'] })
+test('an error in the middle of a stream is logged with its codes only', () => {
+  expect(describeError({ message: userInput, type: 'overloaded_error', code: userInput })).toEqual({
+    type: 'object',
+    names: ['overloaded_error'],
+  })
 })
 
-test('an address that a mail server quotes is left out', () => {
-  const told = describeError(new Error("Can't send mail - all recipients were rejected: 550 <asha.rao@example.com>: no such user"))
-  expect(told).toMatchObject({ message: "Can't send mail - all recipients were rejected: 550 <(address)>: no such user" })
+test('an email address in an error of a mail server is left out', () => {
+  const logged = describeError(new Error("Can't send mail - all recipients were rejected: 550 <asha.rao@example.com>: no such user"))
+  expect(logged).toMatchObject({ message: "Can't send mail - all recipients were rejected: 550 <(address)>: no such user" })
 })
 
-test('a value that the database refused is left out', () => {
-  const refused = Object.assign(new Error(`value "${typed}" is out of range for type integer`), { code: '22003' })
-  expect(JSON.stringify(describeError(refused))).not.toContain(typed)
+test('an invalid value in an error of the database is left out', () => {
+  const error = Object.assign(new Error(`value "${userInput}" is out of range for type integer`), { code: '22003' })
+  expect(JSON.stringify(describeError(error))).not.toContain(userInput)
 })
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   function lines(secrets: string[], write: (log: Log) => void): string[] {
     const written: string[] = []
     write(createLog('info', secrets, { write: (line) => void written.push(line) }))
     return written
   }
 
-  test('is JSON with its time, its level in a word, and the request it was written for', () => {
+  test('is JSON with its time, the name of its level, and the id of the request', () => {
     const [line = ''] = requestScope.run('the-request', () => lines([], (log) => log.warn({ tried: 2 }, 'a warning')))
-    const told = JSON.parse(line)
-    expect(told).toEqual({ level: 'warn', time: expect.any(String), request: 'the-request', tried: 2, msg: 'a warning' })
-    expect(new Date(told.time).toISOString()).toBe(told.time)
+    const logged = JSON.parse(line)
+    expect(logged).toEqual({ level: 'warn', time: expect.any(String), request: 'the-request', tried: 2, msg: 'a warning' })
+    expect(new Date(logged.time).toISOString()).toBe(logged.time)
   })
 
-  test('holds no secret of the configuration, whoever wrote it', () => {
+  test('contains no secret of the configuration', () => {
     const env = parseEnv({
       DATABASE_URL: 'postgres://me:data%20base%2Fpassword@localhost/shop',
       SMTP_URL: 'smtp://me:mailpassword@localhost',

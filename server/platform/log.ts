@@ -1,103 +1,103 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unescape as decode } from 'node:querystring'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type Logger, pino, destination as pinoDestination, stdTimeFunctions } from 'pino'
 import type { Env } from '#server/platform/env.ts'
 
 export type Log = Logger
 
-/** The id of the request that the running code works for; log lines carry it. */
+/** The id of the current request, which is added to log lines. */
 export const requestScope = new AsyncLocalStorage<string>()
 
-/** Frames only: the first lines of a stack repeat the message. */
-const frames = (stack = '') =>
+/** The frames of a stack trace without its first lines, which repeat the message. */
+const framesOf = (stack = '') =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim())
 
-type Known = Record<string, unknown>
-const isRecord = (value: unknown): value is Known => typeof value === 'object' && value !== null
-/** A word of a machine: `23505`, `model_not_found`. Never a sentence. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+type Fields = Record<string, unknown>
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+/** Whether a value is a short code such as `23505` or `model_not_found`, not a sentence. */
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 
-/** The short names in what a model's server said of a fault. Its sentences may quote what it was asked. */
-function namesIn(fault: unknown): Known {
-  const { code, type, status, param } = isRecord(fault) ? fault : {}
-  const names = [code, type, status, param].filter(isName)
+/** The codes in an error of a model server. Its sentences are left out, because they may quote the prompt. */
+function codesIn(error: unknown): Fields {
+  const { code, type, status, param } = isRecord(error) ? error : {}
+  const names = [code, type, status, param].filter(isCode)
   return names.length > 0 ? { names } : {}
 }
 
-function saidByModel({ statusCode, data }: Known): Known {
-  return { ...(typeof statusCode === 'number' && { status: statusCode }), ...namesIn(isRecord(data) && data.error) }
+function modelErrorFields({ statusCode, data }: Fields): Fields {
+  return { ...(typeof statusCode === 'number' && { status: statusCode }), ...codesIn(isRecord(data) && data.error) }
 }
 
-/** The model library's errors whose words are the model server's own. */
-const ofModels: Readonly<Record<string, string>> = {
+/** The messages for those errors of the AI SDK whose own message comes from the model server. */
+const modelErrorMessages: Readonly<Record<string, string>> = {
   AI_APICallError: 'The model server refused the call or could not be reached',
   AI_StreamProviderError: 'The model server broke off its answer',
 }
-/** PostgreSQL's class of errors about values; the words quote the value. */
-const aboutValues = /^22/
+/** PostgreSQL's error class for invalid values; its messages quote the value. */
+const dataExceptionClass = /^22/
 
 /**
- * An error's words without the values they quote: what people typed, or a model wrote about it, does not belong into a log.
- * The model library quotes whole answers after a colon, a JSON parser around its fault, a mail server the address.
+ * An error's message without quoted values, because user input and the answers of models must not be logged. The AI SDK quotes whole
+ * answers after a colon, a JSON parser the text at the error, a mail server the address.
  */
-function wordsOf(error: Error): string | undefined {
+function safeMessage(error: Error): string | undefined {
   const { name, message } = error
   const { code } = error as { code?: unknown }
-  const own = ofModels[name]
-  if (own) return own
+  const modelErrorMessage = modelErrorMessages[name]
+  if (modelErrorMessage) return modelErrorMessage
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error instanceof SyntaxError) return message.split(/[."]/, 1)[0]
   if (name.startsWith('AI_')) return message.split(/: |\n/, 1)[0]
-  if (isName(code) && aboutValues.test(code)) return message.split(/:? ?"/, 1)[0]
+  if (isCode(code) && dataExceptionClass.test(code)) return message.split(/:? ?"/, 1)[0]
   return message.split(/: "|\n/, 1)[0]?.replaceAll(/(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;]+/g, '(address)')
 }
 
 /**
- * An error for the log: its kind, words, code and frames. A database error's parameters and details are left out, because
- * they hold topics, addresses and tokens.
+ * An error for the log: its type, message, code and stack frames. The parameters and details of a database error are left out, because
+ * they contain topics, email addresses and tokens.
  */
-export function describeError(error: unknown): Known {
-  // What a model's server says in the middle of a stream is no error yet.
-  if (!(error instanceof Error)) return { type: typeof error, ...namesIn(error) }
+export function describeError(error: unknown): Fields {
+  // An error that a model server sends in the middle of a stream is a plain object.
+  if (!(error instanceof Error)) return { type: typeof error, ...codesIn(error) }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {
     type: error.name,
-    message: wordsOf(error),
-    ...(error.name in ofModels && saidByModel({ ...error })),
-    ...((isName(code) || typeof code === 'number') && { code }),
+    message: safeMessage(error),
+    ...(error.name in modelErrorMessages && modelErrorFields({ ...error })),
+    ...((isCode(code) || typeof code === 'number') && { code }),
     ...(constraint !== undefined && { constraint }),
-    at: frames(error.stack),
+    at: framesOf(error.stack),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 
-/** A stream of whole lines. */
-type Lines = Parameters<typeof pino>[1]
+/** A destination for log lines. */
+type LogDestination = Parameters<typeof pino>[1]
 
-/** Characters of lines that wait because nobody takes them; later ones are dropped. */
-const mostWaiting = 1_000_000
+/** The maximum number of buffered characters when stderr is blocked; further lines are dropped. */
+const maxBuffered = 1_000_000
 
-/** Where lines go. A log on a full disk is no reason to end the server, nor to fill its memory. */
-function standardError(): Lines {
-  const lines = destination({ dest: 2, sync: true, maxLength: mostWaiting })
-  lines.on('error', () => undefined)
-  return lines
+/** Writes to stderr. A log on a full disk must neither end the server nor fill its memory. */
+function standardError(): LogDestination {
+  const stderr = pinoDestination({ dest: 2, sync: true, maxLength: maxBuffered })
+  stderr.on('error', () => undefined)
+  return stderr
 }
 
-/** The password of a URL, encoded and decoded. */
-function passwordIn(address: string | undefined): string[] {
-  const { password } = new URL(address ?? 'none:')
+/** The password of a URL, URL-encoded and decoded. */
+function passwordIn(url: string | undefined): string[] {
+  const { password } = new URL(url ?? 'none:')
   return [password, decode(password)]
 }
 
-/** One key, or several as `openai=…,anthropic=…`: the whole text, and each key. */
+/** The whole value, and each key of `openai=…,anthropic=…`. */
 const keysIn = (keys = '') => [keys, ...keys.split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim())]
 
-/** Every secret of the configuration. */
+/** All secrets of the configuration. */
 export const secretsOf = (env: Env): string[] =>
   [
     ...passwordIn(env.databaseUrl),
@@ -107,21 +107,21 @@ export const secretsOf = (env: Env): string[] =>
     ...[env.authSecret ?? '', env.metricsToken ?? '', env.stripeSecretKey ?? '', env.stripeWebhookSecret ?? ''],
   ].filter(Boolean)
 
-/** Shorter ones would match parts of ordinary words. */
-const shortestSecret = 8
+/** Shorter secrets are not replaced, because they would match parts of ordinary words. */
+const minSecretLength = 8
 
-/** Takes secrets out of a line of JSON, whoever put them there. */
-function without(secrets: readonly string[]): (line: string) => string {
-  const written = secrets.filter(({ length }) => length >= shortestSecret).map((secret) => JSON.stringify(secret).slice(1, -1))
-  return (line) => written.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), line)
+/** Returns a function that replaces secrets in a line of JSON. */
+function redactSecrets(secrets: readonly string[]): (line: string) => string {
+  const escaped = secrets.filter(({ length }) => length >= minSecretLength).map((secret) => JSON.stringify(secret).slice(1, -1))
+  return (line) => escaped.reduce((text, secret) => text.replaceAll(secret, '(secret)'), line)
 }
 
 /**
- * JSON lines on stderr, so that stdout stays for the few lines a person reads: `time`, `level`, `msg`, and `request`, the id that the
- * answer carried as `x-request-id`. Never topics, texts, addresses, mails' words, tokens or cookies.
- * @param secrets of the configuration, which no line may hold, not even in what another server said
+ * Logs JSON lines to stderr, because stdout is for the few lines that an operator reads. Fields: `time`, `level`, `msg`, and `request`, the
+ * id that the response has as `x-request-id`. Never topics, texts, email addresses, contents of emails, tokens or cookies.
+ * @param secrets of the configuration, which are replaced in every line, also in messages of other servers
  */
-export const createLog = (level: string, secrets: readonly string[] = [], lines: Lines = standardError()): Log =>
+export const createLog = (level: string, secrets: readonly string[] = [], destination: LogDestination = standardError()): Log =>
   pino(
     {
       level,
@@ -134,7 +134,7 @@ export const createLog = (level: string, secrets: readonly string[] = [], lines:
       },
       serializers: { err: describeError, error: describeError },
       redact: ['*.password', '*.token', '*.secret', '*.cookie', '*.authorization'],
-      hooks: { streamWrite: without(secrets) },
+      hooks: { streamWrite: redactSecrets(secrets) },
     },
-    lines,
+    destination,
   )

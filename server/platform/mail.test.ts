@@ -19,15 +19,15 @@ afterEach(async () => {
 })
 
 const folder = async () => {
-  const made = await mkdtemp(join(tmpdir(), 'postwright-mail-'))
-  cleanUps.push(() => rm(made, { recursive: true, force: true }))
-  return made
+  const path = await mkdtemp(join(tmpdir(), 'postwright-mail-'))
+  cleanUps.push(() => rm(path, { recursive: true, force: true }))
+  return path
 }
 
 const mailer = (env: Parameters<typeof createMailer>[0], print?: (line: string) => void): Mailer => {
-  const made = createMailer(env, print)
-  cleanUps.push(() => made.close())
-  return made
+  const created = createMailer(env, print)
+  cleanUps.push(() => created.close())
+  return created
 }
 
 const smtp = async (refuse = false) => {
@@ -36,7 +36,7 @@ const smtp = async (refuse = false) => {
   return server
 }
 
-test('without SMTP_URL a mail is a file that only its owner reads, and its link is shown', async () => {
+test('without SMTP_URL an email is a file that only its owner can read, and its link is printed', async () => {
   const dataDir = await folder()
   const lines: string[] = []
 
@@ -52,7 +52,7 @@ test('without SMTP_URL a mail is a file that only its owner reads, and its link 
   expect(lines.join('\n')).toContain(mail.link)
 })
 
-test('the mails to an address can be removed; those to others stay', async () => {
+test('emails to an address can be deleted without those to others', async () => {
   const dataDir = await folder()
   const { send, forget } = mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, () => undefined)
   await forget(mail.to)
@@ -62,11 +62,13 @@ test('the mails to an address can be removed; those to others stay', async () =>
   await forget(mail.to)
   await forget(long)
 
-  const left = await Promise.all((await readdir(join(dataDir, 'outbox'))).map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')))
-  expect(left.map((text) => /^To: (.*)\r$/m.exec(text)?.[1]).sort()).toEqual(['asha@example.com.test', 'not-asha@example.com'])
+  const remaining = await Promise.all(
+    (await readdir(join(dataDir, 'outbox'))).map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')),
+  )
+  expect(remaining.map((text) => /^To: (.*)\r$/m.exec(text)?.[1]).sort()).toEqual(['asha@example.com.test', 'not-asha@example.com'])
 })
 
-test('two mails of one moment are two files', async () => {
+test('emails of the same millisecond are separate files', async () => {
   const dataDir = await folder()
   const { send } = mailer({ smtpUrl: undefined, mailFrom: 'Postwright <no-reply@localhost>', dataDir }, () => undefined)
 
@@ -75,7 +77,7 @@ test('two mails of one moment are two files', async () => {
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(20)
 })
 
-test('with SMTP_URL a mail goes out from MAIL_FROM, as text and as HTML, and no file is left', async () => {
+test('with SMTP_URL an email is sent from MAIL_FROM as text and HTML, without a file', async () => {
   const dataDir = await folder()
   const { url, received } = await smtp()
 
@@ -88,13 +90,13 @@ test('with SMTP_URL a mail goes out from MAIL_FROM, as text and as HTML, and no 
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a mail that the SMTP server refuses rejects, so that it is tried again', async () => {
+test('send rejects when the SMTP server refuses the email, so that it is retried', async () => {
   const { url } = await smtp(true)
 
   await expect(mailer({ smtpUrl: url, mailFrom: 'desk@example.com', dataDir: '' }).send(mail)).rejects.toThrow('try later')
 })
 
-test('an SMTP server that is not there rejects', async () => {
+test('send rejects when the SMTP server cannot be reached', async () => {
   await expect(mailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'desk@example.com', dataDir: '' }).send(mail)).rejects.toThrow(
     /ECONNREFUSED/,
   )

@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/platform/env.ts'
-import { makePrivateFolder } from '#server/platform/folder.ts'
+import { createPrivateFolder } from '#server/platform/folder.ts'
 
-/** One mail to one address, as text and as HTML. `link` is what it asks the reader to open. */
+/** An email to one address, as text and HTML. `link` is the link that the recipient should open. */
 export type Mail = { to: string; subject: string; text: string; html: string; link?: string }
 
-/** Delivers mail; `send` rejects when it could not be handed over, so that the caller's queue tries again. */
+/** Sends emails. `send` rejects when the delivery failed, so that the email queue retries it. */
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Removes the mails to an address that lie here. What a mail server was given is out of reach. */
+  /** Deletes the stored emails to an address. Emails that an SMTP server accepted cannot be deleted. */
   forget(address: string): Promise<void>
   close(): void
 }
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** An SMTP server that says nothing for this long counts as unreachable, in milliseconds. */
-const smtpPatience = 15_000
+/** Milliseconds without a response after which an SMTP server counts as unreachable. */
+const smtpTimeout = 15_000
 
-/** SMTP where `SMTP_URL` is set; otherwise `.eml` files in `DATA_DIR/outbox`, each link also shown on the terminal. */
+/** Sends by SMTP if `SMTP_URL` is set. Otherwise writes `.eml` files to `DATA_DIR/outbox` and prints each link to the terminal. */
 export const createMailer = (env: MailEnv, print: (line: string) => void = printLine): Mailer =>
   env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : outboxMailer(join(env.dataDir, 'outbox'), env.mailFrom, print)
 
 const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({
     url,
-    connectionTimeout: smtpPatience,
-    greetingTimeout: smtpPatience,
-    socketTimeout: smtpPatience,
+    connectionTimeout: smtpTimeout,
+    greetingTimeout: smtpTimeout,
+    socketTimeout: smtpTimeout,
   })
   return {
     async send({ to, subject, text, html }) {
@@ -47,23 +47,23 @@ const outboxMailer = (folder: string, from: string, print: (line: string) => voi
   return {
     async send({ to, subject, text, html, link }) {
       const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
-      // The files hold sign-in links: for the owner of the server only.
-      await makePrivateFolder(folder)
-      await writeWhole(join(folder, outboxName(new Date())), message)
+      // The files contain sign-in links, so only the user that runs the server may read them.
+      await createPrivateFolder(folder)
+      await writeNewFile(join(folder, outboxName(new Date())), message)
       print(link ? `Mail to ${to}: ${subject}\n  ${link}` : `Mail to ${to}: ${subject}`)
     },
     async forget(address) {
       for (const file of await filesIn(folder)) {
         const mail = await readFile(file, 'utf8')
-        if (addressee(mail) === address) await rm(file)
+        if (recipientOf(mail) === address) await rm(file)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** The file is there whole or not at all: on a full disk nothing is left over, and the queue tries again. */
-async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
+/** Writes a file and removes it if that fails: on a full disk no partial file remains, and the email queue retries. */
+async function writeNewFile(file: string, message: Buffer | Readable): Promise<void> {
   try {
     await writeFile(file, message, { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -72,7 +72,7 @@ async function writeWhole(file: string, message: Buffer | Readable): Promise<voi
   }
 }
 
-/** Nothing while no mail was ever sent. */
+/** The files of a folder; none if the folder does not exist yet. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -81,11 +81,11 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return files.map((name) => join(folder, name))
 }
 
-/** Whom a mail that we wrote is for. Its head folds a long line before a space. */
-const addressee = (mail: string): string | undefined => /^To:\s+<?([^\s<>]+)>?\r?$/m.exec(mail)?.[1]
+/** The recipient of an `.eml` file. Long header lines are folded at a space. */
+const recipientOf = (mail: string): string | undefined => /^To:\s+<?([^\s<>]+)>?\r?$/m.exec(mail)?.[1]
 
-/** Sorts by time; the random end keeps two mails of one millisecond apart. */
-const outboxName = (at: Date): string => `${at.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`
+/** Sorts by time; the random suffix distinguishes emails of the same millisecond. */
+const outboxName = (time: Date): string => `${time.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`
 
 const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`)

@@ -3,18 +3,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 
 const depths = [{ queue: 'notice', state: 'retrying', count: 3 }]
-/** A pool of five connections, three of them busy, for which two queries wait. */
+/** A pool of five connections, three of them busy, with two waiting queries. */
 const pool = { totalCount: 5, idleCount: 2, waitingCount: 2 }
-/** A database that answers with queue depths, or refuses every question. */
-const databaseThat = (answers: boolean) =>
+/** A database that returns queue depths or rejects every query. */
+const createDatabase = (healthy: boolean) =>
   ({
     kind: 'postgres',
     client: pool,
-    db: { execute: () => (answers ? Promise.resolve({ rows: depths }) : Promise.reject(new Error('gone'))) },
+    db: { execute: () => (healthy ? Promise.resolve({ rows: depths }) : Promise.reject(new Error('gone'))) },
   }) as unknown as Database
 
-test('queue depth and the use of the pool are as at the moment of the look', async () => {
-  const metrics = createMetrics(databaseThat(true))
+test('queue depths and pool usage are read at each scrape', async () => {
+  const metrics = createMetrics(createDatabase(true))
   const lines = (await metrics.text()).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -26,8 +26,8 @@ test('queue depth and the use of the pool are as at the moment of the look', asy
   )
 })
 
-test('with the database away there are metrics all the same, and none of its own', async () => {
-  const metrics = createMetrics(databaseThat(false))
+test('without a database the other metrics are still available', async () => {
+  const metrics = createMetrics(createDatabase(false))
   metrics.database(false)
   const text = await metrics.text()
   expect(text).toMatch(/^database_up 0$/m)
@@ -35,8 +35,8 @@ test('with the database away there are metrics all the same, and none of its own
   expect(text).not.toMatch(/^jobs\{/m)
 })
 
-test('a generation that nobody charged has no time of its own, and tokens count by direction', async () => {
-  const metrics = createMetrics(databaseThat(true))
+test('a generation that was not charged has no duration, and tokens are counted by direction', async () => {
+  const metrics = createMetrics(createDatabase(true))
   metrics.generation({ kind: 'post', engine: 'openai/a', outcome: 'GENERATION_TIMEOUT', seconds: 120 })
   metrics.modelCall({ model: 'openai/a', outcome: 'answered', seconds: 1, tokens: { input: 5, output: 2 } })
   metrics.modelCall({ model: 'openai/a', outcome: 'stalled', seconds: 20 })

@@ -1,48 +1,48 @@
+import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { ModelCallResult } from '#server/platform/models/model.ts'
-import { type QueueDepth, queueDepths } from '#server/platform/queue-depths.ts'
 
-/** How a generation ended. */
+/** The end of a generation. */
 export interface GenerationEnd {
   readonly kind: string
-  /** Who wrote it: `builtin` or a model's name; where nobody did, who was to. */
+  /** The engine that wrote it, or should have: `builtin` or a model's name. */
   readonly engine: string
-  /** `done`, `replayed` when its key had been answered before, else the code it failed with. */
+  /** `done`, `replayed` when its idempotency key had a result already, or the code of the error. */
   readonly outcome: string
-  /** From the reservation to the end. */
+  /** Since the reservation. */
   readonly seconds: number
-  /** From the reservation to the first part that its reader was given; absent where there was none. */
+  /** From the reservation to the first partial that was sent; absent when there was none. */
   readonly firstPartSeconds?: number | undefined
 }
 
 export interface Metrics {
-  /** A finished request; `route` is a pattern of ours, never a path with ids, so that series stay few. */
+  /** Records a finished request. `route` is a pattern, never a path with ids, to limit the number of series. */
   request(route: string, status: number, seconds: number): void
   generation(end: GenerationEnd): void
-  /** A finished call to a model; a generation may take several. */
+  /** Records a finished model call; a generation may make several. */
   modelCall(end: ModelCallResult): void
-  /** Whether the database answered when it was last asked. */
+  /** Records whether the last health check of the database succeeded. */
   database(up: boolean): void
-  /** Everything in Prometheus' text format. Of a database that was away when last asked, nothing is read. */
+  /** All metrics in Prometheus' text format. When the last health check of the database failed, it is not queried. */
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** Seconds: a first word in a tenth, or a whole script of a slow model. */
-const writingTimes = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128]
+/** Buckets in seconds, from the first partial of the built-in writer to a long script of a slow model. */
+const generationBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128]
 
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by route and status: how many, and how long they took to answer (a stream: to begin)',
+    help: 'Duration of requests by route and status (of a stream: until it begins)',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 20, 60],
     registers: [registry],
   })
-  const up = new Gauge({ name: 'database_up', help: '1 when the database answered the last question, else 0', registers: [registry] })
+  const up = new Gauge({ name: 'database_up', help: '1 if the last health check of the database succeeded, else 0', registers: [registry] })
   let isUp = true
   watchJobs(registry, async () => (isUp ? queueDepths(database.db) : []))
   if (database.kind === 'postgres') watchPool(registry, database.client)
@@ -50,9 +50,9 @@ export function createMetrics(database: Database): Metrics {
     request: (route, status, seconds) => requests.observe({ route, status }, seconds),
     generation: generationMetrics(registry),
     modelCall: modelMetrics(registry),
-    database(answered) {
-      isUp = answered
-      up.set(answered ? 1 : 0)
+    database(healthy) {
+      isUp = healthy
+      up.set(healthy ? 1 : 0)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -67,13 +67,13 @@ function generationMetrics(registry: Registry): Metrics['generation'] {
     labelNames: ['kind', 'engine', 'outcome'],
     registers,
   })
-  const times = { labelNames: ['kind', 'engine'] as const, buckets: writingTimes, registers }
+  const options = { labelNames: ['kind', 'engine'] as const, buckets: generationBuckets, registers }
   const first = new Histogram({
     name: 'generation_first_part_seconds',
-    help: 'From the reservation to the first part that a reader of a stream was given',
-    ...times,
+    help: 'From the reservation to the first partial of a stream',
+    ...options,
   })
-  const total = new Histogram({ name: 'generation_duration_seconds', help: 'From the reservation to the charged result', ...times })
+  const total = new Histogram({ name: 'generation_duration_seconds', help: 'From the reservation to the charged result', ...options })
   return ({ kind, engine, outcome, seconds, firstPartSeconds }) => {
     ended.inc({ kind, engine, outcome })
     if (firstPartSeconds !== undefined) first.observe({ kind, engine }, firstPartSeconds)
@@ -83,11 +83,11 @@ function generationMetrics(registry: Registry): Metrics['generation'] {
 
 function modelMetrics(registry: Registry): Metrics['modelCall'] {
   const registers = [registry]
-  const times = { labelNames: ['model', 'outcome'] as const, buckets: writingTimes, registers }
-  const calls = new Histogram({ name: 'model_call_duration_seconds', help: 'Calls to a model by how they ended', ...times })
+  const options = { labelNames: ['model', 'outcome'] as const, buckets: generationBuckets, registers }
+  const calls = new Histogram({ name: 'model_call_duration_seconds', help: 'Duration of model calls by outcome', ...options })
   const used = new Counter({
     name: 'model_tokens_total',
-    help: 'Tokens that models counted, those of drafts that were not kept included',
+    help: 'Tokens reported by models, including those of rejected drafts',
     labelNames: ['model', 'direction'],
     registers,
   })
@@ -99,7 +99,33 @@ function modelMetrics(registry: Registry): Metrics['modelCall'] {
   }
 }
 
-/** Queue depth, counted at each look, over all servers of the database. */
+/** The number of jobs of a queue in a state. */
+interface QueueDepth {
+  readonly queue: string
+  /** `waiting`: due now, not started · `scheduled`: due later · `retrying`: failed and waiting for a retry. */
+  readonly state: 'waiting' | 'scheduled' | 'retrying'
+  readonly count: number
+}
+
+/**
+ * The number of jobs that wait in each queue, over all servers of the database. One query for all queues on the index of unstarted jobs:
+ * pg-boss itself counts one queue at a time, or returns a count that is up to a minute old.
+ */
+async function queueDepths(db: Db): Promise<QueueDepth[]> {
+  const { rows } = await db.execute<QueueDepth & Record<string, unknown>>(sql`
+    select queue.name as queue, states.state, coalesce(counted.count, 0)::int as count
+    from pgboss.queue cross join (values ('waiting'), ('scheduled'), ('retrying')) states (state)
+    left join (
+      select name, case when state = 'retry' then 'retrying' when start_after > now() then 'scheduled' else 'waiting' end as state,
+        count(*) as count
+      from pgboss.job where state < 'active' and not blocked group by 1, 2
+    ) counted on counted.name = queue.name and counted.state = states.state
+    where not starts_with(queue.name, '__pgboss')
+    order by 1, 2`)
+  return rows
+}
+
+/** Queue depths, read at each scrape, over all servers of the database. */
 function watchJobs(registry: Registry, depths: () => Promise<QueueDepth[]>): void {
   new Gauge({
     name: 'jobs',
@@ -113,7 +139,7 @@ function watchJobs(registry: Registry, depths: () => Promise<QueueDepth[]>): voi
   })
 }
 
-/** This server's connections to PostgreSQL. */
+/** The connections of this server to PostgreSQL. */
 function watchPool(registry: Registry, pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
   const registers = [registry]
   new Gauge({

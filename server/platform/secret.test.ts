@@ -14,19 +14,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const unset = undefined
 
-test('a configured secret is taken, and nothing is written', async () => {
+test('a configured secret is used, and no file is written', async () => {
   expect(await authSecret({ authSecret: 'configured', dataDir })).toBe('configured')
   await expect(readFile(join(dataDir, 'auth-secret'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('an unset secret is made once, kept, and readable by its owner only', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => authSecret({ authSecret: unset, dataDir })))
-  expect(new Set(made).size).toBe(1)
-  expect(made[0]).toMatch(/^[\w-]{43}$/)
+test('an unset secret is generated once, stored, and readable by its owner only', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => authSecret({ authSecret: unset, dataDir })))
+  expect(new Set(secrets).size).toBe(1)
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/)
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged secret stops the start rather than signing everybody out', async () => {
+test('a damaged secret prevents the start, because a new one would sign out all users', async () => {
   await writeFile(join(dataDir, 'auth-secret'), 'cut')
   await expect(authSecret({ authSecret: unset, dataDir })).rejects.toThrow(StartError)
 })
@@ -38,11 +38,11 @@ test.each([
   'abababababababababababababababababab',
   'abcdefghijklmnopqrstuvwxyz0123456789',
   'correct horse correct horse correct ',
-])('%s is refused as a secret', (secret) => {
+])('%s is rejected as a secret', (secret) => {
   expect(isGuessable(secret)).toBe(true)
 })
 
-test.each(['hex', 'base64', 'base64url'] as const)('no random secret is refused, written as %s', (encoding) => {
-  const refused = Array.from({ length: 1000 }, () => randomBytes(32).toString(encoding)).filter(isGuessable)
-  expect(refused).toEqual([])
+test.each(['hex', 'base64', 'base64url'] as const)('no random secret in %s is rejected', (encoding) => {
+  const rejected = Array.from({ length: 1000 }, () => randomBytes(32).toString(encoding)).filter(isGuessable)
+  expect(rejected).toEqual([])
 })

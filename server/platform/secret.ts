@@ -4,57 +4,57 @@ import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 
-const ours = 'auth-secret'
+const fileName = 'auth-secret'
 
 /**
- * What cookies and tokens are signed with: `AUTH_SECRET`, else one made at the first start and kept in the data folder, readable
- * by its owner only. The folder must exist.
- * @throws StartError when a kept secret is damaged: making another would sign everybody out without a word.
+ * The secret that signs cookies and tokens: `AUTH_SECRET`, or else one that is generated at the first start and stored in the data folder,
+ * readable by its owner only. The folder must exist.
+ * @throws StartError when the stored secret is damaged: a new one would sign out all users without a warning
  */
 export async function authSecret({ authSecret, dataDir }: { authSecret: string | undefined; dataDir: string }): Promise<string> {
   if (authSecret) return authSecret
-  const file = join(dataDir, ours)
-  if (!existsSync(file)) await makeIn(file)
-  const kept = (await readFile(file, 'utf8')).trim()
-  if (kept.length < 32)
+  const file = join(dataDir, fileName)
+  if (!existsSync(file)) await generateSecret(file)
+  const stored = (await readFile(file, 'utf8')).trim()
+  if (stored.length < minSecretLength)
     throw new StartError(`The secret in ${file} is damaged. Restore it from a backup, or delete the file to sign everybody out.`)
-  return kept
+  return stored
 }
 
-/** Puts a secret from a backup in the place of the one that is kept. */
-export async function keepSecret(dataDir: string, secret: string): Promise<void> {
-  const file = join(dataDir, ours)
-  const mine = `${file}.${randomUUID()}`
-  await writeFile(mine, secret, { mode: 0o600 })
-  await rename(mine, file)
+/** Replaces the stored secret with that of a backup. */
+export async function storeSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, fileName)
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, secret, { mode: 0o600 })
+  await rename(temporary, file)
 }
 
-/** The file appears whole or not at all, and the first of several that make one wins. */
-async function makeIn(file: string): Promise<void> {
-  const mine = `${file}.${randomUUID()}`
-  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+/** Creates the file atomically. When several processes do so at the same time, the first one wins. */
+async function generateSecret(file: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    await link(mine, file)
+    await link(temporary, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await unlink(mine)
+    await unlink(temporary)
   }
 }
 
 /** The minimum length of a secret. */
-export const shortestSecret = 32
+export const minSecretLength = 32
 
-/** Distinct characters, and distinct differences between neighbours: 32 random hexadecimal digits have fewer once in a million. */
+/** The minimum of distinct characters and of distinct differences between neighbours. 32 random hex digits have fewer once in a million. */
 const minDistinct = 8
 
 /**
- * Whether a secret was typed and not generated: a placeholder, repeated characters or words, or the alphabet. It cannot recognise
- * every weak one.
+ * Whether a secret was probably typed and not generated: a placeholder, repeated characters or words, or the alphabet. It does not
+ * recognise every weak secret.
  */
 export function isGuessable(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0)
-  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   return new Set(codes).size < minDistinct || new Set(steps).size < minDistinct || /change-?me/i.test(secret) || repeats(secret)
 }
 

@@ -1,4 +1,4 @@
-/** Something the person who starts the server can put right; `message` is the whole of what they read, one line a fault. */
+/** An error that the operator can fix. Only `message` is printed, one line for each fault. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -15,22 +15,23 @@ import {
 interface Settings {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Another server that speaks the provider's API. */
+  /** Replaces the URL of Stripe's API. */
   readonly apiUrl: string | undefined
 }
 
-/** Milliseconds for one try of a call; there are three. */
-const patience = 10_000
+/** Milliseconds for one attempt of a call; there are three attempts. */
+const attemptTimeout = 10_000
 
+/** The card provider, implemented with Stripe. */
 export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Cards {
-  const stripe = new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 2, timeout: patience, ...hostOf(apiUrl) })
+  const stripe = new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 2, timeout: attemptTimeout, ...hostOptions(apiUrl) })
 
   return {
     async createCustomer({ userId, email, once }) {
       return (await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: once })).id
     },
     async deleteCustomer(id) {
-      await orMissing(stripe.customers.del(id))
+      await orNull(stripe.customers.del(id))
     },
     async openCheckout({ userId, plan, priceId, currency, startsAt, replaces, covered, customerId, successUrl, cancelUrl, once }) {
       const replaced = replaces && { replaces: replaces.id, replacesUntil: replaces.expiresAt.toISOString() }
@@ -41,7 +42,7 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
           customer: customerId,
           client_reference_id: userId,
           currency,
-          // The currency is what was chosen, not what the provider makes of where the reader is.
+          // The user's choice of currency counts, not Stripe's conversion by location.
           adaptive_pricing: { enabled: false },
           line_items: [{ price: priceId, quantity: 1 }],
           metadata,
@@ -51,11 +52,11 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
         },
         { idempotencyKey: once },
       )
-      return checkoutOf(await session.catch(asNoSuchCustomer))
+      return toCheckout(await session.catch(throwNoSuchCustomer))
     },
     async checkout(id) {
-      const session = await orMissing(stripe.checkout.sessions.retrieve(id))
-      return session && checkoutOf(session)
+      const session = await orNull(stripe.checkout.sessions.retrieve(id))
+      return session && toCheckout(session)
     },
     async expireCheckout(id) {
       await stripe.checkout.sessions.expire(id)
@@ -63,26 +64,26 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     async openPortal({ customerId, returnUrl, change }) {
       const flow = change && { flow_data: await changeFlow(stripe, change) }
       const session = stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, ...flow })
-      return (await session.catch(asNoSuchCustomer)).url
+      return (await session.catch(throwNoSuchCustomer)).url
     },
     async subscription(id) {
-      const found = await orMissing(stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
-      return found && subscriptionOf(found)
+      const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
+      return subscription && toCardSubscription(subscription)
     },
     async cancelSubscription(id) {
-      await orMissing(stripe.subscriptions.cancel(id))
+      await orNull(stripe.subscriptions.cancel(id))
     },
     async price(id, currency) {
-      const found = await orMissing(stripe.prices.retrieve(id, { expand: ['currency_options'] }))
-      if (!found) return null
-      const amount = found.currency === currency ? found.unit_amount : found.currency_options?.[currency]?.unit_amount
-      return { interval: intervalOf(found), amount: amount ?? null }
+      const price = await orNull(stripe.prices.retrieve(id, { expand: ['currency_options'] }))
+      if (!price) return null
+      const amount = price.currency === currency ? price.unit_amount : price.currency_options?.[currency]?.unit_amount
+      return { interval: intervalOf(price), amount: amount ?? null }
     },
     read: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
-        if (signedAt(signature) > Date.now() / 1000 + tolerance) throw new Unsigned()
-        return eventOf(event)
+        if (signedAt(signature) > Date.now() / 1000 + maxClockSkew) throw new Unsigned()
+        return toCardEvent(event)
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
       }
@@ -90,13 +91,13 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
   }
 }
 
-/** Seconds that a delivery may be dated into the future; the library bounds only how old it may be, by as many. */
-const tolerance = 300
+/** Seconds that a signature may be in the future. The library checks only its age, with the same limit. */
+const maxClockSkew = 300
 
-/** When a delivery says that it was signed, in seconds. */
+/** When a webhook request was signed, in Unix seconds. */
 const signedAt = (signature: string | null): number => Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
 
-const hostOf = (apiUrl: string | undefined) => {
+const hostOptions = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
   const { protocol, hostname, port } = new URL(apiUrl)
   return protocol === 'http:'
@@ -107,14 +108,14 @@ const hostOf = (apiUrl: string | undefined) => {
 const isMissing = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
-/** `null` in place of the provider's "no such thing". */
-const orMissing = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-  asked.catch((error: unknown) => {
+/** `null` instead of the error that an object does not exist. */
+const orNull = <Result>(request: Promise<Result>): Promise<Result | null> =>
+  request.catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
 
-const asNoSuchCustomer = (error: unknown): never => {
+const throwNoSuchCustomer = (error: unknown): never => {
   throw isMissing(error) && error.param === 'customer' ? new NoSuchCustomer() : error
 }
 
@@ -131,17 +132,17 @@ async function changeFlow(
 }
 
 const onlyItem = <Item>([item]: readonly Item[]): Item => {
-  if (item === undefined) throw new Error('A subscription has an item')
+  if (item === undefined) throw new Error('The subscription has no item')
   return item
 }
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-const moment = (seconds: number): Date => new Date(seconds * 1000)
-const momentOrNone = (seconds: number | null | undefined): Date | null => (seconds ? moment(seconds) : null)
+const toDate = (seconds: number): Date => new Date(seconds * 1000)
+const toOptionalDate = (seconds: number | null | undefined): Date | null => (seconds ? toDate(seconds) : null)
 
-const checkoutOf = ({ id, status, url, client_reference_id, metadata, subscription }: Stripe.Checkout.Session): Checkout => ({
+const toCheckout = ({ id, status, url, client_reference_id, metadata, subscription }: Stripe.Checkout.Session): Checkout => ({
   id,
   state: (['open', 'complete'] as const).find((state) => state === status) ?? 'expired',
   url,
@@ -151,7 +152,7 @@ const checkoutOf = ({ id, status, url, client_reference_id, metadata, subscripti
   subscriptionId: idOf(subscription),
 })
 
-/** Nothing for a price that is paid once, or every week. */
+/** `null` for a one-time price and for other intervals, such as weekly. */
 function intervalOf({ recurring }: Stripe.Price): BillingInterval | null {
   if (recurring?.interval === 'month') return recurring.interval_count === 12 ? 'yearly' : 'monthly'
   return recurring?.interval === 'year' ? 'yearly' : null
@@ -161,24 +162,24 @@ const Replaces = z
   .object({ replaces: Id, replacesUntil: z.iso.datetime() })
   .transform(({ replaces: id, replacesUntil }) => ({ id, expiresAt: new Date(replacesUntil) }))
 
-function subscriptionOf(found: Stripe.Subscription): CardSubscription {
-  const { price, current_period_start, current_period_end } = onlyItem(found.items.data)
-  const invoice = typeof found.latest_invoice === 'string' ? null : found.latest_invoice
+function toCardSubscription(subscription: Stripe.Subscription): CardSubscription {
+  const { price, current_period_start, current_period_end } = onlyItem(subscription.items.data)
+  const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice
   return {
-    id: found.id,
-    customerId: idOf(found.customer) ?? '',
-    state: found.status,
-    userId: Id.safeParse(found.metadata.userId).data,
-    plan: found.metadata.plan,
-    replaces: Replaces.safeParse(found.metadata).data,
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    state: subscription.status,
+    userId: Id.safeParse(subscription.metadata.userId).data,
+    plan: subscription.metadata.plan,
+    replaces: Replaces.safeParse(subscription.metadata).data,
     priceId: price.id,
     interval: intervalOf(price) ?? 'monthly',
-    currency: found.currency,
-    periodStart: moment(current_period_start),
-    periodEnd: moment(current_period_end),
-    endsAt: momentOrNone(found.cancel_at) ?? (found.cancel_at_period_end ? moment(current_period_end) : null),
-    endedAt: momentOrNone(found.ended_at),
-    invoicedAt: momentOrNone(invoice?.created),
+    currency: subscription.currency,
+    periodStart: toDate(current_period_start),
+    periodEnd: toDate(current_period_end),
+    endsAt: toOptionalDate(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? toDate(current_period_end) : null),
+    endedAt: toOptionalDate(subscription.ended_at),
+    invoicedAt: toOptionalDate(invoice?.created),
   }
 }
 
@@ -191,7 +192,7 @@ const Line = z.object({
   pricing: z.object({ price_details: z.object({ price: Reference.nullish() }).nullish() }).nullish(),
 })
 
-/** As much as every version of the provider's API has: which one events are written in is set there, not here. */
+/** Fields that all versions of Stripe's API have: the version of webhook events is configured at Stripe, not here. */
 const Invoice = z.object({
   object: z.literal('invoice'),
   id: z.string(),
@@ -203,35 +204,35 @@ const Invoice = z.object({
   created: z.int(),
 })
 type Invoice = z.infer<typeof Invoice>
-const About = z.discriminatedUnion('object', [
+const EventObject = z.discriminatedUnion('object', [
   z.object({ object: z.literal('subscription'), id: z.string() }),
   z.object({ object: z.literal('checkout.session'), subscription: Reference.nullish() }),
   Invoice,
 ])
-const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: About }) })
+const SubscriptionEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: EventObject }) })
 
 /** `null` when an event is not about a subscription. */
-function eventOf(signed: unknown): CardEvent | null {
-  const { success, data: told } = Told.safeParse(signed)
+function toCardEvent(verified: unknown): CardEvent | null {
+  const { success, data: event } = SubscriptionEvent.safeParse(verified)
   if (!success) return null
-  const { id, type } = told
-  const about = told.data.object
+  const { id, type } = event
+  const { object: eventObject } = event.data
   const subscriptionId =
-    about.object === 'subscription'
-      ? about.id
-      : about.object === 'invoice'
-        ? (about.parent?.subscription_details?.subscription ?? about.subscription)
-        : about.subscription
+    eventObject.object === 'subscription'
+      ? eventObject.id
+      : eventObject.object === 'invoice'
+        ? (eventObject.parent?.subscription_details?.subscription ?? eventObject.subscription)
+        : eventObject.subscription
   if (!subscriptionId) return null
   return {
     ...{ id, type, subscriptionId },
-    paid: type === 'invoice.paid' && about.object === 'invoice' ? invoiceOf(about) : null,
+    paid: type === 'invoice.paid' && eventObject.object === 'invoice' ? toCardInvoice(eventObject) : null,
   }
 }
 
-const invoiceOf = ({ id, amount_paid: amount, currency, created, lines }: Invoice): CardInvoice => {
-  // A change of plan gives the rest of the old one back on a line of its own, below nothing.
-  const [most] = (lines?.data ?? []).toSorted((one, other) => other.amount - one.amount)
-  const priceId = most?.pricing?.price_details?.price ?? most?.price ?? undefined
+const toCardInvoice = ({ id, amount_paid: amount, currency, created, lines }: Invoice): CardInvoice => {
+  // After a change of plan, the credit for the old plan is a line with a negative amount.
+  const [largest] = (lines?.data ?? []).toSorted((a, b) => b.amount - a.amount)
+  const priceId = largest?.pricing?.price_details?.price ?? largest?.price ?? undefined
   return { id, amount, currency, priceId, createdAt: new Date(created * 1000) }
 }

@@ -1,36 +1,37 @@
-/** What is known of a piece of work: names, codes and figures. Never a topic, a text, an address or a token. */
+/** Attributes of a span: names, codes and figures. Never a topic, a text, an email address or a token. */
 export type Facts = Readonly<Record<string, string | number | undefined>>
 
+/** A piece of work that is recorded as a span. */
 export interface Work {
   readonly name: string
-  /** `server` answers a request, and begins a trace. `client` waits for another server. */
+  /** `server` handles a request and starts a trace. `client` calls another server. */
   readonly kind?: 'server' | 'client'
   readonly facts?: Facts
-  /** The `traceparent` of the caller whose trace a request belongs to. */
+  /** The `traceparent` header of a request that continues a trace. */
   readonly continues?: string | undefined
 }
 
-/** A piece of work while it is done. */
+/** A running span. */
 export interface Span {
-  setAttributes(facts: Facts): void
+  setAttributes(attributes: Facts): void
   rename(name: string): void
-  /** It ended badly, though nothing was thrown. */
+  /** Marks the span as failed without an exception. */
   fail(code: string): void
 }
 
-/** Shows where requests spend their time. */
+/** Records where requests spend their time. */
 export interface Tracing {
   /**
-   * Does a piece of work as a span below the one around it; without one around it, it is only done. What it throws is passed on, and
-   * the span tells the error's code, never its words.
+   * Runs a piece of work as a child of the current span; without a current span it is run without one. Errors are rethrown; the span has
+   * the error's code, never its message.
    */
-  span<Done>(work: Work, does: (span: Span) => Promise<Done>): Promise<Done>
-  /** Sends what was not sent yet, for a moment. */
+  span<Result>(work: Work, run: (span: Span) => Promise<Result>): Promise<Result>
+  /** Exports the remaining spans, for at most two seconds. */
   close(): Promise<void>
 }
 
 /** A span that is not recorded. */
 export const noopSpan: Span = { setAttributes: () => {}, rename: () => {}, fail: () => {} }
 
-/** Where nobody collects traces. */
-export const noTracing: Tracing = { span: (_, does) => does(noopSpan), close: async () => {} }
+/** Used when tracing is not configured. */
+export const noTracing: Tracing = { span: (_, run) => run(noopSpan), close: async () => {} }

@@ -7,44 +7,44 @@ import { z } from 'zod'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * A backup is JSON lines: this head, then parts. A part of a table or of jobs says which it is, and its rows follow, one array a line;
- * a row's values are PostgreSQL's own texts, so that nothing is rounded or guessed on the way.
+ * A backup consists of JSON lines: this header, then parts. A line introduces the part of a table or of the jobs, and the rows follow, one
+ * array per line. Values are in PostgreSQL's text format, so that none is rounded or converted.
  */
-export const Head = z.object({
+export const Header = z.object({
   postwright: z.literal('backup'),
-  /** Counts up when an older program could not read it. */
+  /** Increased when an older version could not read the format. */
   format: z.literal(1),
-  /** When it was made. */
+  /** When the backup was created. */
   at: z.iso.datetime(),
-  /** The newest migration of the database. */
+  /** The timestamp of the newest migration of the database. */
   migration: z.number().int(),
-  /** The queues that jobs of it wait in. */
+  /** The queues of its waiting jobs. */
   queues: z.array(z.string()),
-  /** The secret that the server made for itself; `null` where the configuration gave one, which is not ours to write down. */
+  /** The secret that the server generated; `null` when `AUTH_SECRET` is set, which must not be copied into a file. */
   secret: z.string().nullable(),
-  /** Tells which secret signed and encrypted what is in here. */
+  /** The fingerprint of the secret with which data in the backup is signed and encrypted. */
   signedBy: z.string(),
 })
-export type Head = z.infer<typeof Head>
+export type Header = z.infer<typeof Header>
 
 export const Part = z.union([
   z.object({ table: z.string(), columns: z.array(z.string()) }),
   z.object({ sequence: z.string(), value: z.string(), called: z.boolean() }),
   z.object({ jobs: z.literal('waiting') }),
-  /** The last line. Without it a backup is not whole. */
+  /** The last line. Without it a backup is incomplete. */
   z.object({ end: z.object({ rows: z.number().int() }) }),
 ])
 export type Part = z.infer<typeof Part>
 
-export const lineOf = (value: Head | Part): string => `${JSON.stringify(value)}\n`
+export const lineOf = (value: Header | Part): string => `${JSON.stringify(value)}\n`
 
-/** The same for the same secret, and of no use for finding it. */
-export const markOf = (secret: string): string => createHmac('sha256', secret).update('postwright backup').digest('base64url')
+/** Identifies a secret without revealing it. */
+export const secretFingerprint = (secret: string): string => createHmac('sha256', secret).update('postwright backup').digest('base64url')
 
 /**
- * Writes lines as a gzip file that only its owner can read. It gets its name when it is whole.
+ * Writes lines to a gzip file that only its owner can read. The file is renamed when it is complete.
  * @returns its size in bytes
- * @throws StartError when there is such a file already, or it cannot be written
+ * @throws StartError when the file exists already or cannot be written
  */
 export async function writeLines(file: string, chunks: AsyncIterable<string>): Promise<number> {
   if (existsSync(file)) throw new StartError(`${file} is there already. Give another name, or remove it first.`)
@@ -55,18 +55,18 @@ export async function writeLines(file: string, chunks: AsyncIterable<string>): P
     return (await stat(file)).size
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw told(file, error)
+    throw toStartError(file, error)
   }
 }
 
 /**
- * The lines of such a file. Only a line feed ends one: a text may hold other signs that some take for an end.
+ * Reads the lines of a backup file. Only a line feed ends a line: texts may contain other Unicode line separators.
  * @throws StartError when it cannot be read or is damaged
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8')
   const read = pipeline(createReadStream(file), text)
-  // It is awaited in the end; until then a failure reaches us through the text itself.
+  // Awaited at the end. Before that, reading the text rejects with the same error.
   read.catch(() => undefined)
   let rest = ''
   try {
@@ -77,7 +77,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     }
     await read
   } catch (error) {
-    throw told(file, error)
+    throw toStartError(file, error)
   }
 }
 
@@ -92,8 +92,8 @@ const reasons: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'it is damaged, or no backup',
 }
 
-/** What a person can do something about, in plain words. */
-function told(file: string, error: unknown): unknown {
+/** Turns an error that the operator can fix into a StartError with a plain message. */
+function toStartError(file: string, error: unknown): unknown {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
   return reason ? new StartError(`Cannot use ${file}: ${reason}.`, { cause: error }) : error
 }

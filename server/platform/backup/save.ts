@@ -1,6 +1,6 @@
-import { type Head, lineOf, markOf, writeLines } from '#server/platform/backup/file.ts'
+import { type Header, lineOf, secretFingerprint, writeLines } from '#server/platform/backup/file.ts'
 import { quoted, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
-import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting.ts'
+import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting-jobs.ts'
 import type { Session } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
 import { openSession } from '#server/platform/db/open.ts'
@@ -10,43 +10,42 @@ import { StartError } from '#server/platform/start-error.ts'
 
 export interface Saved {
   readonly rows: number
-  /** Of the file. */
+  /** The size of the file. */
   readonly bytes: number
 }
 
-/** Rows that are in memory at a time. */
-const batch = 500
+/** The number of rows in memory at a time. */
+const batchSize = 500
 
 /**
- * Writes all that a database holds into a file, as it is at one moment: servers on PostgreSQL go on meanwhile, one on PGlite has to
- * be stopped.
+ * Writes a consistent snapshot of a database to a file. Servers on PostgreSQL can keep running; a server on PGlite must be stopped.
  * @throws StartError when there is nothing to save, the database is in use (PGlite) or the file cannot be written
  */
 export async function save(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecret'>, file: string): Promise<Saved> {
   const session = await openSession(env, 'refuse')
   try {
     await session.query('begin isolation level repeatable read read only')
-    // How values are written must not hang on how a server is set up, and a large database takes its time.
+    // The text format of values must not depend on the server's settings, and a large database takes longer than the statement timeout.
     await session.query("set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local statement_timeout = 0")
     const secret = await authSecret(env)
-    const head: Head = {
+    const header: Header = {
       postwright: 'backup',
       format: 1,
       at: new Date().toISOString(),
       migration: await migrationOf(session),
       queues: await waitingQueues(session),
       secret: env.authSecret ? null : secret,
-      signedBy: markOf(secret),
+      signedBy: secretFingerprint(secret),
     }
     const count = { rows: 0 }
-    const bytes = await writeLines(file, linesOf(session, head, count))
+    const bytes = await writeLines(file, linesOf(session, header, count))
     return { ...count, bytes }
   } finally {
     await session.close()
   }
 }
 
-/** @throws StartError for a database that holds nothing of ours, or what only a newer program knows */
+/** The newest migration of the database. @throws StartError when no server has used it, or a newer version has */
 async function migrationOf(session: Session): Promise<number> {
   const newest = await newestMigration(session)
   if (newest === null) throw new StartError('There is nothing to save yet: no server has used this database.')
@@ -55,8 +54,8 @@ async function migrationOf(session: Session): Promise<number> {
   return newest
 }
 
-async function* linesOf(session: Session, head: Head, count: { rows: number }): AsyncGenerator<string> {
-  yield lineOf(head)
+async function* linesOf(session: Session, header: Header, count: { rows: number }): AsyncGenerator<string> {
+  yield lineOf(header)
   for (const { name, columns } of await tablesOf(session)) {
     yield lineOf({ table: name, columns: columns.map((column) => column.name) })
     const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
@@ -66,20 +65,20 @@ async function* linesOf(session: Session, head: Head, count: { rows: number }): 
     const { rows } = await session.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${quoted(sequence)}`,
     )
-    for (const at of rows) yield lineOf({ sequence, ...at })
+    for (const state of rows) yield lineOf({ sequence, ...state })
   }
-  if (head.queues.length > 0) {
+  if (header.queues.length > 0) {
     yield lineOf({ jobs: 'waiting' })
     yield* rowsOf(session, `${waitingJobLine} as line ${waitingJobs}`, count)
   }
   yield lineOf({ end: { rows: count.rows } })
 }
 
-/** A line for each row of a query, read as they are written. */
-async function* rowsOf(session: Session, selected: string, count: { rows: number }): AsyncGenerator<string> {
-  await session.query(`declare saved no scroll cursor for select line::text from (select ${selected}) lines`)
+/** The lines of a query's rows, read in batches with a cursor. */
+async function* rowsOf(session: Session, selection: string, count: { rows: number }): AsyncGenerator<string> {
+  await session.query(`declare saved no scroll cursor for select line::text from (select ${selection}) lines`)
   for (;;) {
-    const { rows } = await session.query<{ line: string }>(`fetch ${batch} from saved`)
+    const { rows } = await session.query<{ line: string }>(`fetch ${batchSize} from saved`)
     if (rows.length === 0) break
     count.rows += rows.length
     yield rows.map(({ line }) => `${line}\n`).join('')

@@ -5,27 +5,27 @@ import * as cardSchema from '#server/platform/db/card-schema.ts'
 import type { Session } from '#server/platform/db/database.ts'
 import * as schema from '#server/platform/db/schema.ts'
 
-/** A table as it is in a database, with the columns that hold data of their own: generated ones come by themselves. */
+/** A table of a database with its columns, without generated columns, which the database computes. */
 export interface Table {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-const defined: readonly unknown[] = [authSchema, schema, cardSchema].flatMap((module) => Object.values(module))
-/** Others may keep tables in the same database: only these are read, filled and removed. */
-const tableNames = defined.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table).name)
-const sequenceNames = defined.filter(isPgSequence).map(({ seqName }) => seqName as string)
+const definitions: readonly unknown[] = [authSchema, schema, cardSchema].flatMap((module) => Object.values(module))
+/** Other programs may have tables in the same database: only these are read, filled and dropped. */
+const tableNames = definitions.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table).name)
+const sequenceNames = definitions.filter(isPgSequence).map(({ seqName }) => seqName as string)
 
-const named = 'relname in (select json_array_elements_text($1::json))'
+const hasOurName = 'relname in (select json_array_elements_text($1::json))'
 const inPublic = `relnamespace = 'public'::regnamespace`
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Our tables that a database has, each after those it refers to. */
+/** The product's tables in a database, each after the tables that it references. */
 export async function tablesOf(session: Session): Promise<Table[]> {
   const { rows } = await session.query<{ tables: Table[] | null }>(
     `with recursive
-      ours as (select oid, relname from pg_class where ${inPublic} and relkind = 'r' and ${named}),
+      ours as (select oid, relname from pg_class where ${inPublic} and relkind = 'r' and ${hasOurName}),
       ranks (oid, rank) as (
         select oid, 0 from ours
         union
@@ -39,21 +39,21 @@ export async function tablesOf(session: Session): Promise<Table[]> {
   return rows[0]?.tables ?? []
 }
 
-/** Our sequences that a database has. */
+/** The product's sequences in a database. */
 export async function sequencesOf(session: Session): Promise<string[]> {
   const { rows } = await session.query<{ relname: string }>(
-    `select relname from pg_class where ${inPublic} and relkind = 'S' and ${named} order by relname`,
+    `select relname from pg_class where ${inPublic} and relkind = 'S' and ${hasOurName} order by relname`,
     [JSON.stringify(sequenceNames)],
   )
   return rows.map(({ relname }) => relname)
 }
 
-/** Removes everything that migrations made, and the record of them. */
+/** Drops everything that migrations created, and drizzle's record of them. */
 export async function dropTables(session: Session): Promise<void> {
   const tables = (await tablesOf(session)).map(({ name }) => quoted(name))
   const { rows: functions } = await session.query<{ signature: string }>(
     `select distinct tgfoid::regprocedure::text as signature from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where not tgisinternal and ${inPublic} and ${named}`,
+     where not tgisinternal and ${inPublic} and ${hasOurName}`,
     [JSON.stringify(tableNames)],
   )
   const sequences = (await sequencesOf(session)).map(quoted)

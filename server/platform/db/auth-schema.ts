@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
 
-/** People and how they prove who they are. Property names are the ones the auth library looks for. */
+/** Users, sessions and credentials. Property names are those that Better Auth expects. */
 
 export const roles = ['user', 'admin'] as const
 
@@ -14,9 +14,9 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     avatarUrl: text('avatar_url'),
     role: text('role', { enum: roles }).notNull().default('user'),
-    /** Written by the trigger `profiles_role_changed`, which also tells open streams of the person. */
-    roleSince: moment('role_since').notNull().defaultNow(),
-    /** A disabled account cannot sign in, and its sessions count for nothing. */
+    /** Written by the trigger `profiles_role_changed`, which also notifies the user's open event streams. */
+    roleSince: timestamptz('role_since').notNull().defaultNow(),
+    /** A disabled account cannot sign in, and its sessions are rejected. */
     disabled: boolean('disabled').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: createdAt(),
@@ -25,8 +25,8 @@ export const profiles = pgTable(
   (table) => [index('profiles_newest').on(table.createdAt, table.id)],
 )
 
-/** What belongs to a person goes with the person. */
-export const ownerId = () =>
+/** A reference to the user that a row belongs to; deleted with the user. */
+export const userReference = () =>
   uuid('user_id')
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' })
@@ -35,9 +35,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     token: text('token').notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -50,16 +50,16 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** The hash, never the password. */
+    /** The hash of the password. */
     password: text('password'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +73,7 @@ export const verifications = pgTable(
     id: id(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,13 +84,13 @@ export const twoFactors = pgTable(
   'two_factors',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: moment('locked_until'),
-    /** The time step (Unix seconds / 30) of the last accepted code: an older or equal one is refused. */
+    lockedUntil: timestamptz('locked_until'),
+    /** The time step (Unix seconds / 30) of the last accepted code; codes of the same or an earlier step are rejected. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
   },
   (table) => [index('two_factors_user').on(table.userId)],
@@ -103,5 +103,5 @@ export const jwks = pgTable('jwks', {
   alg: text('alg'),
   crv: text('crv'),
   createdAt: createdAt(),
-  expiresAt: moment('expires_at'),
+  expiresAt: timestamptz('expires_at'),
 })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cardEndingCauses } from '#contract/card-endings.ts'
 import { planIds } from '#contract/plans.ts'
-import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
-import { createdAt, id, moment, updatedAt } from '#server/platform/db/columns.ts'
+import { profiles, userReference } from '#server/platform/db/auth-schema.ts'
+import { createdAt, id, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
 
-/** What is known of people and subscriptions at the card provider. */
+/** Customers and subscriptions at the card provider. */
 
-/** Events of the card provider that took effect, written in the transaction of the effect: none counts twice. */
+/** Webhook events that were processed, written in the same transaction as their effect, so that none is processed twice. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -18,35 +18,35 @@ export const stripeEvents = pgTable(
   (table) => [index('stripe_events_age').on(table.createdAt)],
 )
 
-/** Who a person is to the card provider. */
+/** The user's customer id at the card provider. */
 export const cardCustomers = pgTable('card_customers', {
-  userId: ownerId().primaryKey(),
+  userId: userReference().primaryKey(),
   id: text('id').notNull().unique(),
-  /** The payment page that was opened last. */
+  /** The checkout session that was created last. */
   checkoutId: text('checkout_id'),
   createdAt: createdAt(),
 })
 
-/** Says in which order the card provider was asked; see `server/features/billing/subscription-sync.ts`. */
+/** The fencing tokens of reads from the card provider; see `server/features/billing/subscription-sync.ts`. */
 export const cardTickets = pgSequence('card_tickets')
 
-/** What the card provider last said of a subscription. What it gives its person stands in `subscriptions`. */
+/** The last known state of a subscription at the card provider. The plan that it gives the user is in `subscriptions`. */
 export const cardSubscriptions = pgTable(
   'card_subscriptions',
   {
-    /** The provider's, as in `subscriptions`. */
+    /** The provider's id, as in `subscriptions.provider_subscription_id`. */
     id: text('id').primaryKey(),
-    userId: ownerId(),
-    /** The provider's word for its state. */
+    userId: userReference(),
+    /** The status, in the provider's terms. */
     state: text('state').notNull(),
     currency: text('currency').notNull(),
-    /** Until when it is paid, or billed. */
-    periodEnd: moment('period_end').notNull(),
-    /** Whether it goes on by itself then. */
+    /** The end of the paid or billed period. */
+    periodEnd: timestamptz('period_end').notNull(),
+    /** Whether it renews automatically at that time. */
     renews: boolean('renews').notNull(),
-    /** The plan whose start its person was told by mail. */
+    /** The plan whose start was announced to the user by email. */
     announced: text('announced', { enum: planIds }),
-    /** What it was asked with; an answer to an earlier one changes nothing. */
+    /** The fencing token of the last update; an answer with a smaller one is ignored. */
     ticket: bigint('ticket', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,23 +55,23 @@ export const cardSubscriptions = pgTable(
 )
 
 /**
- * Card subscriptions that we end at the provider: one row for each time, which outlives its account. Admins see those that failed until
- * they are done; see `server/features/billing/cancellation.ts`.
+ * Cancellations of card subscriptions by this server, one row for each. A row is kept when its account is deleted. Admins see failed
+ * cancellations until they succeed; see `server/features/billing/cancellation.ts`.
  */
 export const cardEndings = pgTable(
   'card_endings',
   {
     id: id(),
-    /** Nothing once the account is deleted. */
+    /** `null` once the account is deleted. */
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     cause: text('cause', { enum: cardEndingCauses }).notNull(),
     subscriptionIds: text('subscription_ids').array().notNull(),
-    /** Set where the provider is to forget the customer as well. */
+    /** Set when the customer must be deleted at the provider, too. */
     customerId: text('customer_id'),
-    /** How often it failed, and how the last time. */
+    /** The number of failed attempts, and the last error. */
     failures: integer('failures').notNull().default(0),
     failure: text('failure'),
-    doneAt: moment('done_at'),
+    doneAt: timestamptz('done_at'),
     createdAt: createdAt(),
   },
   (table) => [index('card_endings_open').on(table.createdAt).where(sql`done_at is null`), index('card_endings_user').on(table.userId)],

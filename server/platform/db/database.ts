@@ -2,45 +2,45 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Client, Pool } from 'pg'
 
-/** What both drivers answer to a raw statement. */
-interface Rows<Row> {
+/** The part of a raw statement's result that both drivers return. */
+interface StatementResult<Row> {
   rows: Row[]
 }
-interface RowsHKT extends PgQueryResultHKT {
-  type: Rows<this['row']>
+interface StatementResultHKT extends PgQueryResultHKT {
+  type: StatementResult<this['row']>
 }
 
 /**
- * The database, or a transaction of it: repositories take either. Inside a transaction use its handle only, because PGlite waits
- * for ever on the outer one.
+ * The database or one of its transactions: repositories accept either. Inside a transaction use only the transaction's handle: with
+ * PGlite, a statement on the outer handle would wait forever.
  */
-export type Db = PgDatabase<RowsHKT>
+export type Db = PgDatabase<StatementResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Receives the notifications of one channel. */
 export interface NotificationListener {
   notified(payload: string): void
-  /** The connection was lost and is back: notifications sent meanwhile were not received. */
+  /** The connection was lost and is restored: notifications in between were not received. */
   reconnected(): void
 }
 
-/** An open, migrated database, as a server uses it. */
+/** An open, migrated database for a server. */
 export type Database = {
   db: Db
-  /** Listens to `pg_notify` on a channel from when it resolves until the returned function is called. */
+  /** Receives `pg_notify` of a channel. Active when it resolves; the returned function ends it. */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
-  /** Ends every connection; an embedded database is written out first. */
+  /** Closes all connections; an embedded database is flushed first. */
   close(): Promise<void>
 } & ({ kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: Pool })
 
 /**
- * One connection to a database that is not migrated when it is opened: for commands that work on all of it while no server uses it, or
- * beside running servers.
+ * One connection to a database that is not migrated on opening: for commands that work on the whole database, without a running server
+ * or at the same time.
  */
 export type Session = {
-  /** One statement; without values there may be several. */
+  /** Runs one statement, or several when there are no values. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
-  /** Whether a server, or another command, has the same database open. */
+  /** Whether a server or another command has the same database open. */
   inUse(): Promise<boolean>
   close(): Promise<void>
 } & ({ readonly kind: 'pglite'; readonly client: PGlite } | { readonly kind: 'postgres'; readonly client: Client })

@@ -4,28 +4,28 @@ import type { Session } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * Where the generated migrations are. The first one replaced the eight of the development before the first release and has the time of
- * the last of them in `meta/_journal.json`, so that it counts as applied in a database that ran all eight.
+ * The folder of the generated migrations. The first migration replaced eight migrations from before the first release. It has the
+ * timestamp of the last of them in `meta/_journal.json`, so that it counts as applied in a database that ran all eight.
  */
 export const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
-/** Any fixed number that only this product locks: processes that change the tables of a database wait for each other. */
+/** The key of the advisory lock (an arbitrary number) with which processes that change the schema wait for each other. */
 export const migrationLock = 7_046_029_254
 
-/** When each migration was written, in milliseconds, the oldest first: drizzle's table identifies them by it. */
+/** The timestamps of all migrations in milliseconds, the oldest first: drizzle's table identifies migrations by them. */
 export const knownMigrations = (): readonly number[] => readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
 
-/** The newest migration that a database has; `null` when it has none of our tables. */
+/** The timestamp of the newest migration that was applied to a database; `null` when there is none. */
 export async function newestMigration(session: Session): Promise<number | null> {
   const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (!rows[0]?.exists) return null
-  const { rows: newest } = await session.query<{ at: string | null }>(
+  const { rows: migrationRows } = await session.query<{ at: string | null }>(
     'select max(created_at)::text as at from drizzle.__drizzle_migrations',
   )
-  return newest[0]?.at ? Number(newest[0].at) : null
+  return migrationRows[0]?.at ? Number(migrationRows[0].at) : null
 }
 
-/** @throws StartError for tables of an unfinished development version, which no migration starts from */
+/** @throws StartError for a database from before the first release, which cannot be migrated */
 export async function checkUpgradable(session: Session): Promise<void> {
   const [first = 0] = knownMigrations()
   const newest = await newestMigration(session)
@@ -35,8 +35,8 @@ export async function checkUpgradable(session: Session): Promise<void> {
 }
 
 /**
- * Applies the migrations after one, up to and including another. A start does the same with drizzle's migrator, which goes to the newest
- * in a transaction of its own; this is for callers that stop on the way, or have a transaction already.
+ * Applies the migrations after `after`, up to and including `upTo`. Unlike drizzle's migrator, which a server uses at its start, it can
+ * stop before the newest migration and runs in the caller's transaction.
  */
 export async function migrateTo(session: Session, { after, upTo }: { after: number | null; upTo: number }): Promise<void> {
   await session.query('create schema if not exists drizzle')

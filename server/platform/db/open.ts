@@ -2,13 +2,13 @@ import type { Database, Session } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /**
- * Opens the database of the configuration and migrates it. Only the driver that is used is loaded.
- * @throws StartError when it cannot be used: the folder is not writable or in use, PostgreSQL cannot be reached
+ * Opens the configured database and migrates it. Only the required driver is loaded.
+ * @throws StartError when the data folder is not writable or is in use, or PostgreSQL cannot be reached
  */
-export async function openDatabase({ databaseUrl, dataDir }: Place, log: Log): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('#server/platform/db/postgres.ts')
     return openPostgres(databaseUrl, log)
@@ -18,11 +18,11 @@ export async function openDatabase({ databaseUrl, dataDir }: Place, log: Log): P
 }
 
 /**
- * Opens the database of the configuration without migrating it.
- * @param missing what happens where there is no embedded database yet
- * @throws StartError when it cannot be used: in use by a server (PGlite), missing, not reachable
+ * Opens the configured database without migrating it.
+ * @param missing whether to create an embedded database that does not exist
+ * @throws StartError when it is in use by a server (PGlite), does not exist, or cannot be reached
  */
-export async function openSession({ databaseUrl, dataDir }: Place, missing: 'create' | 'refuse'): Promise<Session> {
+export async function openSession({ databaseUrl, dataDir }: DatabaseConfig, missing: 'create' | 'refuse'): Promise<Session> {
   if (databaseUrl) {
     const { postgresSession } = await import('#server/platform/db/postgres.ts')
     return postgresSession(databaseUrl)

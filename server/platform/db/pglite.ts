@@ -8,10 +8,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Session } from '#server/platform/db/database.ts'
 import { checkUpgradable, migrations } from '#server/platform/db/migrations.ts'
-import { lockFolder, makeFolder, makePrivateFolder } from '#server/platform/folder.ts'
+import { createPrivateFolder, lockFolder, makeFolder } from '#server/platform/folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** PostgreSQL inside this process, for a trial or a small team: one process, and no fsync. @throws StartError */
+/** Opens PGlite, PostgreSQL inside this process, for trials and small teams: a single process and no fsync. @throws StartError */
 export async function openPglite(dataDir: string): Promise<Database> {
   const session = await pgliteSession(dataDir, 'create')
   const { client, close } = session
@@ -22,14 +22,14 @@ export async function openPglite(dataDir: string): Promise<Database> {
     await close()
     throw error
   }
-  // One process, one connection: no notification is ever lost.
+  // PGlite has one connection inside this process, so no notification is lost.
   const listen: Database['listen'] = (channel, { notified }) => client.listen(channel, notified)
   return { kind: 'pglite', client, db: drizzle(client), listen, close }
 }
 
 /**
- * The database of a data folder, locked for this process until it is closed.
- * @throws StartError when another process holds the folder, or when `missing` says to refuse a folder without a database
+ * Opens the database of a data folder and locks the folder for this process until it is closed.
+ * @throws StartError when another process holds the lock, or when there is no database and `missing` is `refuse`
  */
 export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse'): Promise<Extract<Session, { kind: 'pglite' }>> {
   const folder = join(dataDir, 'db')
@@ -40,14 +40,14 @@ export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse
   const lock = lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)
-    // The engine creates files that everybody may read, all the time: the folder around them is what is closed.
-    await makePrivateFolder(folder)
-    const client = await openEngine(folder)
+    // PGlite creates files with read permission for all users, so access to the folder is restricted instead.
+    await createPrivateFolder(folder)
+    const client = await startEngine(folder)
     return {
       kind: 'pglite',
       client,
-      query: (text, values) => queryOn(client, text, values),
-      // The folder is locked for this process.
+      query: (text, values) => runQuery(client, text, values),
+      // The lock on the folder keeps other processes out.
       inUse: async () => false,
       async close() {
         await client.close()
@@ -60,16 +60,16 @@ export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse
   }
 }
 
-async function queryOn<Row extends object>(client: PGlite, text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }> {
+async function runQuery<Row extends object>(client: PGlite, text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }> {
   if (values) return client.query<Row>(text, [...values])
   const results = await client.exec(text)
   return { rows: (results.at(-1)?.rows ?? []) as Row[] }
 }
 
-async function openEngine(folder: string): Promise<PGlite> {
+async function startEngine(folder: string): Promise<PGlite> {
   try {
-    // The default of 128 MB of buffers is memory that every start touches; a small team's data fits into 16.
-    const client = new PgliteEndingOnPanic(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
+    // The default of 128 MB is allocated at every start; 16 MB are enough for the data of a small team.
+    const client = new PgliteExitingOnPanic(folder, { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] })
     await client.waitReady
     return client
   } catch (error) {
@@ -78,20 +78,20 @@ async function openEngine(folder: string): Promise<PGlite> {
 }
 
 /**
- * When the engine cannot write its log (a full disk, mostly) it panics, and the statement after that never returns: the whole process
- * would hang with it. So the process ends before that statement. What was committed is in the folder, and the next start reads it.
+ * When PGlite cannot write its log, mostly because the disk is full, it panics, and the next statement never returns. The process exits
+ * before that, because it would hang. Committed data is in the folder, and the next start recovers it.
  */
-class PgliteEndingOnPanic extends PGlite {
+class PgliteExitingOnPanic extends PGlite {
   override execProtocol(...args: Parameters<PGlite['execProtocol']>) {
-    return super.execProtocol(...args).catch(endIfPanic)
+    return super.execProtocol(...args).catch(exitOnPanic)
   }
 
   override execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
-    return super.execProtocolStream(...args).catch(endIfPanic)
+    return super.execProtocolStream(...args).catch(exitOnPanic)
   }
 }
 
-function endIfPanic(error: unknown): never {
+function exitOnPanic(error: unknown): never {
   const { severity, code } = error as messages.DatabaseError
   if (severity !== 'PANIC') throw error
   console.error(
@@ -101,8 +101,8 @@ function endIfPanic(error: unknown): never {
 }
 
 /**
- * The first creation runs in a process of its own, because its half gigabyte of memory would stay with the server. The folder gets its
- * name when it is complete, so that an interrupted start begins again.
+ * Creates the database in a child process, because the server would not release the half gigabyte of memory that creation uses. The
+ * folder is renamed when it is complete, so that the next start after an interruption creates it again.
  */
 async function createPgliteIn(folder: string): Promise<void> {
   const unfinished = `${folder}.new`

@@ -3,19 +3,19 @@ import pg from 'pg'
 import type { Database, NotificationListener } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** Milliseconds: the first attempt to reconnect, and the longest pause between two. */
-const pauses = { first: 500, longest: 2_000 }
+/** Milliseconds before the first attempt to reconnect, and at most between two attempts. */
+const reconnectDelays = { first: 500, max: 2_000 }
 const connectTimeout = 5_000
 
 interface Connection {
   readonly client: pg.Client
-  /** Resolves when the connection has ended, for whatever reason. */
+  /** Resolves when the connection has ended for any reason. */
   readonly ended: Promise<void>
 }
 
 /**
- * Listens on a connection of its own: the pool's connections change hands, and notifications to one that is idle would be lost. A
- * connection that breaks is replaced until the listener is removed.
+ * Listens on a dedicated connection, because the connections of the pool are shared, and notifications to an idle one would be lost. A
+ * broken connection is replaced until the listener is removed.
  */
 export const listenOn =
   (url: string, log: Log): Database['listen'] =>
@@ -27,18 +27,18 @@ export const listenOn =
       for (;;) {
         await connection.ended
         if (stop.signal.aborted) return
-        log.warn('the connection that hears events broke')
+        log.warn('the connection for change events broke')
         const next = await reconnect(() => connect(url, channel, listener), stop.signal, log)
         if (!next) return
         connection = next
         listener.reconnected()
       }
     }
-    const connected = keepConnected()
+    const connecting = keepConnected()
     return async () => {
       stop.abort()
       await connection.client.end()
-      await connected
+      await connecting
     }
   }
 
@@ -51,7 +51,7 @@ async function connect(url: string, channel: string, { notified }: NotificationL
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   client.once('end', resolve)
-  // `end` follows and is handled; without a listener an error would end the process.
+  // An `end` event follows, which is handled. Without an error listener Node would end the process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => notified(payload ?? ''))
   try {
@@ -64,18 +64,18 @@ async function connect(url: string, channel: string, { notified }: NotificationL
   return { client, ended }
 }
 
-/** Retries with growing pauses until it succeeds; `undefined` when aborted meanwhile. */
-async function reconnect(make: () => Promise<Connection>, stop: AbortSignal, log: Log): Promise<Connection | undefined> {
-  for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
-    await wait(pause, undefined, { signal: stop }).catch(() => undefined)
+/** Retries with growing delays until it succeeds. Resolves to `undefined` when aborted. */
+async function reconnect(open: () => Promise<Connection>, stop: AbortSignal, log: Log): Promise<Connection | undefined> {
+  for (let delay = reconnectDelays.first; ; delay = Math.min(2 * delay, reconnectDelays.max)) {
+    await wait(delay, undefined, { signal: stop }).catch(() => undefined)
     if (stop.aborted) return undefined
     try {
-      const connection = await make()
+      const connection = await open()
       if (!stop.aborted) return connection
       await connection.client.end()
       return undefined
     } catch (error) {
-      log.warn({ error }, 'events cannot be heard yet')
+      log.warn({ error }, 'the connection for change events cannot be restored yet')
     }
   }
 }

@@ -3,40 +3,40 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { PooledDatabase } from '#server/platform/db/postgres.ts'
 
-/** A pool of one connection that answers each statement as it is told, and how the connection was given back. */
-function poolThat(answers: (statement: string) => Promise<unknown>) {
+/** A pool of one connection whose statements `query` handles. `released` holds the argument of each release: whether it was broken. */
+function createPool(query: (statement: string) => Promise<unknown>) {
   const released: boolean[] = []
   const client = {
-    query: (query: { text: string }) => answers(query.text),
+    query: ({ text }: { text: string }) => query(text),
     release: (broken: boolean) => released.push(broken),
   }
   return { db: new PooledDatabase(Object.assign(new Pool(), { connect: async () => client })), released }
 }
-const well = async () => ({ rows: [] })
-const failingAt = (word: string) => async (statement: string) =>
-  statement.includes(word) ? Promise.reject(new Error('Query read timeout')) : well()
+const succeed = async () => ({ rows: [] })
+const failAt = (keyword: string) => async (statement: string) =>
+  statement.includes(keyword) ? Promise.reject(new Error('Query read timeout')) : succeed()
 
 test.each([
-  ['kept, when it went well', well, false],
-  ['thrown away, when it could not begin', failingAt('begin'), true],
-  ['thrown away, when a statement failed', failingAt('select'), true],
-  ['thrown away, when it could not commit', failingAt('commit'), true],
-])('the connection of a transaction is given back and %s', async (_, answers, broken) => {
-  const { db, released } = poolThat(answers)
-  const done = db.transaction(async (tx) => tx.execute(sql`select 1`))
-  if (broken) await expect(done).rejects.toThrow()
-  else await done
+  ['reused after success', succeed, false],
+  ['discarded when `begin` failed', failAt('begin'), true],
+  ['discarded when a statement failed', failAt('select'), true],
+  ['discarded when `commit` failed', failAt('commit'), true],
+])('the connection of a transaction is returned to the pool and %s', async (_, query, broken) => {
+  const { db, released } = createPool(query)
+  const result = db.transaction(async (tx) => tx.execute(sql`select 1`))
+  if (broken) await expect(result).rejects.toThrow()
+  else await result
   expect(released).toEqual([broken])
 })
 
-test('a transaction that its own caller gives up is rolled back, and its connection is kept', async () => {
+test('a transaction whose callback throws is rolled back, and its connection is reused', async () => {
   const statements: string[] = []
-  const { db, released } = poolThat(async (statement) => {
+  const { db, released } = createPool(async (statement) => {
     statements.push(statement)
     return { rows: [] }
   })
-  const refused = db.transaction(() => Promise.reject(new RangeError('over the limit')))
-  await expect(refused).rejects.toThrow('over the limit')
+  const result = db.transaction(() => Promise.reject(new RangeError('over the limit')))
+  await expect(result).rejects.toThrow('over the limit')
   expect(statements).toEqual(['begin', 'rollback'])
   expect(released).toEqual([false])
 })

@@ -9,33 +9,33 @@ import { listenOn } from '#server/platform/db/postgres-notifications.ts'
 import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Milliseconds. Statements end well inside the 30 s that a run may be late (see the ledger in `server/core/ledger.ts`). */
+/** Milliseconds. Statements end well within the 30 s by which a settlement may be late (see `server/core/ledger.ts`). */
 const timeouts = { connect: 5_000, statement: 20_000, answer: 22_000, idleInTransaction: 20_000 }
-const connections = 20
+const maxConnections = 20
 
-/** @throws StartError when the server cannot be reached, refuses the sign-in, or holds a schema that cannot be migrated. */
+/** Migrates and opens a database. @throws StartError when it cannot be reached, rejects the credentials, or cannot be migrated */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   await migrateWithLock(url)
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: maxConnections,
     application_name: 'postwright',
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
-    // A server that hangs does not enforce its own limit; the client's ends the wait.
+    // A server that hangs does not enforce its own timeout, so the client has one, too.
     query_timeout: timeouts.answer,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   })
-  // Without a listener an error between two statements of a transaction would end the process.
+  // Without an error listener, an error between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')))
-  // The pool repeats the error of an idle connection, and replaces that connection.
+  // The pool emits the error of an idle connection again, and replaces the connection.
   pool.on('error', () => undefined)
   return { kind: 'postgres', client: pool, db: new PooledDatabase(pool), listen: listenOn(url, log), close: () => pool.end() }
 }
 
 /**
- * Discards a connection on which a statement of a transaction failed, because its state is unknown. Drizzle's own transaction never
- * returns a connection whose `begin` fails to the pool, so that an outage would use up all of them.
+ * Discards a connection on which a statement of a transaction failed, because its state is unknown. Drizzle's own transaction does not
+ * release a connection whose `begin` failed, so that an outage would use up the pool.
  */
 export class PooledDatabase extends NodePgDatabase {
   readonly #pool: pg.Pool
@@ -46,11 +46,11 @@ export class PooledDatabase extends NodePgDatabase {
     this.#pool = pool
   }
 
-  override async transaction<T>(...[work, config]: Parameters<NodePgDatabase['transaction']>): Promise<T> {
+  override async transaction<T>(...[callback, config]: Parameters<NodePgDatabase['transaction']>): Promise<T> {
     const client = await this.#pool.connect()
     let broken = true
     try {
-      const result = await drizzle(client).transaction(work, config)
+      const result = await drizzle(client).transaction(callback, config)
       broken = false
       return result as T
     } catch (error) {
@@ -62,7 +62,7 @@ export class PooledDatabase extends NodePgDatabase {
   }
 }
 
-/** Servers that start together migrate one after the other: drizzle's own migrator takes no lock. */
+/** Migrates under an advisory lock, which drizzle's migrator does not take: several servers may start at the same time. */
 async function migrateWithLock(url: string): Promise<void> {
   const session = await postgresSession(url, 'postwright migrations')
   try {
@@ -70,20 +70,20 @@ async function migrateWithLock(url: string): Promise<void> {
     await checkUpgradable(session)
     await migrate(drizzle(session.client), migrations)
   } finally {
-    // The lock belongs to the connection and ends with it.
+    // The lock is released with the connection.
     await session.close()
   }
 }
 
-/** A connection beside the pool, without its time limits. @throws StartError when the server cannot be reached or refuses the sign-in */
+/** A connection outside the pool, without its timeouts. @throws StartError when the server cannot be reached or rejects the credentials */
 export async function postgresSession(url: string, name = 'postwright command'): Promise<Extract<Session, { kind: 'postgres' }>> {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: timeouts.connect })
-  // The next statement reports that the connection broke; without a listener the process would end here.
+  // The next statement fails if the connection is broken; without an error listener the process would end.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
-    throw new StartError(`Cannot reach the database at ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`)
+    throw new StartError(`Cannot reach the database at ${locationOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`)
   }
   return {
     kind: 'postgres',
@@ -94,7 +94,7 @@ export async function postgresSession(url: string, name = 'postwright command'):
   }
 }
 
-/** Whether servers or commands of ours, other than this connection, are in the same database now. */
+/** Whether other servers or commands of this product are connected to the same database. */
 async function hasOtherConnections(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
@@ -103,8 +103,8 @@ async function hasOtherConnections(client: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Host, port and name: never the password. */
-const placeOf = (url: string): string => {
+/** Host, port and database name, without the password. */
+const locationOf = (url: string): string => {
   const { host, pathname } = new URL(url)
   return host + pathname
 }

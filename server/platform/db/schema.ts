@@ -5,42 +5,45 @@ import { contentTypes } from '#contract/kind.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
-import { ownerId, profiles } from '#server/platform/db/auth-schema.ts'
-import { createdAt, id, moment, searchable, updatedAt } from '#server/platform/db/columns.ts'
+import { profiles, userReference } from '#server/platform/db/auth-schema.ts'
+import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
 
-/** What people make and buy. Names and fields are the spec's. A payment request is a business record: it stays without its person. */
+/**
+ * What users generate, save and buy. Names are those of the specification. A payment request is a business record: it is kept when its
+ * user is deleted.
+ */
 
-/** One counter a key and window; see `server/core/limits.ts`. */
+/** One counter for each key and window; see `server/core/limits.ts`. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 )
 
-export const subscriptionStatuses = ['active', 'inactive'] as const
+const subscriptionStatuses = ['active', 'inactive'] as const
 
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     plan: text('plan', { enum: planIds }).notNull(),
     status: text('status', { enum: subscriptionStatuses }).notNull(),
     billingInterval: text('billing_interval', { enum: billingIntervals }),
-    /** Nothing: it does not run out. */
-    expiresAt: moment('expires_at'),
-    /** The subscription at the card provider; nothing for one paid by hand. */
+    /** `null`: it does not expire. */
+    expiresAt: timestamptz('expires_at'),
+    /** The subscription id at the card provider; `null` for a manual payment. */
     providerSubscriptionId: text('provider_subscription_id').unique(),
-    /** The end that its person was reminded of: once each. */
-    remindedFor: moment('reminded_for'),
+    /** The expiry that the user was reminded of, so that each reminder is sent once. */
+    remindedFor: timestamptz('reminded_for'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // One active row a person beside a card's; see `server/core/subscriptions.ts`.
+  // Each user has at most one active row for manual payments, in addition to card subscriptions; see `server/core/subscriptions.ts`.
   (table) => [
     uniqueIndex('subscriptions_by_hand').on(table.userId).where(sql`status = 'active' and provider_subscription_id is null`),
     index('subscriptions_user').on(table.userId),
@@ -48,19 +51,19 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** `stopped`: given up under its idempotency key. It is charged for nothing, and nothing can be written under that key any more. */
-export const generationStates = ['running', 'done', 'stopped'] as const
+/** `stopped`: cancelled by its idempotency key. It is not charged, and its key cannot be used again. */
+const generationStates = ['running', 'done', 'stopped'] as const
 
-/** What was typed for a generation and every text of its result, as JSON writes them; quotes and line ends as people write them. */
+/** The topic and all strings of the result as text, with JSON's escaped quotes and line breaks unescaped. */
 const generationTexts = sql.raw(String.raw`coalesce(request ->> 'topic', request ->> 'prompt', '') || ' ' ||
   coalesce(replace(replace(jsonb_path_query_array(result, 'strict $.** ? (@.type() == "string")')::text, '\"', '"'), '\n', ' '), '')`)
 
-/** A row is the reservation, its idempotency record and the result; see `server/core/ledger.ts`. */
+/** A row is the reservation, the idempotency record and the result of a generation; see `server/core/ledger.ts`. */
 export const generations = pgTable(
   'generations',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     kind: text('kind').notNull(),
     feature: text('feature', { enum: features }).notNull(),
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
@@ -68,35 +71,35 @@ export const generations = pgTable(
     idempotencyKey: text('idempotency_key'),
     state: text('state', { enum: generationStates }).notNull().default('running'),
     createdAt: createdAt(),
-    /** Until when the run may settle. */
-    expiresAt: moment('expires_at').notNull(),
-    /** Which wording of the prompt and which shape of the answer made this result. */
+    /** Until when the reservation can be settled. */
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** The versions of the prompt and of the answer's schema that produced this result. */
     promptVersion: integer('prompt_version'),
     schemaVersion: integer('schema_version'),
     engine: text('engine'),
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    /** For History alone, which looks through it; never sent. */
+    /** The search text of History; never sent to clients. */
     search: text('search').generatedAlwaysAs(searchable(generationTexts)),
   },
   (table) => [
     unique('generations_idempotency').on(table.userId, table.idempotencyKey),
     index('generations_running').on(table.userId, table.feature).where(sql`state = 'running'`),
     index('generations_history').on(table.userId, table.createdAt, table.id).where(sql`state = 'done'`),
-    // For sums over everybody's: rows come in the order of time, so a few kilobytes say where a month stands.
+    // For sums over all users: rows are inserted in order of time, so a few kilobytes of index locate a month.
     index('generations_time').using('brin', table.createdAt),
     check('generations_done_has_result', sql`(state = 'done') = (result is not null)`),
   ],
 )
 
-/** One row a charged use; the id is the generation's. */
+/** One row for each charged generation; the id is the generation's. */
 export const apiUsage = pgTable(
   'api_usage',
   {
     id: uuid('id')
       .primaryKey()
       .references(() => generations.id, { onDelete: 'cascade' }),
-    userId: ownerId(),
+    userId: userReference(),
     feature: text('feature', { enum: features }).notNull(),
     requestDetails: jsonb('request_details').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
@@ -108,8 +111,8 @@ export const apiUsage = pgTable(
 )
 
 /**
- * What deleted accounts used of the running month's quotas: an account made again with the same address goes on from there. The
- * address is kept as a keyed hash, until the month is over; see `server/core/quota.ts`.
+ * The usage of deleted accounts in the current month: a new account with the same email address continues with it. The address is
+ * stored as a keyed hash until the end of the month; see `server/core/quota.ts`.
  */
 export const spentQuotas = pgTable(
   'spent_quotas',
@@ -118,20 +121,20 @@ export const spentQuotas = pgTable(
     feature: text('feature', { enum: features }).notNull(),
     used: integer('used').notNull(),
     /** When the month ends. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.addressHash, table.feature] }), index('spent_quotas_expiry').on(table.expiresAt)],
 )
 
-/** Effects other than generations that a repeated request must not repeat; see `server/core/idempotency.ts`. */
+/** Idempotency keys of calls other than generations; see `server/core/idempotency.ts`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: ownerId(),
-    /** Which call it was: the same key may be used for different calls. */
+    userId: userReference(),
+    /** The call: different calls may use the same key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the request: another request under the same key is refused. */
+    /** SHA-256 of the request: a different request with the same key is rejected. */
     requestHash: text('request_hash').notNull(),
     response: jsonb('response').$type<unknown>(),
     createdAt: createdAt(),
@@ -143,16 +146,16 @@ export const savedContent = pgTable(
   'saved_content',
   {
     id: id(),
-    userId: ownerId(),
+    userId: userReference(),
     title: text('title').notNull(),
     content: text('content').notNull(),
     contentType: text('content_type', { enum: contentTypes }).notNull(),
     feature: text('feature', { enum: savedFeatureIds }).notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
-    /** Set by a delete, which can be undone for a day; then a job removes the row. */
-    deletedAt: moment('deleted_at'),
-    /** What the library looks through; never sent. */
+    /** When it was deleted. This can be undone for a day; then a job removes the row. */
+    deletedAt: timestamptz('deleted_at'),
+    /** The search text of the library; never sent to clients. */
     search: text('search').generatedAlwaysAs(searchable(sql.raw('title || chr(10) || content'))),
   },
   (table) => [
@@ -165,7 +168,7 @@ export const paymentRequests = pgTable(
   'payment_requests',
   {
     id: id(),
-    /** Whose it is: nothing for a visitor's that nobody has claimed, and once the account is deleted. */
+    /** The user; `null` for a visitor's request that is not claimed yet, and after the account was deleted. */
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
@@ -179,16 +182,16 @@ export const paymentRequests = pgTable(
     status: text('status', { enum: paymentStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
     /** When it was paid or rejected. */
-    decidedAt: moment('decided_at'),
-    /** When the owner of its address said that a visitor's request is theirs, or that it is not. */
-    claimedAt: moment('claimed_at'),
-    disownedAt: moment('disowned_at'),
-    /** The position of the newest line of its chat; 0 while there is none. */
+    decidedAt: timestamptz('decided_at'),
+    /** When the user with this email address confirmed or denied that a visitor's request is theirs. */
+    claimedAt: timestamptz('claimed_at'),
+    disownedAt: timestamptz('disowned_at'),
+    /** The position of the newest chat message; 0 when there is none. */
     chatLength: integer('chat_length').notNull().default(0),
-    /** Up to which position its person, and any of the admins, has seen the chat. */
+    /** The last position that the user, or any admin, has seen. */
     seenByPerson: integer('seen_by_person').notNull().default(0),
     seenByAdmins: integer('seen_by_admins').notNull().default(0),
-    /** Lines of the other side beyond that. */
+    /** The number of later messages from the other side. */
     unreadByPerson: integer('unread_by_person').notNull().default(0),
     unreadByAdmins: integer('unread_by_admins').notNull().default(0),
   },
@@ -212,23 +215,23 @@ export const paymentRequestChats = pgTable(
     paymentRequestId: uuid('payment_request_id')
       .notNull()
       .references(() => paymentRequests.id, { onDelete: 'cascade' }),
-    /** From 1 without gaps, in the order in which lines can be read: what a reader knows ends at a position. See `server/core/chat.ts`. */
+    /** From 1 without gaps, in the order in which messages become visible; see `server/core/chat.ts`. */
     position: integer('position').notNull(),
     author: text('author', { enum: chatAuthors }).notNull(),
     senderEmail: text('sender_email').notNull(),
     message: text('message').notNull(),
-    /** What a screen draws beside the text: how to pay. */
+    /** Payment instructions, shown with the text. */
     instructions: jsonb('instructions').$type<PaymentInstructions>(),
     createdAt: createdAt(),
   },
   (table) => [unique('payment_request_chats_position').on(table.paymentRequestId, table.position)],
 )
 
-/** Money that came in by card, one row a paid invoice. A business record: it stays without its person. */
+/** Card payments, one row for each paid invoice. A business record: it is kept when its user is deleted. */
 export const cardPayments = pgTable(
   'card_payments',
   {
-    /** The provider's invoice. */
+    /** The provider's invoice id. */
     id: text('id').primaryKey(),
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
     plan: text('plan', { enum: ['basic', 'pro'] }).notNull(),
@@ -240,13 +243,13 @@ export const cardPayments = pgTable(
   (table) => [index('card_payments_time').on(table.createdAt), index('card_payments_user').on(table.userId)],
 )
 
-/** What generations ended with, and what models answered instead of a text: how often an hour; see `server/core/failures.ts`. */
+/** The number of failures of generations and models in each hour; see `server/core/failures.ts`. */
 export const failures = pgTable(
   'failures',
   {
-    hour: moment('hour').notNull(),
+    hour: timestamptz('hour').notNull(),
     source: text('source', { enum: ['generation', 'model'] }).notNull(),
-    /** The kind of content, or the model. */
+    /** The kind or the model. */
     name: text('name').notNull(),
     reason: text('reason').notNull(),
     count: integer('count').notNull(),
@@ -254,14 +257,14 @@ export const failures = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.reason] })],
 )
 
-/** What admins did, for as long as the records it speaks of are kept. */
+/** The audit log of admins, kept as long as the records that it refers to. */
 export const adminActions = pgTable(
   'admin_actions',
   {
     id: id(),
     adminId: uuid('admin_id').references(() => profiles.id, { onDelete: 'set null' }),
     action: text('action').notNull(),
-    /** The id of what was acted on: a payment request, an account. */
+    /** The id of the payment request or account. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -272,14 +275,14 @@ export const adminActions = pgTable(
   ],
 )
 
-/** Mails to admins about what waits for them, one row an admin; see `server/core/admin-alerts.ts`. */
+/** Email alerts to admins about open payment requests and chat messages, one row for each admin; see `server/core/admin-alerts.ts`. */
 export const adminAlerts = pgTable('admin_alerts', {
-  userId: ownerId().primaryKey(),
-  /** How many things an admin was to hear of, ever: a mail under way knows whether more came meanwhile. */
+  userId: userReference().primaryKey(),
+  /** The number of alerts so far: a job that sends an email notices whether more came in the meantime. */
   causes: integer('causes').notNull().default(1),
-  /** The payment request of the latest. */
+  /** The payment request of the latest alert. */
   requestId: uuid('request_id').references(() => paymentRequests.id, { onDelete: 'set null' }),
-  /** When the next mail may go out; nothing while none is queued. */
-  dueAt: moment('due_at'),
-  sentAt: moment('sent_at'),
+  /** When the next email may be sent; `null` when none is queued. */
+  dueAt: timestamptz('due_at'),
+  sentAt: timestamptz('sent_at'),
 })

@@ -4,33 +4,33 @@ import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 const issuesOf = ({ issues }: ValidationError): Issue[] =>
   issues.map(({ path = [], message }) => ({
-    path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    path: path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.'),
     message,
   }))
 
-/** As nginx counts a client that closed the connection: nobody reads the response, and nothing failed on our side. */
+/** The status that nginx logs when a client closed the connection: nobody reads the response, and the server did not fail. */
 const clientClosedStatus = 499
 
-/** Node reports a request body that is cut short as `ECONNRESET`, `aborted`. */
-function isClientGone(error: unknown): boolean {
+/** Node reports a truncated request body as code `ECONNRESET` with the message `aborted`. */
+function isClientDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { name, code, message } = error as NodeJS.ErrnoException
   return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted')
 }
 
 /** PostgreSQL's classes for connections, resources (connections, memory, disk), shutdown and timeout, and socket errors. */
-const unreachable = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+const unavailableCodes = /^(08|53|57P|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
 /** A transaction without a connection fails with the driver's error, a single query with Drizzle's error around it. */
 function isDatabaseUnavailable(error: unknown): boolean {
-  const driver = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(driver instanceof Error)) return false
-  const { code, message } = driver as NodeJS.ErrnoException
-  return code ? unreachable.test(code) : /\bconnect(ion)?\b|timeout/i.test(message)
+  const driverError = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(driverError instanceof Error)) return false
+  const { code, message } = driverError as NodeJS.ErrnoException
+  return code ? unavailableCodes.test(code) : /\bconnect(ion)?\b|timeout/i.test(message)
 }
 
 /**
@@ -39,16 +39,16 @@ function isDatabaseUnavailable(error: unknown): boolean {
  */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
-    if (isCode(error.code)) return error
+    if (isErrorCode(error.code)) return error
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
       return fail('INVALID_INPUT', { issues: issuesOf(error.cause) })
     }
   }
-  if (isClientGone(error)) {
-    log.info('a caller left before the answer')
+  if (isClientDisconnect(error)) {
+    log.info('client disconnected before the response')
     return new ORPCError('CLIENT_CLOSED_REQUEST', { status: clientClosedStatus })
   }
-  log.error({ error }, 'a call failed')
+  log.error({ error }, 'request failed')
   return fail(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')
 }
 
@@ -58,7 +58,7 @@ export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown
     ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
     : toApiError(error, log)
 
-/** The response to an error outside of oRPC, in the same shape. */
+/** The response for an error outside of oRPC, in the same shape as oRPC's. */
 export const errorResponse = (error: ORPCError<string, unknown>): Response =>
   Response.json(error.toJSON(), { status: error.status, headers: retryAfterOf(error.toJSON()) })
 

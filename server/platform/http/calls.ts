@@ -5,28 +5,28 @@ import { fail } from '#server/platform/fail.ts'
 import { errorResponse, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** Answers the calls of the contract; `null` when the path is none of them. */
+/** Handles the contract's calls. Resolves to `null` when no call has this path. */
 export type Calls<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
 
-/** Milliseconds of silence after which a stream sends a comment: proxies close connections that are silent for long. */
+/** Milliseconds without an event after which a stream sends a comment: proxies close idle connections. */
 const keepAliveInterval = 5_000
 
-/** What the path of a stream ends with. */
 const streamSuffix = '/stream'
 
-/** The paths of calls that answer JSON or, by their `Accept` header, an event stream. */
+/** The paths that respond with JSON or, depending on the `Accept` header, an event stream. */
 function streamablePaths(router: AnyRouter): ReadonlySet<string> {
   const paths = new Set<string>()
   traverseContractProcedures({ router, path: [] }, ({ contract }) => paths.add(contract['~orpc'].route.path ?? ''))
   return new Set([...paths].flatMap((path) => (path.endsWith(streamSuffix) ? path.slice(0, -streamSuffix.length) : [])))
 }
+
 const isStream = (value: unknown): value is AsyncIteratorObject<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** A form of another site can send other content types without a preflight request. A body without a type counts as JSON. */
+/** A form on another site can send other content types without a preflight request. A body without a type counts as JSON. */
 const isJson = ({ headers }: Request): boolean => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json')
 
-/** Media types are case-insensitive; oRPC compares them as they are. */
+/** Media types are case-insensitive, but oRPC compares them case-sensitively. */
 function withLowerCaseType(request: Request): Request {
   const type = request.headers.get('content-type')
   if (type === null || type === type.toLowerCase()) return request
@@ -37,20 +37,20 @@ function withLowerCaseType(request: Request): Request {
 
 const invalidInput = (message: string) => fail('INVALID_INPUT', { issues: [{ path: '', message }] })
 
-/** oRPC ignores a body of another shape where the path has parameters. @throws INVALID_INPUT */
-const objectOrNothing = <Body>(body: Body): Body => {
+/** Checked here because oRPC ignores a body of another type when the path has parameters. @throws INVALID_INPUT */
+const requireObjectBody = <Body>(body: Body): Body => {
   const isObject = body === undefined || (body !== null && Object.getPrototypeOf(body) === Object.prototype)
   if (!isObject) throw invalidInput('Please send a JSON object, or nothing')
   return body
 }
 
-const streamOf = (url: URL): URL => {
+const streamUrl = (url: URL): URL => {
   const stream = new URL(url)
   stream.pathname += streamSuffix
   return stream
 }
 
-/** The contract over HTTP. Every error is one of the closed list, also inside a stream. */
+/** Serves the contract over HTTP. Every error, also inside a stream, belongs to the closed list of `contract/errors.ts`. */
 export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
   const streamable = streamablePaths(router)
   const handler = new OpenAPIHandler<CallContext>(router, {
@@ -58,14 +58,14 @@ export function createCalls<CallContext extends Context>(router: AnyRouter, log:
     rootInterceptors: [
       async ({ next, request, ...rest }) => {
         const streams = streamable.has(request.url.pathname) && String(request.headers.accept ?? '').includes('text/event-stream')
-        const url = streams ? streamOf(request.url) : request.url
-        const result = await next({ ...rest, request: { ...request, url, body: async () => objectOrNothing(await request.body()) } })
+        const url = streams ? streamUrl(request.url) : request.url
+        const result = await next({ ...rest, request: { ...request, url, body: async () => requireObjectBody(await request.body()) } })
         if (!result.matched || result.response.status !== 429) return result
         const headers = { ...result.response.headers, ...retryAfterOf(result.response.body) }
         return { ...result, response: { ...result.response, headers } }
       },
     ],
-    // Procedures throw ORPCErrors only (below): anything else happened while the body was read.
+    // `clientInterceptors` turn every error of a procedure into an ORPCError: any other error comes from reading the body.
     interceptors: [
       async ({ next }) => {
         try {

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 import { describe, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
 
-/** Milliseconds that nothing in these tests should take. */
+/** Milliseconds. No test here takes that long. */
 const longGrace = 60_000
 
-/** A server that answers `/` at once, and anything else after `finish`. */
-async function serving() {
+/** A server that responds to `/` immediately and to any other path after `finish`. */
+async function startListener() {
   const gate = Promise.withResolvers<void>()
-  let slow = 0
-  const listener = await listen(0, async (request) => {
-    if (new URL(request.url).pathname === '/') return new Response('whole')
-    slow++
+  let slowRequests = 0
+  const listener = await listen(0, async ({ url }) => {
+    if (new URL(url).pathname === '/') return new Response('whole')
+    slowRequests++
     await gate.promise
     return new Response('whole')
   })
@@ -22,7 +22,7 @@ async function serving() {
   let timedOut = false
   return {
     ...{ url, port: listener.port, finish: gate.resolve },
-    slow: () => slow,
+    slowRequests: () => slowRequests,
     hasTimedOut: () => timedOut,
     close: (grace = longGrace) =>
       listener.close({
@@ -34,53 +34,53 @@ async function serving() {
   }
 }
 
-const ask = (url: string, agent: Agent) =>
-  new Promise<IncomingMessage>((answered, failed) => get(url, { agent }, answered).once('error', failed))
-const asked = async (url: string, agent: Agent) => {
-  const answer = await ask(url, agent)
-  return { body: await text(answer), connection: answer.headers.connection }
+const request = (url: string, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => get(url, { agent }, resolve).once('error', reject))
+const fetchBody = async (url: string, agent: Agent) => {
+  const response = await request(url, agent)
+  return { body: await text(response), connection: response.headers.connection }
 }
 
 describe.concurrent('a listener', () => {
-  test('an idle connection is kept longer than load balancers keep theirs', async ({ expect }) => {
-    const { url, close } = await serving()
+  test('the keep-alive timeout is longer than that of load balancers', async ({ expect }) => {
+    const { url, close } = await startListener()
     const agent = new Agent({ keepAlive: true })
-    const { headers } = await ask(url, agent)
+    const { headers } = await request(url, agent)
     expect(headers['keep-alive']).toBe('timeout=65')
     agent.destroy()
     await close()
   })
 
-  test('a client that is connected when it stops gets its response, which closes the connection', async ({ expect }) => {
-    const { url, slow, finish, close } = await serving()
+  test('during shutdown, connected clients get their response, which closes the connection', async ({ expect }) => {
+    const { url, slowRequests, finish, close } = await startListener()
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
-    expect(await asked(url, idle)).toEqual({ body: 'whole', connection: 'keep-alive' })
-    const running = asked(`${url}/slow`, busy)
-    await expect.poll(slow).toBe(1)
+    expect(await fetchBody(url, idle)).toEqual({ body: 'whole', connection: 'keep-alive' })
+    const running = fetchBody(`${url}/slow`, busy)
+    await expect.poll(slowRequests).toBe(1)
 
     const closed = close()
-    expect(await asked(url, idle)).toEqual({ body: 'whole', connection: 'close' })
+    expect(await fetchBody(url, idle)).toEqual({ body: 'whole', connection: 'close' })
     finish()
     expect(await running).toEqual({ body: 'whole', connection: 'close' })
     await closed
-    await expect(ask(url, idle)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(request(url, idle)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('clients that connect one after the other find it open for a while, then closed, and no request is cut', async ({ expect }) => {
-    const { url, close } = await serving()
+  test('during shutdown, new connections are accepted for a while, then refused, and no request is aborted', async ({ expect }) => {
+    const { url, close } = await startListener()
     const fresh = new Agent()
-    await asked(url, fresh)
+    await fetchBody(url, fresh)
     const closed = close()
-    const ends: unknown[] = []
-    do ends.push(await asked(url, fresh).catch(({ code }: NodeJS.ErrnoException) => code))
-    while (typeof ends.at(-1) !== 'string')
+    const outcomes: unknown[] = []
+    do outcomes.push(await fetchBody(url, fresh).catch(({ code }: NodeJS.ErrnoException) => code))
+    while (typeof outcomes.at(-1) !== 'string')
     await closed
-    expect(ends.length).toBeGreaterThan(1)
-    expect(ends.pop()).toBe('ECONNREFUSED')
-    expect(ends).toEqual(Array(ends.length).fill({ body: 'whole', connection: 'close' }))
+    expect(outcomes.length).toBeGreaterThan(1)
+    expect(outcomes.pop()).toBe('ECONNREFUSED')
+    expect(outcomes).toEqual(Array(outcomes.length).fill({ body: 'whole', connection: 'close' }))
   })
 
-  test('bound to one address of this machine it is not reached through another', async ({ expect }) => {
+  test('a server bound to one address is not reachable through another', async ({ expect }) => {
     const { port, close } = await listen(0, async () => new Response('whole'), { host: '127.0.0.1' })
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('whole')
     await expect(fetch(`http://[::1]:${port}`)).rejects.toThrow()
@@ -89,33 +89,33 @@ describe.concurrent('a listener', () => {
     await expect(listen(0, async () => new Response(), { host: '192.0.2.1' })).rejects.toThrow('This machine has no address 192.0.2.1')
   })
 
-  test('neither an idle connection nor one without a request delays a stop', async ({ expect }) => {
-    const { url, port, hasTimedOut, close } = await serving()
+  test('idle connections and connections without a request do not delay shutdown', async ({ expect }) => {
+    const { url, port, hasTimedOut, close } = await startListener()
     const agent = new Agent({ keepAlive: true })
-    await asked(url, agent)
+    await fetchBody(url, agent)
     const silent = connect(port, '127.0.0.1')
     await once(silent, 'connect')
     const ended = once(silent.resume(), 'close')
     await close()
     await ended
-    // Connections that are left are closed after the grace.
+    // Open connections would have been closed only after the grace period.
     expect(hasTimedOut()).toBe(false)
   })
 
-  test('a request that takes longer than the grace can end with an error, and is cut after that', async ({ expect }) => {
-    const first = await serving()
-    const answered = asked(`${first.url}/slow`, new Agent())
-    await expect.poll(first.slow).toBe(1)
+  test('a request that outlasts the grace period may finish with an error, and is aborted a second later', async ({ expect }) => {
+    const first = await startListener()
+    const response = fetchBody(`${first.url}/slow`, new Agent())
+    await expect.poll(first.slowRequests).toBe(1)
     const firstClosed = first.close(50)
     await expect.poll(first.hasTimedOut).toBe(true)
     first.finish()
-    expect(await answered).toMatchObject({ body: 'whole' })
+    expect(await response).toMatchObject({ body: 'whole' })
     await firstClosed
 
-    const second = await serving()
-    const cut = expect(asked(`${second.url}/slow`, new Agent())).rejects.toMatchObject({ code: 'ECONNRESET' })
-    await expect.poll(second.slow).toBe(1)
+    const second = await startListener()
+    const aborted = expect(fetchBody(`${second.url}/slow`, new Agent())).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await expect.poll(second.slowRequests).toBe(1)
     await second.close(50)
-    await cut
+    await aborted
   })
 })

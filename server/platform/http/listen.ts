@@ -9,57 +9,57 @@ import { fail } from '#server/platform/fail.ts'
 import { errorResponse } from '#server/platform/http/api-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** How a listener stops while requests still run. */
+/** How a listener shuts down while requests are still running. */
 export interface ShutdownOptions {
-  /** Milliseconds that requests and streams may take to finish. */
+  /** Milliseconds that running requests and streams have to finish. */
   readonly grace: number
-  /** Called after `grace`: what still runs has a second left to end with an error. */
+  /** Called after `grace`: requests that still run have one second left to end with an error. */
   readonly onTimeout: () => void
 }
 
 export interface Listener {
   readonly port: number
   /**
-   * Stops without cutting a request. From now on each response closes its connection. A server in use accepts connections for another
-   * second, so that load balancers read `/readyz` and send requests elsewhere; then the port closes and running requests finish.
+   * Shuts down gracefully. From now on each response closes its connection. A server with traffic accepts connections for another
+   * second, so that load balancers read `/readyz` and route requests elsewhere. Then the port closes and running requests finish.
    */
   close(options: ShutdownOptions): Promise<void>
 }
 
 /** Milliseconds. */
-const times = {
-  /** Longer than load balancers keep idle connections (60 s at most of them), so that they are the ones who close them. */
+const durations = {
+  /** Longer than the idle timeout of load balancers (mostly 60 s), so that the load balancer closes idle connections, not the server. */
   keepAlive: 65_000,
-  /** How long a server in use still accepts connections. */
-  notice: 1_000,
-  /** And at most, while requests go on coming: streams that had begun end, and their connections close with the next response. */
-  longestNotice: 2_000,
-  /** How long new requests may wait until the port closes. */
-  pause: 500,
-  /** Between two looks at whether requests come or end. */
-  look: 20,
+  /** How long a server with traffic keeps accepting connections during shutdown. */
+  minDrain: 1_000,
+  /** The maximum while requests keep arriving: running streams end, and their connections close with the next response. */
+  maxDrain: 2_000,
+  /** How long new requests may be held back before the port closes. */
+  maxPause: 500,
+  /** Interval at which activity is polled. */
+  poll: 20,
   /** From `onTimeout` until connections are closed. */
   abort: 1_000,
 } as const
-/** Looks without a request that comes or ends, until no answered client is about to send its next one. */
-const quietLooks = 5
+/** Polls without activity after which no client is expected to reuse its connection. */
+const idlePolls = 5
 
-/** A request that cannot be parsed has status 400 by RFC 9112. */
+/** RFC 9112 requires status 400 for a request that cannot be parsed. */
 const unparsable = (message: string) =>
   new ORPCError('INVALID_INPUT', { status: 400, message: errors.INVALID_INPUT.message, data: { issues: [{ path: '', message }] } })
 const invalidUrl = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
 const invalidHost = () => unparsable('Please send one Host header that names a host')
-/** The library reports a missing host, a 400 by RFC 9112, by its message only. */
+/** A missing Host header needs status 400 (RFC 9112); the library reports it by its message only. */
 const toRequestError = ({ message }: RequestError) => (message === 'Missing host header' ? invalidHost() : invalidUrl())
 
-/** Status lines of parser errors, as Node itself would answer them. */
+/** Status codes of parser errors, the same as Node's defaults. */
 const parserStatus: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The number of Host headers; Node keeps the first and ignores the others. */
+/** The number of Host headers. Node uses the first and ignores the others. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
@@ -67,18 +67,19 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number =>
 export const noSuchHost = (host: string | undefined): string =>
   `This machine has no address ${host}. Set HOST to one of its own, or leave it out.`
 
-type Refuse = (error: ORPCError<string, unknown>, socketAddress: string) => Promise<Response>
+type ErrorResponder = (error: ORPCError<string, unknown>, socketAddress: string) => Promise<Response>
 
 interface Options {
-  /** The address to listen on; every one of this machine when left out. */
+  /** The address to listen on. Default: all addresses of this machine. */
   readonly host?: string | undefined
-  /** Answers requests that could not be parsed. */
-  readonly refuse?: Refuse
+  /** Makes the response to a request that could not be parsed. */
+  readonly refuse?: ErrorResponder
 }
 
 /**
- * @param port 0 takes a free one
- * @throws StartError when the port is taken or not ours to take, or the address is none of this machine's
+ * Starts an HTTP server.
+ * @param port 0 selects a free port
+ * @throws StartError when the port is in use or not permitted, or when this machine does not have the address
  */
 export async function listen(
   port: number,
@@ -92,13 +93,13 @@ export async function listen(
   const listener = getRequestListener((request, env) => respond(request, env as HttpBindings), {
     errorHandler: (error) => refuse(error instanceof RequestError ? toRequestError(error) : fail('INTERNAL'), ''),
   })
-  // A request without a host is refused by us: Node's response lacks the security headers.
-  const server = createServer({ keepAliveTimeout: times.keepAlive, requireHostHeader: false })
+  // Requests without a Host header are rejected here, because Node's own response lacks the security headers.
+  const server = createServer({ keepAliveTimeout: durations.keepAlive, requireHostHeader: false })
   const requests = trackRequests(server, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const hasResponse = [...requests.running].some((response) => response.socket === socket && response.headersSent)
     if (!socket.writable || error.code === 'ECONNRESET' || hasResponse) socket.destroy()
-    else void refuseUnparsed(error, socket, refuse)
+    else void respondToParseError(error, socket, refuse)
   })
   server.listen({ port, host })
   try {
@@ -113,8 +114,8 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: (options) => close(server, requests, options) }
 }
 
-/** Answers what the parser refuses, and closes the connection. */
-async function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket, refuse: Refuse): Promise<void> {
+/** Responds to a request that Node's parser rejected, and closes the connection. */
+async function respondToParseError(error: NodeJS.ErrnoException, socket: Socket, refuse: ErrorResponder): Promise<void> {
   const status = parserStatus[error.code ?? ''] ?? 400
   const { headers } = await refuse(unparsable('This is not a request'), socket.remoteAddress ?? '')
   const body = JSON.stringify({ ...unparsable('This is not a request').toJSON(), status })
@@ -127,26 +128,26 @@ async function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket, refu
 interface Requests {
   /** Responses that have not ended. */
   readonly running: ReadonlySet<ServerResponse>
-  /** Grows with each connection, and with each request that comes or ends. */
-  activity(): number
+  /** A counter that grows with each new connection and with each request that starts or ends. */
+  activityCount(): number
   /** From now on each response closes its connection. */
   closeConnections(): void
-  /** Requests that come from now on wait until the returned function is called. */
+  /** Holds back new requests until the returned function is called. */
   pause(): () => void
 }
 
 function trackRequests(server: Server, listener: RequestListener): Requests {
   const running = new Set<ServerResponse>()
-  let activity = 0
+  let activityCount = 0
   let closing = false
   let paused: Promise<void> | undefined
 
-  server.on('connection', () => activity++)
+  server.on('connection', () => activityCount++)
   server.on('request', async (request, response) => {
-    activity++
+    activityCount++
     running.add(response)
     response.once('close', () => {
-      activity++
+      activityCount++
       running.delete(response)
     })
     if (closing) response.setHeader('connection', 'close')
@@ -155,7 +156,7 @@ function trackRequests(server: Server, listener: RequestListener): Requests {
   })
   return {
     running,
-    activity: () => activity,
+    activityCount: () => activityCount,
     closeConnections() {
       closing = true
       for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close')
@@ -172,36 +173,37 @@ function trackRequests(server: Server, listener: RequestListener): Requests {
 }
 
 async function close(server: Server, requests: Requests, { grace, onTimeout }: ShutdownOptions): Promise<void> {
-  const late = setTimeout(onTimeout, grace)
-  const cut = setTimeout(() => server.closeAllConnections(), grace + times.abort)
-  const began = performance.now()
-  const [before, busy] = [requests.activity(), requests.running.size > 0]
+  const graceTimer = setTimeout(onTimeout, grace)
+  const abortTimer = setTimeout(() => server.closeAllConnections(), grace + durations.abort)
+  const start = performance.now()
+  const [initialCount, wasBusy] = [requests.activityCount(), requests.running.size > 0]
   requests.closeConnections()
-  await untilQuiet(requests, times.longestNotice)
-  if (busy || requests.activity() > before) await wait(Math.max(0, began + times.notice - performance.now()))
-  // Closing the port cuts clients that connect or reuse a connection in that moment. Those whose requests wait send no other.
+  await waitUntilIdle(requests, durations.maxDrain)
+  if (wasBusy || requests.activityCount() > initialCount) await wait(Math.max(0, start + durations.minDrain - performance.now()))
+  // Closing the port resets clients that connect or reuse a connection at that moment. A client whose request is held back does neither.
   const resume = requests.pause()
-  await untilQuiet(requests, times.pause)
+  await waitUntilIdle(requests, durations.maxPause)
   const closed = once(server, 'close')
   server.close()
   resume()
-  do await untilQuiet(requests)
+  do await waitUntilIdle(requests)
   while (requests.running.size > 0)
-  // Connections without a request are left.
+  // The remaining connections have no request.
   server.closeAllConnections()
   await closed
-  clearTimeout(late)
-  clearTimeout(cut)
+  clearTimeout(graceTimer)
+  clearTimeout(abortTimer)
 }
 
-/** Waits until no request has come or ended for some looks, `longest` milliseconds at most. */
-async function untilQuiet({ activity }: Requests, longest = Number.POSITIVE_INFINITY): Promise<void> {
-  const end = performance.now() + longest
-  for (let quiet = 0, seen = activity(); quiet < quietLooks && performance.now() < end; ) {
-    await wait(times.look)
-    // What has arrived meanwhile is read first.
+/** Waits until there was no activity for `idlePolls` polls, at most `timeout` milliseconds. */
+async function waitUntilIdle({ activityCount }: Requests, timeout = Number.POSITIVE_INFINITY): Promise<void> {
+  const deadline = performance.now() + timeout
+  for (let idle = 0, last = activityCount(); idle < idlePolls && performance.now() < deadline; ) {
+    await wait(durations.poll)
+    // Lets the event loop read requests that have arrived in the meantime.
     await setImmediate()
-    quiet = activity() === seen ? quiet + 1 : 0
-    seen = activity()
+    const count = activityCount()
+    idle = count === last ? idle + 1 : 0
+    last = count
   }
 }

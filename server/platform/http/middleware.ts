@@ -8,14 +8,14 @@ import { fail } from '#server/platform/fail.ts'
 import { errorResponse } from '#server/platform/http/api-error.ts'
 import { type Log, requestScope } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { closedPolicy } from '#server/platform/site/csp.ts'
+import { denyAllPolicy } from '#server/platform/site/csp.ts'
 import { noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
 
-/** What middleware and handlers know of a request. */
+/** Hono's types for a request: what the server and the middleware pass to handlers. */
 export interface HttpEnv {
-  /** `refusal`: the request could not be parsed; it is answered with this error. */
+  /** `refusal`: set when the request could not be parsed; the response is this error. */
   Bindings: { socketAddress: string; refusal?: ORPCError<string, unknown> | undefined }
-  /** The route as metrics name it: a pattern, never a path with ids. */
+  /** The route's name in metrics: a pattern, never a path with ids. */
   Variables: { route?: string }
 }
 
@@ -23,26 +23,26 @@ interface Observers {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'request'>
   readonly tracing: Pick<Tracing, 'span'>
-  /** Whether an address is one of our proxies: only from them is a `traceparent` accepted. */
+  /** Whether an address is a trusted proxy: a `traceparent` is accepted from those only. */
   readonly isProxy: (socketAddress: string) => boolean
 }
 
-/** Pages, files and probes are many, and their metrics say enough. */
+/** Pages, files and probes are frequent, and metrics describe them well enough. */
 const tracedPaths = /^\/(api|functions|webhooks)\//
 
-/** Possible abuse: forbidden, too large, too often. 401 is too frequent to log. */
+/** Possible abuse: forbidden, too large, too many requests. 401 is too frequent to log. */
 const loggedStatuses: ReadonlySet<number> = new Set([403, 413, 429])
 
-/** Gives each request an id for its log lines, trace and response, and logs, counts and times it. */
+/** Gives each request an id for its log lines, trace and response, and records its metrics. */
 export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): MiddlewareHandler<HttpEnv> => {
   return (c, next) => {
     const id = randomUUID()
     const { method } = c.req
-    const began = performance.now()
-    const answer = async (span: Span) => {
+    const start = performance.now()
+    const handle = async (span: Span) => {
       await next()
       c.header('x-request-id', id)
-      const seconds = (performance.now() - began) / 1000
+      const seconds = (performance.now() - start) / 1000
       const { status } = c.res
       const route = c.get('route') ?? 'other'
       metrics.request(route, status, seconds)
@@ -52,16 +52,22 @@ export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): Mi
       if (status >= 500) span.fail(String(status))
     }
     const run = () => {
-      if (!tracedPaths.test(c.req.path)) return answer(noopSpan)
-      const continues = isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined
-      const facts = { 'http.request.method': method, 'request.id': id }
-      return tracing.span({ name: method, kind: 'server', facts, continues }, answer)
+      if (!tracedPaths.test(c.req.path)) return handle(noopSpan)
+      return tracing.span(
+        {
+          name: method,
+          kind: 'server',
+          facts: { 'http.request.method': method, 'request.id': id },
+          continues: isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined,
+        },
+        handle,
+      )
     }
     return requestScope.run(id, run)
   }
 }
 
-/** Browser features that no page of ours uses. */
+/** Browser features that no page uses. */
 const unusedFeatures = {
   ...{ camera: false, microphone: false, displayCapture: false, geolocation: false, payment: false },
   ...{ usb: false, serial: false, hid: false, midi: false },
@@ -69,8 +75,8 @@ const unusedFeatures = {
 } as const
 
 /**
- * Headers of every response. Pages and files set their own content policy and caching; every other response may load nothing and is
- * not stored, because it may be about one user.
+ * Security headers of every response. Pages and files set their own content security policy and caching. Any other response may load
+ * nothing and is not cached, because it may contain a user's data.
  */
 export const securityHeaders = (https: boolean): MiddlewareHandler<HttpEnv> => {
   const headers = secureHeaders({
@@ -82,15 +88,16 @@ export const securityHeaders = (https: boolean): MiddlewareHandler<HttpEnv> => {
   return async (c, next) => {
     await headers(c, next)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', closedPolicy)
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', denyAllPolicy)
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request that changes something may. A page of another site can make a browser send it, with the user's cookies or from
- * their address, but cannot forge these headers. Clients other than browsers send neither and are accepted, which `hono/csrf` does not.
+ * CSRF check: whether a request that changes data comes from a page of this server. A page of another site can make a browser send such
+ * a request with the user's cookies, but cannot forge these headers. Clients other than browsers send neither header and are accepted,
+ * which `hono/csrf` does not do.
  */
 export function isOwnRequest({ method, headers }: Request, appUrl: string): boolean {
   if (safeMethods.has(method)) return true
@@ -98,22 +105,22 @@ export function isOwnRequest({ method, headers }: Request, appUrl: string): bool
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
   if (origin === null) return true
-  // The host as the browser sees it, or the configured one where a proxy changes the Host header.
+  // The host that the browser sees, or the configured one if a proxy changes the Host header.
   return origin === appUrl || (URL.canParse(origin) && new URL(origin).host === headers.get('host'))
 }
 
-/** Bytes. The longest library entry, with every character escaped, is 350 KB. */
+/** Bytes. The longest library entry is 350 KB when every character is escaped. */
 const maxBodySize = 512 * 1024
 const limitBody = bodyLimit({
   maxSize: maxBodySize,
   onError(c) {
-    // The rest of the body is not read, so the connection takes no other request.
+    // The rest of the body is not read, so the connection cannot be reused.
     c.header('connection', 'close')
     return c.json(fail('TOO_LARGE').toJSON(), errors.TOO_LARGE.status)
   },
 })
 
-/** Refuses what could not be parsed, cross-site requests that change something, and bodies over the limit. */
+/** Rejects requests that could not be parsed, cross-site requests that change data, and bodies over the limit. */
 export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<HttpEnv> => {
   return async (c, next) => {
     if (c.env.refusal) return errorResponse(c.env.refusal)

@@ -12,16 +12,16 @@ import { createLog } from '#server/platform/log.ts'
 import { createCalls } from './calls.ts'
 import { listen } from './listen.ts'
 
-const Message = z.object({ said: z.string() })
-type Written = AsyncIteratorObject<z.infer<typeof Message>, { whole: string } | undefined>
+const Message = z.object({ content: z.string() })
+type MessageStream = AsyncIteratorObject<z.infer<typeof Message>, { whole: string } | undefined>
 
-/** A server with one call that answers the stream of `write`, and a response of it. */
-async function answered(write: () => Written): Promise<{ answer: IncomingMessage; url: string }> {
-  const written = os
+/** Starts a server with one call that returns the stream of `write`, and requests it. */
+async function openStream(write: () => MessageStream): Promise<{ response: IncomingMessage; url: string }> {
+  const call = os
     .route({ method: 'POST', path: '/written' })
     .output(eventIterator(Message, z.object({ whole: z.string() }).optional()))
     .handler(write)
-  const calls = createCalls({ written }, createLog('silent'))
+  const calls = createCalls({ call }, createLog('silent'))
   const fetch = async (request: Request) => (await calls(request, {})) ?? new Response('no call')
   const listener = await listen(0, fetch)
   const url = `http://127.0.0.1:${listener.port}`
@@ -31,44 +31,44 @@ async function answered(write: () => Written): Promise<{ answer: IncomingMessage
     await listener.close({ grace: 1_000, onTimeout: () => undefined })
   })
   const sent = request(`${url}/written`, { agent, method: 'POST' }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { answer, url }
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { response, url }
 }
 
-/** A stream that counts how often it was asked for more, and whether its reader has left. */
-function counting(messages: number, said: string) {
-  const seen = { asked: 0, left: Promise.withResolvers<void>() }
-  const stream: Written = {
+/** A stream that counts how often it was read, and resolves `left` when its reader has disconnected. */
+function countingStream(messages: number, content: string) {
+  const reader = { reads: 0, left: Promise.withResolvers<void>() }
+  const stream: MessageStream = {
     async next() {
-      if (seen.asked >= messages) return new Promise(() => undefined)
-      seen.asked++
-      return { done: false, value: { said } }
+      if (reader.reads >= messages) return new Promise(() => undefined)
+      reader.reads++
+      return { done: false, value: { content } }
     },
     async return() {
-      seen.left.resolve()
+      reader.left.resolve()
       return { done: true, value: undefined }
     },
     [Symbol.asyncIterator]: () => stream,
     async [Symbol.asyncDispose]() {
-      seen.left.resolve()
+      reader.left.resolve()
     },
   }
-  return { seen, stream }
+  return { reader, stream }
 }
 
 /** The events of a stream, without comments. */
 const eventsIn = (body: string) => body.split('\n\n').filter((event) => event && !event.startsWith(':'))
 
-test('a stream of messages ends in its result', async () => {
-  const { answer } = await answered(async function* () {
-    yield { said: 'one\ntwo “é” 😀' }
-    yield { said: '' }
+test('a stream of messages ends with its result', async () => {
+  const { response } = await openStream(async function* () {
+    yield { content: 'one\ntwo “é” 😀' }
+    yield { content: '' }
     return { whole: 'all' }
   })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream'])
-  expect(eventsIn(await text(answer))).toEqual([
-    'event: message\ndata: {"said":"one\\ntwo “é” 😀"}',
-    'event: message\ndata: {"said":""}',
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/event-stream'])
+  expect(eventsIn(await text(response))).toEqual([
+    'event: message\ndata: {"content":"one\\ntwo “é” 😀"}',
+    'event: message\ndata: {"content":""}',
     'event: done\ndata: {"whole":"all"}',
   ])
 })
@@ -80,83 +80,83 @@ test.each([
     { code: 'UNAVAILABLE', message: 'Restarting', data: { retryAfter: 3 } },
   ],
   ['an unexpected error, without its message', new TypeError('secret'), { code: 'INTERNAL', message: errors.INTERNAL.message }],
-])('a stream that fails ends in %s', async (_, thrown, error) => {
-  const { answer } = await answered(async function* () {
-    yield { said: 'one' }
+])('a stream that fails ends with %s', async (_, thrown, error) => {
+  const { response } = await openStream(async function* () {
+    yield { content: 'one' }
     throw thrown
   })
-  const [, last = ''] = eventsIn(await text(answer))
+  const [, last = ''] = eventsIn(await text(response))
   const [event, data = ''] = last.split('\ndata: ')
   expect([event, JSON.parse(data)]).toMatchObject(['event: error', error])
 })
 
-test('a silent stream sends a comment at once and every five seconds, so that proxies keep it open', async () => {
+test('a stream without messages sends a comment immediately and every five seconds, so that proxies keep it open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { seen, stream } = counting(0, '')
-  const { answer } = await answered(() => stream)
+  const { reader, stream } = countingStream(0, '')
+  const { response } = await openStream(() => stream)
   let comments = ''
-  answer.on('data', (chunk) => {
+  response.on('data', (chunk) => {
     comments += chunk
   })
   await expect.poll(() => comments).toBe(': \n\n')
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.poll(() => comments).toBe(': \n\n'.repeat(3))
-  answer.destroy()
-  await seen.left.promise
+  response.destroy()
+  await reader.left.promise
 })
 
-test('pipelined requests for streams are answered one after the other, each whole', async () => {
-  const secondAsked = Promise.withResolvers<void>()
-  let asked = 0
-  const { answer, url } = await answered(async function* () {
-    asked++
-    if (asked === 2) await secondAsked.promise
-    if (asked === 3) secondAsked.resolve()
-    yield { said: 'one' }
+test('pipelined requests for streams get complete responses in order', async () => {
+  const secondStarted = Promise.withResolvers<void>()
+  let calls = 0
+  const { response, url } = await openStream(async function* () {
+    calls++
+    if (calls === 2) await secondStarted.promise
+    if (calls === 3) secondStarted.resolve()
+    yield { content: 'one' }
     return { whole: 'all' }
   })
-  answer.resume()
+  response.resume()
   const head = 'POST /written HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n'
-  // Written and not ended: Node ends a connection whose other side has ended it, whatever it still has to answer.
-  const both = connect(Number(new URL(url).port), '127.0.0.1')
-  both.write(`${head}\r\n${head}connection: close\r\n\r\n`)
-  const said = await text(both)
-  expect(said.split('event: done\n')).toHaveLength(3)
+  // Not ended: Node closes a connection whose other side has ended it, even if responses are pending.
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(`${head}\r\n${head}connection: close\r\n\r\n`)
+  const responses = await text(socket)
+  expect(responses.split('event: done\n')).toHaveLength(3)
 })
 
 test('a stream ends when its client closes its side of the connection', async () => {
-  const { seen, stream } = counting(1, 'one')
-  const { answer, url } = await answered(() => stream)
-  answer.destroy()
-  await seen.left.promise
-  seen.left = Promise.withResolvers()
+  const { reader, stream } = countingStream(1, 'one')
+  const { response, url } = await openStream(() => stream)
+  response.destroy()
+  await reader.left.promise
+  reader.left = Promise.withResolvers()
   connect(Number(new URL(url).port), '127.0.0.1')
     .resume()
     .end('POST /written HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n')
-  await seen.left.promise
+  await reader.left.promise
 })
 
 test('a stream ends when its client disconnects', async () => {
-  const { seen, stream } = counting(1, 'one')
-  const { answer } = await answered(() => stream)
-  answer.destroy()
-  await seen.left.promise
+  const { reader, stream } = countingStream(1, 'one')
+  const { response } = await openStream(() => stream)
+  response.destroy()
+  await reader.left.promise
 })
 
-test('a client that does not read holds no more in memory than the buffers of its connection', async () => {
+test('a client that does not read uses no more memory than the buffers of its connection', async () => {
   const messages = 400
-  const { seen, stream } = counting(messages, 'x'.repeat(100_000))
-  const { answer, url } = await answered(() => stream)
+  const { reader, stream } = countingStream(messages, 'x'.repeat(100_000))
+  const { response, url } = await openStream(() => stream)
   const agent = new Agent({ keepAlive: true })
-  for (let turns = 0; turns < 100; turns++) {
+  for (let requests = 0; requests < 100; requests++) {
     const [other] = (await once(request(url, { agent }).end(), 'response')) as [IncomingMessage]
     await text(other)
   }
-  expect(seen.asked).toBeLessThan(messages / 2)
+  expect(reader.reads).toBeLessThan(messages / 2)
   agent.destroy()
-  answer.resume()
-  await expect.poll(() => seen.asked).toBe(messages)
-  answer.destroy()
-  await seen.left.promise
+  response.resume()
+  await expect.poll(() => reader.reads).toBe(messages)
+  response.destroy()
+  await reader.left.promise
 })

@@ -10,53 +10,53 @@ import {
 } from '#server/platform/models/model.ts'
 import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
-import { withoutReasoning } from '#server/platform/models/reasoning.ts'
+import { createReasoningFilter } from '#server/platform/models/reasoning.ts'
 import type { Delta } from '#server/platform/models/streaming-model.ts'
 
 /** How long a model may be silent, in milliseconds. */
 export interface ModelTimeouts {
-  /** From the question to the first sign of life, the connection included. */
+  /** From the request to the first chunk, including the connection. */
   readonly first: number
-  /** Between one sign and the next. */
+  /** Between two chunks. */
   readonly between: number
 }
 
-/** Characters, several times our longest result: a model that goes on for ever takes memory and time from everybody. */
-const longestAnswer = 40_000
+/** Characters. Several times the longest result; it bounds the memory and time that an endless answer can take. */
+const maxAnswerLength = 40_000
 
-/** Aborts its signal when nothing was heard for too long, or too much. */
-function createSilenceTimer({ first, between }: ModelTimeouts) {
-  const over = new AbortController()
+/** Limits an answer: aborts its signal after a timeout without a chunk, or when the answer is too long. */
+function createAnswerLimits({ first, between }: ModelTimeouts) {
+  const controller = new AbortController()
   let reason: FailureReason = 'stalled'
-  let said: number | undefined
-  let timer = setTimeout(() => over.abort(), first)
+  let received: number | undefined
+  let timer = setTimeout(() => controller.abort(), first)
   return {
-    signal: over.signal,
+    signal: controller.signal,
     reason: () => reason,
-    heard(characters: number) {
-      if (said === undefined) {
+    onChunk(characters: number) {
+      if (received === undefined) {
         clearTimeout(timer)
-        timer = setTimeout(() => over.abort(), between)
+        timer = setTimeout(() => controller.abort(), between)
       } else timer.refresh()
-      said = (said ?? 0) + characters
-      if (said <= longestAnswer) return
+      received = (received ?? 0) + characters
+      if (received <= maxAnswerLength) return
       reason = 'unusable'
-      over.abort()
+      controller.abort()
     },
     stop: () => clearTimeout(timer),
   }
 }
 
 /**
- * The object in an answer, which other words may stand around.
- * @throws ModelFailure for half an object, another shape, or none
+ * Parses the JSON object in an answer; other text may surround it.
+ * @throws ModelFailure when the object is incomplete, does not match the schema, or is missing
  */
-function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): { answer: Answer; said: string } {
-  const said = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): Omit<ModelResponse<Answer>, 'model' | 'tokens'> {
+  const source = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
   try {
-    const { success, data } = schema.safeParse(JSON.parse(said))
-    if (!success) throw new TypeError('The answer is not in the shape that was asked for')
-    return { answer: data, said }
+    const { success, data } = schema.safeParse(JSON.parse(source))
+    if (!success) throw new TypeError('The answer does not match the requested schema')
+    return { answer: data, said: source }
   } catch (cause) {
     throw new ModelFailure('unusable', { cause })
   }
@@ -66,11 +66,11 @@ function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answ
 function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
   const value = responseHeaders?.['retry-after']
   if (!value) return undefined
-  const wait = Number.isNaN(Number(value)) ? Date.parse(value) - Date.now() : Number(value) * 1000
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+  const delay = Number.isNaN(Number(value)) ? Date.parse(value) - Date.now() : Number(value) * 1000
+  return Number.isFinite(delay) ? Math.max(0, delay) : undefined
 }
 
-function failureOf(error: unknown): ModelFailure {
+function toModelFailure(error: unknown): ModelFailure {
   if (APICallError.isInstance(error)) {
     const retryAfter = retryAfterOf(error)
     if (error.statusCode === 429 || error.statusCode === 529) return new ModelFailure('busy', { cause: error, retryAfter })
@@ -80,40 +80,44 @@ function failureOf(error: unknown): ModelFailure {
   return new ModelFailure('unreachable', { cause: error })
 }
 
-const shapeOf = async (answer: z.ZodType) => asSchema(answer).jsonSchema
-/** Each kind's answer as JSON Schema, worked out once: it costs a millisecond. */
-const shapes = new WeakMap<z.ZodType, ReturnType<typeof shapeOf>>()
+const toJsonSchema = async (answer: z.ZodType) => asSchema(answer).jsonSchema
+/** The JSON Schema of each answer schema. Cached, because a conversion takes a millisecond. */
+const jsonSchemas = new WeakMap<z.ZodType, ReturnType<typeof toJsonSchema>>()
 
-function shapeOnce(answer: z.ZodType) {
-  const shape = shapes.get(answer) ?? shapeOf(answer)
-  shapes.set(answer, shape)
-  return shape
+function cachedJsonSchema(answer: z.ZodType) {
+  const jsonSchema = jsonSchemas.get(answer) ?? toJsonSchema(answer)
+  jsonSchemas.set(answer, jsonSchema)
+  return jsonSchema
 }
 
-/** Listens to an answer as it grows, thinking apart. @param heard told how many characters came */
+/**
+ * Collects an answer while it is streamed, without the model's reasoning.
+ * @param onChunk called for each chunk with the number of characters of the answer in it; 0 for reasoning and keep-alive chunks
+ */
 function createAnswerReader({
   onPartial,
   onText,
-  heard,
-}: Pick<ModelCallOptions, 'onPartial' | 'onText'> & { heard: (characters: number) => void }) {
+  onChunk,
+}: Pick<ModelCallOptions, 'onPartial' | 'onText'> & { onChunk: (characters: number) => void }) {
   const partials = onPartial && createPartialJsonReader(onPartial)
-  const answers = withoutReasoning()
+  const reasoningFilter = createReasoningFilter()
   let [text, tokens]: [string, Tokens] = ['', { input: 0, output: 0 }]
-  const take = (more: string) => {
-    text += more
-    partials?.add(more)
+  const append = (piece: string) => {
+    text += piece
+    partials?.add(piece)
   }
   return {
     onDelta(delta: Delta) {
-      const said = delta.text ? answers.add(delta.text) : ''
-      heard(said.length)
+      const answerText = delta.text ? reasoningFilter.add(delta.text) : ''
+      onChunk(answerText.length)
       if (delta.tokens) tokens = delta.tokens
       if (delta.reasoning) onText?.(delta.reasoning)
       if (delta.text) onText?.(delta.text)
-      if (said) take(said)
+      if (answerText) append(answerText)
     },
-    async whole() {
-      take(answers.rest())
+    /** The complete answer. @throws what `onPartial` threw */
+    async finish() {
+      append(reasoningFilter.rest())
       await partials?.finished()
       return { text, tokens }
     },
@@ -122,30 +126,30 @@ function createAnswerReader({
 }
 
 /**
- * Asks one model once, over the stream of its provider: the library's `streamText` is made for more (tools, steps, several readers), and
- * takes several times as long for each piece. What the model thinks is no part of its answer.
- * @throws ModelFailure; the signal's reason when it aborted
+ * Calls one model once and reads its stream. The library's `streamText` is not used: it supports tools, steps and several readers, and
+ * takes several times as long for each chunk. The model's reasoning is not part of the answer.
+ * @throws ModelFailure; the signal's reason when it was aborted
  */
 export async function askOnce<Answer extends object>(
   { model, name, maxOutputTokens }: NamedModel,
-  { answer: schema, ...ask }: ModelRequest<Answer>,
-  { signal, ...hearing }: ModelCallOptions,
-  patience: ModelTimeouts,
+  { answer: schema, ...prompt }: ModelRequest<Answer>,
+  { signal, ...callbacks }: ModelCallOptions,
+  timeouts: ModelTimeouts,
 ): Promise<ModelResponse<Answer>> {
-  const limits = createSilenceTimer(patience)
-  const either = AbortSignal.any([signal, limits.signal])
-  const listener = createAnswerReader({ ...hearing, heard: limits.heard })
+  const limits = createAnswerLimits(timeouts)
+  const abortSignal = AbortSignal.any([signal, limits.signal])
+  const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
   try {
-    const question = { ...ask, shape: await shapeOnce(schema), maxOutputTokens, signal: either }
-    await model.stream(question, listener.onDelta)
-    const { text, tokens } = await listener.whole()
+    const request = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens, signal: abortSignal }
+    await model.stream(request, reader.onDelta)
+    const { text, tokens } = await reader.finish()
     return { ...parseAnswer(text, schema), model: name, tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (limits.signal.aborted) throw new ModelFailure(limits.reason(), { cause: error })
-    throw error instanceof ModelFailure ? error : failureOf(error)
+    throw error instanceof ModelFailure ? error : toModelFailure(error)
   } finally {
-    listener.stop()
+    reader.stop()
     limits.stop()
   }
 }

@@ -12,136 +12,143 @@ import {
 } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
-import { noTracing, type Tracing } from '#server/platform/tracing.ts'
+import { noTracing, type Tracing, type Work } from '#server/platform/tracing.ts'
 
-/** UTF-8. In every script most tokens are longer, so that what is counted is rather too much than too little. */
+/** UTF-8 bytes. In every script most tokens are longer, so that an estimate is too high rather than too low. */
 const bytesPerToken = 3
-const tokensOf = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
+const estimateTokens = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
 
-/** What a call took that ended in an error. Nothing, where a model refused it before it began. @param heard bytes of what was said */
-function tokensOfFailedCall(error: unknown, asked: number, heard: number): number {
-  const began = heard > 0 || !(error instanceof ModelFailure) || error.reason === 'stalled'
-  return began ? asked + tokensOf(heard) : 0
+/** The tokens of a failed call: none when the model rejected the request. @param receivedBytes of the answer and the reasoning */
+function tokensOfFailedCall(error: unknown, promptTokens: number, receivedBytes: number): number {
+  const wasAccepted = receivedBytes > 0 || !(error instanceof ModelFailure) || error.reason === 'stalled'
+  return wasAccepted ? promptTokens + estimateTokens(receivedBytes) : 0
 }
 
 /**
- * A call within a budget: what it may take at most is set aside first, and what it did take is told afterwards, as the model counted or,
- * where it broke off or did not count, by the length of what was said.
- * @throws what the budget refuses with, and what the call throws
+ * Runs a call within its token budget: reserves the most that it may use, then settles what it used. That is the model's own count or, for
+ * a failed call or a model that does not count, an estimate from the length of the texts.
+ * @throws the budget's error, and what the call throws
  */
 async function withTokenBudget<Answer extends object>(
-  { ask: { system, turns }, hearing, named }: { ask: ModelRequest<Answer>; hearing: ModelCallOptions; named: NamedModel },
-  call: (hearing: ModelCallOptions) => Promise<ModelResponse<Answer>>,
+  { request: { system, turns }, options, named }: { request: ModelRequest<Answer>; options: ModelCallOptions; named: NamedModel },
+  call: (options: ModelCallOptions) => Promise<ModelResponse<Answer>>,
 ): Promise<ModelResponse<Answer>> {
-  if (!hearing.budget) return call(hearing)
-  const asked = tokensOf(Buffer.byteLength([system, ...turns.map(({ content }) => content)].join('\n')))
-  const tell = await hearing.budget.reserve(asked + (named.maxOutputTokens ?? usualAnswer))
-  // Counted and not kept: a model may think for megabytes.
-  let heard = 0
+  if (!options.budget) return call(options)
+  const promptTokens = estimateTokens(Buffer.byteLength([system, ...turns.map(({ content }) => content)].join('\n')))
+  const settle = await options.budget.reserve(promptTokens + (named.maxOutputTokens ?? usualAnswer))
+  // Only the length is stored: the reasoning may be megabytes long.
+  let receivedBytes = 0
   const onText = (text: string) => {
-    heard += Buffer.byteLength(text)
+    receivedBytes += Buffer.byteLength(text)
   }
   try {
-    const answered = await call({ ...hearing, onText })
-    const { input, output } = answered.tokens
-    await tell(input + output || asked + tokensOf(heard))
-    return answered
+    const response = await call({ ...options, onText })
+    const { input, output } = response.tokens
+    await settle(input + output || promptTokens + estimateTokens(receivedBytes))
+    return response
   } catch (error) {
-    await tell(tokensOfFailedCall(error, asked, heard))
+    await settle(tokensOfFailedCall(error, promptTokens, receivedBytes))
     throw error
   }
 }
 
-/** How long each model of a chain may be silent, and how soon it is asked again, in milliseconds. */
+/** Timeouts and retry delay of the models of a chain, in milliseconds. */
 export interface ChainTimeouts extends ModelTimeouts {
-  /** To the first sign of life of a model that another one waits behind: silence there costs only the switch. */
+  /** To the first chunk of a model that is followed by another: shorter, because the next model can take over. */
   readonly firstFollowed: number
-  /** Before a model is asked a second time, unless it names a pause of its own; twice as long before the third. */
+  /** Before the second attempt, unless the provider sends `retry-after`; twice as long before the third. */
   readonly again: number
 }
 
 export const defaultTimeouts: ChainTimeouts = { first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 }
 
-/** How often a model is asked before the next one is, or before giving up. */
-const tries = { followed: 2, last: 3 } as const
-/** Another try can change these; a wrong key stays wrong, and who stalled has had its time. */
-const worthRetrying: ReadonlySet<FailureReason> = new Set(['busy', 'unreachable', 'unusable'])
-/** Milliseconds. With another model waiting, a long pause helps nobody. */
-const longestPause = { followed: 600, last: 15_000 } as const
+/** How often a model is called before the chain continues with the next one or fails. */
+const maxAttempts = { followed: 2, last: 3 } as const
+/** Failures that may be temporary. A wrong key stays wrong, and a stalled model has already used its time. */
+const retryableReasons: ReadonlySet<FailureReason> = new Set(['busy', 'unreachable', 'unusable'])
+/** Milliseconds. If another model follows, it is faster to call that one than to wait longer. */
+const maxDelay = { followed: 600, last: 15_000 } as const
 
-/** Milliseconds before the next try of the same model; `null` when there should be none. */
-function pauseBefore(failure: ModelFailure, tried: number, place: 'followed' | 'last', again: number): number | null {
-  if (!worthRetrying.has(failure.reason) || tried >= tries[place]) return null
-  const pause = failure.retryAfter ?? again * 2 ** (tried - 1)
-  return pause <= longestPause[place] ? pause : null
+/** Milliseconds before the next attempt with the same model; `null` when there is none. */
+function retryDelay(failure: ModelFailure, attempt: number, position: 'followed' | 'last', again: number): number | null {
+  if (!retryableReasons.has(failure.reason) || attempt >= maxAttempts[position]) return null
+  const delay = failure.retryAfter ?? again * 2 ** (attempt - 1)
+  return delay <= maxDelay[position] ? delay : null
 }
 
-/** Who sees each call to a model: `ended` is told of it when it is over. */
+/** Receives metrics and traces of model calls. */
 export interface ModelCallObserver {
+  /** Called after each call. */
   readonly ended: (call: ModelCallResult) => void
   readonly tracing: Tracing
 }
-const nobody: ModelCallObserver = { ended: () => {}, tracing: noTracing }
+const noObserver: ModelCallObserver = { ended: () => {}, tracing: noTracing }
 
-/** One call, seen. What is counted and traced are names and figures. */
+/** One call with metrics and a trace span. Both hold names and figures only, no texts. */
 function observedCall<Answer extends object>(
   named: NamedModel,
-  ask: ModelRequest<Answer>,
-  hearing: ModelCallOptions,
-  { patience, watch: { ended, tracing } }: { patience: ModelTimeouts; watch: ModelCallObserver },
+  request: ModelRequest<Answer>,
+  options: ModelCallOptions,
+  { timeouts, observer: { ended, tracing } }: { timeouts: ModelTimeouts; observer: ModelCallObserver },
 ): Promise<ModelResponse<Answer>> {
   const [provider, model] = named.name.split(/\/(.*)/s)
-  const began = performance.now()
-  const end = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
-    ended({ ...call, model: named.name, seconds: (performance.now() - began) / 1000 })
-  const facts = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model }
-  return tracing.span({ name: `chat ${model}`, kind: 'client', facts }, async (span) => {
+  const start = performance.now()
+  const reportEnd = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
+    ended({ ...call, model: named.name, seconds: (performance.now() - start) / 1000 })
+  const work: Work = {
+    name: `chat ${model}`,
+    kind: 'client',
+    facts: { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model },
+  }
+  return tracing.span(work, async (span) => {
     try {
-      const answered = await askOnce(named, ask, hearing, patience)
-      const { tokens } = answered
+      const response = await askOnce(named, request, options, timeouts)
+      const { tokens } = response
       span.setAttributes({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output })
-      end({ outcome: 'answered', tokens })
-      return answered
+      reportEnd({ outcome: 'answered', tokens })
+      return response
     } catch (error) {
-      end({ outcome: error instanceof ModelFailure ? error.reason : 'stopped' })
+      reportEnd({ outcome: error instanceof ModelFailure ? error.reason : 'stopped' })
       throw error
     }
   })
 }
 
-/** A chain of models: each is retried a little, then the next is asked. */
+/** A chain of models: each is retried a few times, then the next one is called. */
 export const chain = (
   models: readonly NamedModel[],
   log: Log,
   { first, firstFollowed, between, again }: ChainTimeouts,
-  watch: ModelCallObserver = nobody,
+  observer: ModelCallObserver = noObserver,
 ): Model => ({
-  async ask(ask, hearing) {
+  async ask(request, options) {
     let failure: ModelFailure | undefined
-    for (const [at, named] of models.entries()) {
-      const place = at < models.length - 1 ? 'followed' : 'last'
-      const patience = { first: place === 'followed' ? firstFollowed : first, between }
-      for (let tried = 1; ; tried++) {
+    for (const [index, named] of models.entries()) {
+      const position = index < models.length - 1 ? 'followed' : 'last'
+      const timeouts = { first: position === 'followed' ? firstFollowed : first, between }
+      for (let attempt = 1; ; attempt++) {
         try {
-          return await withTokenBudget({ ask, hearing, named }, (heard) => observedCall(named, ask, heard, { patience, watch }))
+          return await withTokenBudget({ request, options, named }, (callOptions) =>
+            observedCall(named, request, callOptions, { timeouts, observer }),
+          )
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error
           failure = error
         }
-        log.warn({ model: named.name, reason: failure.reason, tried, error: failure.cause }, 'A model gave no answer')
-        const pause = pauseBefore(failure, tried, place, again)
-        if (pause === null) break
-        await wait(pause, undefined, { signal: hearing.signal })
+        log.warn({ model: named.name, reason: failure.reason, tried: attempt, error: failure.cause }, 'A model gave no answer')
+        const delay = retryDelay(failure, attempt, position, again)
+        if (delay === null) break
+        await wait(delay, undefined, { signal: options.signal })
       }
     }
     throw failure ?? new ModelFailure('unreachable')
   },
 })
 
-/** The configured models as one. @throws StartError when a provider lacks its key or address */
+/** A chain of the configured models. @throws StartError when a provider's key or URL is missing */
 export const createModel = (
   settings: ModelSettings,
   log: Log,
-  patience: ChainTimeouts = defaultTimeouts,
-  watch?: ModelCallObserver,
-): Model => chain(namedModels(settings), log, patience, watch)
+  timeouts: ChainTimeouts = defaultTimeouts,
+  observer?: ModelCallObserver,
+): Model => chain(namedModels(settings), log, timeouts, observer)

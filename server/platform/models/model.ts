@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** A question to a model: what it is told, and the shape of its answer. */
+/** A prompt for a model, and the schema of its answer. */
 export interface ModelRequest<Answer extends object> {
   readonly system: string
-  /** What was said so far, the person's side first. */
+  /** The conversation so far, beginning with the user. */
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
   readonly answer: z.ZodType<Answer>
 }
@@ -15,61 +15,61 @@ export interface Tokens {
 
 export interface ModelResponse<Answer extends object> {
   readonly answer: Answer
-  /** The answer word for word, to be shown back to the model. */
+  /** The answer's JSON exactly as the model wrote it, to send it back in a later turn. */
   readonly said: string
-  /** Which model of the chain it was: `openai/gpt-5-mini`. */
+  /** The model that answered: `openai/gpt-5-mini`. */
   readonly model: string
   readonly tokens: Tokens
 }
 
 export interface ModelCallOptions {
-  /** Aborting it reaches the provider. */
+  /** Aborts the request to the provider. */
   readonly signal: AbortSignal
-  /** Called with all that is known of the answer so far; a fallback starts again from nothing. */
+  /** Called with the answer so far, as it grows; a fallback model starts again from the beginning. */
   readonly onPartial?: ((partial: unknown) => void) | undefined
-  /** Called with each piece of what is said, thinking included. */
+  /** Called with each piece of text, including reasoning. */
   readonly onText?: ((text: string) => void) | undefined
-  /** Without one, calls may take what they like. */
+  /** Without one, the tokens of calls are not limited. */
   readonly budget?: ModelBudget | undefined
 }
 
-/** What calls to models may still take. */
+/** A limit on the tokens of model calls. */
 export interface ModelBudget {
   /**
-   * Sets tokens aside before a call, as many as it may take.
-   * @returns to be told how many it did take, once; the others are free again. Never rejects.
-   * @throws RATE_LIMITED when there are not so many left, UNAVAILABLE
+   * Reserves the most tokens that a call may use, before the call.
+   * @returns a function to call once with the tokens that were used; it releases the others and never rejects
+   * @throws RATE_LIMITED when not enough tokens are left, UNAVAILABLE
    */
-  reserve(tokens: number): Promise<(taken: number) => Promise<void>>
+  reserve(tokens: number): Promise<(used: number) => Promise<void>>
 }
 
-/** Something that answers in a given shape: one model, or a chain of them. */
+/** Answers prompts with objects of a given schema: one model, or a chain of them. */
 export interface Model {
-  /** @throws ModelFailure when no model answered; what the budget refuses with; the signal's reason when aborted */
-  ask<Answer extends object>(ask: ModelRequest<Answer>, hearing: ModelCallOptions): Promise<ModelResponse<Answer>>
+  /** @throws ModelFailure when no model answered; the budget's error; the signal's reason when aborted */
+  ask<Answer extends object>(request: ModelRequest<Answer>, options: ModelCallOptions): Promise<ModelResponse<Answer>>
 }
 
 /**
- * `busy`: asked to come back later · `unreachable`: no connection, a cut one, or a fault on their side · `stalled`: silent for
- * too long · `unusable`: an answer that is not in the asked shape · `denied`: key, name or request not accepted
+ * `busy`: rate limited or overloaded · `unreachable`: no connection, a broken one, or a server error · `stalled`: no chunk within the
+ * timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
  */
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
 
-/** How one call to a model ended. */
+/** The outcome of one call to a model. */
 export interface ModelCallResult {
-  /** As configured: `openai/gpt-5-mini`. */
+  /** The configured name: `openai/gpt-5-mini`. */
   readonly model: string
-  /** `stopped`: whoever waited gave up, or the time was over. */
+  /** `stopped`: the caller cancelled, or its time limit was reached. */
   readonly outcome: 'answered' | 'stopped' | FailureReason
   readonly seconds: number
-  /** Absent where the model named none. */
+  /** Absent when the model reported none. */
   readonly tokens?: Tokens | undefined
 }
 
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: FailureReason
-  /** Milliseconds after which the provider wants to be asked again. */
+  /** Milliseconds after which the provider allows another request. */
   readonly retryAfter: number | undefined
 
   constructor(reason: FailureReason, { cause, retryAfter }: { cause?: unknown; retryAfter?: number | undefined } = {}) {

@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, record, s
 import { expect, test } from 'vitest'
 import { createPartialJsonReader } from './partial-json.ts'
 
-/** Each partial after each piece was parsed alone. */
+/** The partials of an answer whose pieces are parsed one at a time. */
 const read = async (...pieces: string[]) => {
   const partials: object[] = []
   const reader = createPartialJsonReader((partial) => partials.push(partial))
@@ -19,7 +19,7 @@ const value = record({
   tags: array(record({ title: string(), count: integer(), shown: boolean() })),
 })
 
-test('the last partial is the whole object, in whatever pieces it came', async () => {
+test('the last partial is the complete object, however it is split into chunks', async () => {
   await assert(
     asyncProperty(value, integer({ min: 1, max: 9 }), async (object, size) => {
       const pieces = JSON.stringify(object, null, size % 3).match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
@@ -29,7 +29,7 @@ test('the last partial is the whole object, in whatever pieces it came', async (
   )
 })
 
-test('a text is readable while it grows, and a field without a value is left out', async () => {
+test('an incomplete string is readable, and a field without a value is left out', async () => {
   expect(await read('{"caption": "Old', ' bikes"', ', "tags": ', '["a"')).toEqual([
     { caption: 'Old' },
     { caption: 'Old bikes' },
@@ -38,17 +38,17 @@ test('a text is readable while it grows, and a field without a value is left out
   ])
 })
 
-test('small talk and a code fence around the object do no harm', async () => {
+test('text and a code fence around the object are ignored', async () => {
   expect((await read('Here it is:\n```', 'json\n{"caption": "Hi"}\n``` {')).at(-1)).toEqual({ caption: 'Hi' })
 })
 
 test.each([
   ['nothing', ''],
   ['no object', 'I cannot help with that.'],
-  ['an object that is none', '{caption: Hi, tags: }'],
+  ['invalid JSON', '{caption: Hi, tags: }'],
 ])('%s gives no partial', async (_, text) => expect(await read(text)).toEqual([]))
 
-test('pieces that come at once are parsed together', async () => {
+test('pieces that arrive during a parse are parsed together', async () => {
   const partials: object[] = []
   const reader = createPartialJsonReader((partial) => partials.push(partial))
   for (const piece of ['{"a": "1', '2', '3"}']) reader.add(piece)
@@ -57,7 +57,7 @@ test('pieces that come at once are parsed together', async () => {
   expect(partials.at(-1)).toEqual({ a: '123' })
 })
 
-test('nothing is handed on after a stop', async () => {
+test('no partial is emitted after stop', async () => {
   const partials: object[] = []
   const reader = createPartialJsonReader((partial) => partials.push(partial))
   reader.add('{"a": "1"')
@@ -66,7 +66,7 @@ test('nothing is handed on after a stop', async () => {
   expect(partials).toEqual([])
 })
 
-test('what a listener throws reaches whoever adds the next piece, and the end', async () => {
+test('an error of the listener is thrown by the next add and by finished', async () => {
   const reader = createPartialJsonReader(() => {
     throw new Error('cannot be shown')
   })

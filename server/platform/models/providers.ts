@@ -3,27 +3,27 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { boundedFetch } from '#server/platform/models/bounded-fetch.ts'
 import { chatCompletions } from '#server/platform/models/chat-completions.ts'
-import { ofLibrary, type StreamingModel } from '#server/platform/models/streaming-model.ts'
+import { fromAiSdk, type StreamingModel } from '#server/platform/models/streaming-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { usualAnswer } from '#server/platform/token-limits.ts'
 
 export interface ModelSettings {
   /** `provider/model` */
   readonly model: string
-  /** Asked in this order when the one before gives no answer. */
+  /** Called in this order when the previous model fails. */
   readonly fallbacks: readonly string[]
   /** One key for every provider, or `openai=…,anthropic=…`. */
   readonly apiKey?: string | undefined
-  /** Where the provider of `model` is found, instead of its own address. */
+  /** Replaces the default URL of the provider of `model`. */
   readonly baseUrl?: string | undefined
-  /** Tokens of one answer at most. */
+  /** The maximum number of tokens of one answer. */
   readonly maxOutputTokens?: number | undefined
 }
 
-const ollamaAddress = 'http://localhost:11434/v1'
+const ollamaUrl = 'http://localhost:11434/v1'
 type Provider = 'openai' | 'anthropic' | 'google' | 'ollama' | 'compatible'
 
-const split = (name: string): [Provider, string] => {
+const splitName = (name: string): [Provider, string] => {
   const slash = name.indexOf('/')
   return [name.slice(0, slash) as Provider, name.slice(slash + 1)]
 }
@@ -34,42 +34,42 @@ function keyFor(provider: Provider, apiKey: string | undefined): string | undefi
   return pairs.some(([name]) => /^(?:openai|anthropic|google|ollama|compatible)$/.test(name)) ? new Map(pairs).get(provider) : apiKey
 }
 
-function modelAt(provider: Provider, name: string, apiKey: string | undefined, baseURL: string | undefined): StreamingModel {
-  if (provider === 'ollama') return chatCompletions({ name, baseUrl: baseURL ?? ollamaAddress, apiKey })
+function createProviderModel(provider: Provider, name: string, apiKey: string | undefined, baseURL: string | undefined): StreamingModel {
+  if (provider === 'ollama') return chatCompletions({ name, baseUrl: baseURL ?? ollamaUrl, apiKey })
   if (provider === 'compatible') {
     if (!baseURL) throw new StartError(`AI_BASE_URL must be set for compatible/${name}: it says which server that is`)
     return chatCompletions({ name, baseUrl: baseURL, apiKey })
   }
   if (!apiKey) throw new StartError(`AI_API_KEY must be set for ${provider}/${name}`)
   const settings = { apiKey, fetch: boundedFetch, ...(baseURL && { baseURL }) }
-  if (provider === 'anthropic') return ofLibrary(createAnthropic(settings)(name))
-  if (provider === 'google') return ofLibrary(createGoogleGenerativeAI(settings)(name))
-  return ofLibrary(createOpenAI(settings)(name))
+  if (provider === 'anthropic') return fromAiSdk(createAnthropic(settings)(name))
+  if (provider === 'google') return fromAiSdk(createGoogleGenerativeAI(settings)(name))
+  return fromAiSdk(createOpenAI(settings)(name))
 }
 
 export interface NamedModel {
   /** As configured: `openai/gpt-5-mini`. */
   readonly name: string
   readonly model: StreamingModel
-  /** Tokens of one answer; `undefined` leaves it to the server. */
+  /** The maximum number of tokens of one answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
 }
 
-/** They bill what they write. Other servers may know no such long answers, and refuse who asks for one. */
-const billed: ReadonlySet<Provider> = new Set(['openai', 'anthropic', 'google'])
+/** Providers that charge for tokens get a limit by default. Other servers may reject a limit above that of their model. */
+const billedProviders: ReadonlySet<Provider> = new Set(['openai', 'anthropic', 'google'])
 
 /**
- * The configured models, first choice first.
- * @throws StartError when a provider lacks its key or address
+ * The configured models, in the order in which they are tried.
+ * @throws StartError when a provider's key or URL is missing
  */
 export function namedModels({ model, fallbacks, apiKey, baseUrl, maxOutputTokens }: ModelSettings): NamedModel[] {
-  const [home] = split(model)
+  const [mainProvider] = splitName(model)
   return [model, ...fallbacks].map((name) => {
-    const [provider, id] = split(name)
+    const [provider, id] = splitName(name)
     return {
       name,
-      maxOutputTokens: maxOutputTokens ?? (billed.has(provider) ? usualAnswer : undefined),
-      model: modelAt(provider, id, keyFor(provider, apiKey), provider === home ? baseUrl : undefined),
+      maxOutputTokens: maxOutputTokens ?? (billedProviders.has(provider) ? usualAnswer : undefined),
+      model: createProviderModel(provider, id, keyFor(provider, apiKey), provider === mainProvider ? baseUrl : undefined),
     }
   })
 }

@@ -1,11 +1,11 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutReasoning } from './reasoning.ts'
+import { createReasoningFilter } from './reasoning.ts'
 
 const read = (text: string, size: number) => {
-  const answers = withoutReasoning()
+  const filter = createReasoningFilter()
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
-  return pieces.map((piece) => answers.add(piece)).join('') + answers.rest()
+  return pieces.map((piece) => filter.add(piece)).join('') + filter.rest()
 }
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ['<<think>hm</think><think>again</thin</think>ok <', '<ok <'],
   ['<think>never ends </think', ''],
   ['</think>nothing was opened', '</think>nothing was opened'],
-])('%j is read as %j, in whatever pieces it comes', (text, wanted) => {
+])('%j is read as %j, however it is split into chunks', (text, expected) => {
   assert(
     property(integer({ min: 1, max: 20 }), (size) => {
-      expect(read(text, size)).toBe(wanted)
+      expect(read(text, size)).toBe(expected)
     }),
   )
 })

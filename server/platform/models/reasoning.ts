@@ -1,33 +1,33 @@
 const tags = { open: '<think>', close: '</think>' } as const
 
-/** How many of the last letters may be the beginning of a tag. */
-function begun(text: string, tag: string): number {
-  for (let letters = Math.min(text.length, tag.length - 1); letters > 0; letters--) if (text.endsWith(tag.slice(0, letters))) return letters
+/** The length of the longest suffix of the text that may be the beginning of a tag. */
+function partialTagLength(text: string, tag: string): number {
+  for (let length = Math.min(text.length, tag.length - 1); length > 0; length--) if (text.endsWith(tag.slice(0, length))) return length
   return 0
 }
 
-/** Takes out of an answer, piece by piece, what its model thinks aloud between tags. */
-export function withoutReasoning() {
-  let thinking = false
-  /** What may be half a tag. */
-  let held = ''
+/** Removes reasoning, which some models write between `<think>` tags, from an answer while it is streamed. */
+export function createReasoningFilter() {
+  let isReasoning = false
+  /** Text that may end with an incomplete tag. */
+  let buffer = ''
   return {
-    /** Takes the next piece, and answers what is to be read of it now. */
+    /** Adds the next piece. Returns the answer's text that is certain so far. */
     add(piece: string): string {
-      if (!thinking && held === '' && !piece.includes('<')) return piece
-      let said = ''
-      held += piece
+      if (!isReasoning && buffer === '' && !piece.includes('<')) return piece
+      let answer = ''
+      buffer += piece
       for (;;) {
-        const tag = thinking ? tags.close : tags.open
-        const at = held.indexOf(tag)
-        const end = at < 0 ? held.length - begun(held, tag) : at
-        if (!thinking) said += held.slice(0, end)
-        held = held.slice(at < 0 ? end : end + tag.length)
-        if (at < 0) return said
-        thinking = !thinking
+        const tag = isReasoning ? tags.close : tags.open
+        const at = buffer.indexOf(tag)
+        const end = at < 0 ? buffer.length - partialTagLength(buffer, tag) : at
+        if (!isReasoning) answer += buffer.slice(0, end)
+        buffer = buffer.slice(at < 0 ? end : end + tag.length)
+        if (at < 0) return answer
+        isReasoning = !isReasoning
       }
     },
-    /** What was held back, once nothing follows. */
-    rest: () => (thinking ? '' : held),
+    /** The buffered text, after the last piece. */
+    rest: () => (isReasoning ? '' : buffer),
   }
 }

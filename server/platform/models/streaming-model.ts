@@ -1,46 +1,46 @@
 import type { LanguageModel } from 'ai'
 import type { ModelRequest, Tokens } from '#server/platform/models/model.ts'
 
-/** One question, as every provider is asked. */
-export interface Question extends Pick<ModelRequest<object>, 'system' | 'turns'> {
-  /** The answer's shape as JSON Schema. */
-  readonly shape: Shape
-  /** Tokens of the answer; `undefined` leaves it to the server. */
+/** A request to a model, the same for every provider. */
+export interface StreamRequest extends Pick<ModelRequest<object>, 'system' | 'turns'> {
+  /** The JSON Schema of the answer. */
+  readonly jsonSchema: JsonSchema
+  /** The maximum number of tokens of the answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
   readonly signal: AbortSignal
 }
 
-/** What one piece of an answer adds. One without anything is a sign of life. */
+/** One chunk of an answer. An empty one shows that the model is still working. */
 export interface Delta {
   readonly text?: string | undefined
   readonly reasoning?: string | undefined
-  /** What the call took, named once. */
+  /** The tokens that the call used; reported once. */
   readonly tokens?: Tokens
 }
 
-/** A model that answers piece by piece. */
+/** A model that streams its answer. */
 export interface StreamingModel {
-  /** Ends with the answer. @throws APICallError with the status of a refusal; what the connection or the model says went wrong */
-  stream(question: Question, onDelta: (delta: Delta) => void): Promise<void>
+  /** Resolves at the end of the answer. @throws APICallError for a response with an error status; errors of the connection or the model */
+  stream(request: StreamRequest, onDelta: (delta: Delta) => void): Promise<void>
 }
 
-type Library = Extract<LanguageModel, { specificationVersion: 'v4' }>
-type Shape = Extract<NonNullable<Parameters<Library['doStream']>[0]['responseFormat']>, { type: 'json' }>['schema']
+type AiSdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>
+type JsonSchema = Extract<NonNullable<Parameters<AiSdkModel['doStream']>[0]['responseFormat']>, { type: 'json' }>['schema']
 
-/** A model of the library. Its `doStream` is the interface that every provider implements. */
-export const ofLibrary = (model: Library): StreamingModel => ({
-  async stream({ system, turns, shape, maxOutputTokens, signal }, onDelta) {
+/** A model of the AI SDK. `doStream` is the interface that every provider implements. */
+export const fromAiSdk = (model: AiSdkModel): StreamingModel => ({
+  async stream({ system, turns, jsonSchema, maxOutputTokens, signal }, onDelta) {
     const { stream } = await model.doStream({
       prompt: [
         { role: 'system', content: system },
         ...turns.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
       ],
-      responseFormat: { type: 'json', ...(shape && { schema: shape }) },
+      responseFormat: { type: 'json', ...(jsonSchema && { schema: jsonSchema }) },
       ...(maxOutputTokens !== undefined && { maxOutputTokens }),
       abortSignal: signal,
     })
     for await (const part of stream) {
-      // The library's own, before anything has come from the model.
+      // Sent by the library itself, before the model has sent anything.
       if (part.type === 'stream-start') continue
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta') onDelta({ text: part.delta })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A source expression that lets exactly this inline text through. */
+/** The CSP source expression that allows exactly this inline text. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** For answers that are no page of ours: a browser that shows one loads nothing for it and runs nothing in it. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The policy of responses that are not pages: a browser that shows one loads and runs nothing. */
+export const denyAllPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What a page may load. Everything comes from this server; inline scripts and styles need their hash or nonce here. */
+/** The content security policy of a page: only this server's resources, and inline scripts and styles with a given hash or nonce. */
 export function contentPolicy({
   scripts = [],
   styles = [],
@@ -34,10 +34,12 @@ export function contentPolicy({
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-const hashes = (html: string, inline: RegExp): string[] => [...new Set([...html.matchAll(inline)].map(([, text = '']) => hashOf(text)))]
+const inlineHashes = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
+]
 
-/** The hashes of a page's inline scripts. Structured data is not run and needs none. */
-export const scriptHashes = (html: string): string[] => hashes(html, inlineScript)
+/** The hashes of a page's inline scripts. Structured data is not executed and needs none. */
+export const scriptHashes = (html: string): string[] => inlineHashes(html, inlineScript)
 
 /** The hashes of a page's inline style sheets. */
-export const styleHashes = (html: string): string[] => hashes(html, inlineStyle)
+export const styleHashes = (html: string): string[] => inlineHashes(html, inlineStyle)

@@ -15,7 +15,7 @@ const data = '<script type="application/ld+json">{"name":"Postwright"}</script>'
 const shell = '<meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__">boot()</script>'
 const code = 'export const answer = 42\n'.repeat(200)
 
-describe('the built screens', () => {
+describe('the built site', () => {
   let folder: string
   let site: Site
 
@@ -48,7 +48,7 @@ describe('the built screens', () => {
     new Hono().use(compress()).route('/', site).request(path, { headers, method })
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-  test('a folder without a build, or with half of one, is no site', async () => {
+  test('a folder without a complete build has no site', async () => {
     expect(await openSite(join(folder, 'nowhere'), 'http://localhost:3000')).toBeNull()
     const half = await mkdtemp(join(tmpdir(), 'postwright-half-'))
     await writeFile(join(half, '__spa-fallback.html'), shell)
@@ -56,7 +56,7 @@ describe('the built screens', () => {
     await rm(half, { recursive: true })
   })
 
-  test.each(sitePaths)('%s is its prerendered page, whose inline script and sheet are let through by their hash only', async (path) => {
+  test.each(sitePaths)('%s is its prerendered page, whose inline script and style sheet are allowed by their hash only', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(`<h1>${path}</h1>`)
@@ -66,7 +66,7 @@ describe('the built screens', () => {
     expect(policyOf(response)).not.toContain('unsafe')
   })
 
-  test('app screens are the shell, with a new nonce each time that its scripts and styles carry', async () => {
+  test('app screens are the app document, with a new nonce for its scripts and styles in each response', async () => {
     const [one, two] = [await get(paths.dashboard), await get(`${paths.dashboard}/`)]
     const nonces = [one, two].map((response) => /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(response))?.[1])
     expect(new Set(nonces).size).toBe(2)
@@ -75,7 +75,7 @@ describe('the built screens', () => {
     expect(one.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(Object.entries(redirects))('%s leads to %s, with its query, also where scripts are off', async (from, to) => {
+  test.each(Object.entries(redirects))('%s redirects to %s with its query, without JavaScript', async (from, to) => {
     const response = await get(`${from}/?tab=usage`)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${to}?tab=usage`])
   })
@@ -84,7 +84,7 @@ describe('the built screens', () => {
     ['/FEATURES', '/features'],
     ['/Blog/Content-Analytics-Tools/?x=Y', '/blog/content-analytics-tools?x=Y'],
     ['/DashBoard/History', '/dashboard/history'],
-  ])('%s leads to %s for good: paths are lower case', async (from, to) => {
+  ])('%s redirects to %s permanently: paths are lower case', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
   })
@@ -103,27 +103,27 @@ describe('the built screens', () => {
     expect(await response.text()).toContain(`<h1>${notFoundPath}</h1>`)
   })
 
-  test('/dashboard/nowhere is the app, which says that there is no such screen, with status 404', async () => {
+  test('/dashboard/nowhere is the app, which shows its own not-found screen, with status 404', async () => {
     const response = await get('/dashboard/nowhere')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('boot()')
   })
 
-  test('a build that is made meanwhile does not mix with the one that is served', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'postwright-site-'))
-    await cp(folder, own, { recursive: true })
-    const served = (await openSite(own, 'http://localhost:3000')) as Site
-    await rm(own, { recursive: true })
+  test('a new build does not change the files of a running server', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'postwright-site-'))
+    await cp(folder, copy, { recursive: true })
+    const served = (await openSite(copy, 'http://localhost:3000')) as Site
+    await rm(copy, { recursive: true })
     const response = await served.request('/assets/app-abc.js')
     expect([response.status, await response.text()]).toEqual([200, code])
   })
 
-  test('a file of an older build answers a plain 404, not a page', async () => {
+  test('a missing asset, such as one of an older build, is a plain 404, not a page', async () => {
     const response = await get('/assets/app-old.js')
     expect([response.status, await response.text()]).toEqual([404, 'Not found'])
   })
 
-  test('hashed files may be kept for ever, others are asked for again and answer 304 while they stay the same', async () => {
+  test('hashed files are immutable, others are revalidated and answered with 304 while unchanged', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const first = await get('/site.js')
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -131,7 +131,7 @@ describe('the built screens', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('text is sent compressed to a client that accepts it', async () => {
+  test('text is compressed for a client that accepts it', async () => {
     const response = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
@@ -146,13 +146,13 @@ describe('the built screens', () => {
     expect([again.status, policyOf(again)]).toEqual([304, policyOf(first)])
   })
 
-  test('who refuses an encoding does not get it', async () => {
+  test('an encoding that the client refuses is not used', async () => {
     const response = await get('/assets/app-abc.js', { 'accept-encoding': 'br;q=0, gzip;q=0' })
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe(code)
   })
 
-  test('HEAD is answered without a body', async () => {
+  test('the response to HEAD has no body', async () => {
     const response = await get('/assets/app-abc.js', {}, 'HEAD')
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
@@ -165,14 +165,14 @@ describe('the built screens', () => {
     ['/', 'https://words.example/pen', 'href="https://words.example/"'],
     ['/sitemap.xml', 'https://words.example', '<loc>https://words.example/</loc>'],
     ['/robots.txt', 'http://localhost:3000', 'Sitemap: http://localhost:3000/sitemap.xml'],
-  ])('%s names its addresses at the origin of the address that people use', async (path, appUrl, address) => {
+  ])('%s contains absolute URLs with the public origin', async (path, appUrl, address) => {
     const served = (await openSite(folder, appUrl)) as Site
     const text = await (await served.request(path)).text()
     expect(text).toContain(address)
     expect(text).not.toContain(siteOrigin)
   })
 
-  test('over https the policy upgrades what a page names by http', async () => {
+  test('over https the policy upgrades http URLs in a page', async () => {
     const secure = (await openSite(folder, 'https://words.example')) as Site
     expect(policyOf(await secure.request('/'))).toContain('upgrade-insecure-requests')
   })

@@ -11,41 +11,41 @@ import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /**
- * The built pages: prerendered pages, the app's shell, and the files they load. Answers every GET: a file, a page, a redirect from an
- * address that moved or is written in upper case (`/FEATURES`), or the not-found page with status 404.
+ * Serves the build: prerendered site pages, the HTML document of the app, and static files. Handles every GET: with a file, a page, a
+ * redirect from an old path or one in upper case (`/FEATURES`), or the not-found page with status 404.
  */
 export type Site = Hono
 
-/** The shell of the app, and the hashes of the style sheets that libraries insert by script, as the build found them. */
-const [shellFile, insertedStyles] = ['/__spa-fallback.html', '/inserted-styles.json']
+/** The HTML document of the app, and the hashes, computed by the build, of the style sheets that libraries insert by script. */
+const [appFile, insertedStyles] = ['/__spa-fallback.html', '/inserted-styles.json']
 
-/** Files whose name changes with their content never change; all others are revalidated. */
+/** `Cache-Control`: files with a content hash in their name never change, all others are revalidated. */
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, max-age=0, must-revalidate'
 
 const mimes = { data: 'text/x-script; charset=utf-8' }
 
-/** By path, with a leading slash. */
+/** File contents by path, with a leading slash. */
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 const textOf = (files: Files, path: string): string => Buffer.from(files.get(path) ?? []).toString('utf8')
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`)
 
 /**
- * Reads a build. `null` when there is none, or it is incomplete.
+ * Reads a build. Returns `null` when there is none, or it is incomplete.
  * @param folder `build/client`
- * @param appUrl the public address of this server; its origin replaces `siteOrigin` in what was built
+ * @param appUrl the public URL of this server; its origin replaces `siteOrigin` in the built files
  */
 export async function openSite(folder: string, appUrl: string): Promise<Site | null> {
   if (!existsSync(folder)) return null
   const { origin, protocol } = new URL(appUrl)
-  // All of it is read once: a build that is made while this server runs must not mix with the one it serves.
+  // All files are read at the start, so that a new build does not mix with the one that a running server serves.
   const files = await readFiles(folder, origin)
-  const required = [shellFile, insertedStyles, ...[...sitePaths, notFoundPath].map(pageFile)]
+  const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath].map(pageFile)]
   return required.every((path) => files.has(path)) ? createSite(files, protocol === 'https:') : null
 }
 
 function createSite(files: Files, https: boolean): Site {
-  const shell = textOf(files, shellFile)
+  const appHtml = textOf(files, appFile)
   const styles = z.array(z.string()).parse(JSON.parse(textOf(files, insertedStyles)))
   const pages = new Map<string, { html: string; policy: string }>(
     [...sitePaths, notFoundPath].map((path) => {
@@ -58,7 +58,7 @@ function createSite(files: Files, https: boolean): Site {
     const nonce = randomBytes(16).toString('base64')
     const source = `'nonce-${nonce}'`
     const policy = contentPolicy({ scripts: [source], styles: [source, ...styles], https })
-    return c.html(shell.replaceAll('__NONCE__', nonce), status, { 'cache-control': 'no-store', 'content-security-policy': policy })
+    return c.html(appHtml.replaceAll('__NONCE__', nonce), status, { 'cache-control': 'no-store', 'content-security-policy': policy })
   }
   const sitePage = (c: Context, path: string, status: 200 | 404 = 200) => {
     const { html = '', policy = '' } = pages.get(path) ?? {}
@@ -68,7 +68,7 @@ function createSite(files: Files, https: boolean): Site {
 
   return (
     new Hono()
-      // A browser updates the headers of a stored page by those of a 304.
+      // A browser updates the headers of a cached page with those of a 304.
       .get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }), staticFiles(files))
       .get('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
       .get('*', (c) => {
@@ -82,13 +82,13 @@ function createSite(files: Files, https: boolean): Site {
         if (lower !== path && lower !== notFoundPath && (pages.has(lower) || appPaths.includes(lower))) {
           return c.body(null, 301, { location: lower + search, 'cache-control': revalidate })
         }
-        // Users there are signed in: the app shows its own not-found page, without the site's invitation to sign up.
+        // Users of these paths are signed in: the app shows its own not-found screen, without the site's invitation to sign up.
         return path.startsWith(`${paths.dashboard}/`) ? appPage(c, 404) : sitePage(c, notFoundPath, 404)
       })
   )
 }
 
-/** Files that are requested by their own name, which pages are not. */
+/** Serves files by their name. Pages are not served by their file name. */
 const staticFiles = (files: Files) =>
   serveStatic({
     root: '',

@@ -2,34 +2,34 @@ import { fromPglite, type JobInsert, PgBoss } from 'pg-boss'
 import type { Session } from '#server/platform/db/database.ts'
 
 /**
- * Jobs that were waiting: a mail that nobody has read is as much somebody's as a text. They are kept as what the library is asked for
- * and not as its rows, so that another version of it understands them. What comes round by the clock is not kept: it comes round again.
+ * Selects the jobs that wait, such as emails not sent yet. A backup holds them as arguments for pg-boss and not as its rows, so that
+ * another version of pg-boss can read them. Scheduled jobs are left out, because they are created again.
  */
 export const waitingJobs = `from pgboss.job where state < 'completed' and name not like '\\_\\_pgboss%'
   and name not in (select name from pgboss.schedule)`
 
-/** A job as an array of its queue's name and what `insert` takes. */
+/** A job as an array of its queue's name and the argument of `insert`. */
 export const waitingJobLine = `json_build_array(name, json_build_object('id', id, 'data', data, 'startAfter', start_after,
   'retryLimit', retry_limit, 'retryDelay', retry_delay, 'retryBackoff', retry_backoff, 'retryDelayMax', retry_delay_max,
   'expireInSeconds', expire_seconds))`
 
-/** The names of the queues that hold waiting jobs; none where no server ever ran. */
+/** The names of the queues that hold waiting jobs; empty when no server has run. */
 export async function waitingQueues(session: Session): Promise<string[]> {
-  const { rows } = await session.query<{ known: boolean }>(`select to_regclass('pgboss.job') is not null as known`)
-  if (!rows[0]?.known) return []
+  const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('pgboss.job') is not null as exists`)
+  if (!rows[0]?.exists) return []
   const { rows: queues } = await session.query<{ name: string }>(`select distinct name ${waitingJobs} order by name`)
   return queues.map(({ name }) => name)
 }
 
 export interface JobStore {
-  /** Removes every job there is: within whatever transaction the session is in, as is `add`. */
+  /** Deletes all jobs. Like `add`, it runs in the session's transaction, if there is one. */
   clear(): Promise<void>
-  /** Adds jobs as a backup has them. */
+  /** Adds the jobs of a backup. */
   add(lines: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes the queues. It commits by itself, so it comes before a transaction. */
+/** Creates the queues. pg-boss commits this itself, so it must be called before a transaction begins. */
 export async function openJobStore(session: Session, queues: readonly string[]): Promise<JobStore> {
   const db =
     session.kind === 'pglite'
