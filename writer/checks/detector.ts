@@ -1,27 +1,16 @@
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 import { functionWordShares } from '#writer/checks/function-words.ts'
 
-/** Our languages as the library names them (ISO 639-3). It knows no Sanskrit. */
-const ours: Readonly<Record<Exclude<LanguageCode, 'sa'>, string>> = {
-  ...{ en: 'eng', es: 'spa', fr: 'fra', de: 'deu', pt: 'por', it: 'ita', ru: 'rus', hi: 'hin', ar: 'arb', ur: 'urd', bn: 'ben' },
-  ...{ ja: 'jpn', zh: 'cmn', ko: 'kor' },
+/**
+ * Languages that the product does not write, by script: a model may write one instead. Only common ones, because each candidate makes the
+ * result for a short text less certain. A script without an entry belongs to one language, which `scripts.ts` recognises.
+ */
+const otherLanguages: Readonly<Record<string, readonly string[]>> = {
+  Latin: ['nld', 'pol', 'swe', 'ron', 'tur', 'ind', 'vie'],
+  Arabic: ['pes'],
+  Cyrillic: ['ukr'],
+  Devanagari: ['mar', 'nep'],
 }
-
-/** Others of the same letters, which a model may write instead of ours. More of them would only make short texts less certain. */
-const latin = ['nld', 'pol', 'swe', 'ron', 'tur', 'ind', 'vie']
-const arabic = ['pes']
-const cyrillic = ['ukr']
-const devanagari = ['mar', 'nep']
-
-/** What a text in the letters of a language may be. Whoever has letters of its own is told by them (`scripts.ts`). */
-const candidates: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
-  ...Object.fromEntries((['en', 'es', 'fr', 'de', 'pt', 'it'] as const).map((code) => [code, latin])),
-  ...{ ar: arabic, ur: arabic, ru: cyrillic, hi: devanagari },
-}
-const together: readonly (readonly LanguageCode[])[] = [
-  ['en', 'es', 'fr', 'de', 'pt', 'it'],
-  ['ar', 'ur'],
-]
 
 /** How much more a share of function words says than as large a difference in trigrams. Measured: docs/decisions/045-language-detection.md. */
 const weight = 3
@@ -33,15 +22,19 @@ export interface Likeness {
   readonly score: number
 }
 
-const codeOf = new Map(Object.entries(ours).map(([code, name]) => [name, code as LanguageCode]))
+const codeOf = new Map<string, LanguageCode>(languageCodes.map((code) => [languages[code].iso, code]))
 
-/** What a text is most like that is written in the letters of `language`, the likeliest first; nothing for languages with their own. */
+/**
+ * Candidates for the language of a text that is written in the script of `language`, the likeliest first; none when no other candidate
+ * shares that script.
+ */
 export async function likenesses(text: string, language: LanguageCode): Promise<Likeness[]> {
-  const others = candidates[language]
+  const script = languages[language].scripts.join()
+  const others = otherLanguages[script]
   if (!others) return []
   const { francAll } = await import('franc-min')
-  const siblings = together.find((codes) => codes.includes(language)) ?? [language]
-  const only = [...siblings.map((code) => ours[code as keyof typeof ours]), ...others]
+  const own = languageCodes.filter((code) => languages[code].scripts.join() === script).map((code) => languages[code].iso)
+  const only = [...own, ...others]
   const shares = functionWordShares(text)
   return francAll(text, { only })
     .map(([name, likeness]) => {

@@ -1,26 +1,9 @@
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 
-const latin = /\p{Script=Latin}+/gu
-const devanagari = /\p{Script=Devanagari}+/gu
-const arabic = /\p{Script=Arabic}+/gu
-/** The letters a language is written with, in runs. */
-const lettersOf: Record<LanguageCode, RegExp> = {
-  en: latin,
-  es: latin,
-  fr: latin,
-  de: latin,
-  pt: latin,
-  it: latin,
-  hi: devanagari,
-  sa: devanagari,
-  bn: /\p{Script=Bengali}+/gu,
-  ar: arabic,
-  ur: arabic,
-  ru: /\p{Script=Cyrillic}+/gu,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]+/gu,
-  zh: /\p{Script=Han}+/gu,
-  ko: /\p{Script=Hangul}+/gu,
-}
+/** The letters of a language, in runs. */
+const letterRuns = Object.fromEntries(
+  languageCodes.map((code) => [code, new RegExp(`[${languages[code].scripts.map((script) => `\\p{Script=${script}}`).join('')}]+`, 'gu')]),
+) as Record<LanguageCode, RegExp>
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
 /** In UTF-16 units. A pattern matches runs of letters: one match for each letter takes several times as long. */
@@ -39,5 +22,5 @@ export function scriptFits(text: string, language: LanguageCode): boolean {
   if (letters === 0) return true
   if (language === 'ja' && letters > 20 && count(text, kana) / letters < kanaShare) return false
   if (language === 'zh' && count(text, kana) / letters > kanaShare) return false
-  return count(text, lettersOf[language]) / letters >= ownShare
+  return count(text, letterRuns[language]) / letters >= ownShare
 }

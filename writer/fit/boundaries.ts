@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 /** Where a text may be cut, from the gentlest place to the last resort. */
 export type Grain = 'sentence' | 'clause' | 'word' | 'grapheme'
@@ -40,11 +41,8 @@ const sentenceEnds = (text: string, language: LanguageCode) =>
 
 const matchEnds = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index, 0: found }) => index + found.length)
 
-/** Languages that write words without spaces between them. */
-const unspaced: ReadonlySet<LanguageCode> = new Set(['ja', 'zh'])
-
 const wordEnds = (text: string, language: LanguageCode) =>
-  unspaced.has(language) ? segmentEnds(text, language, 'word') : [...matchEnds(text, /\S+/gu), text.length]
+  phrasesOf(language).writing.spaces ? [...matchEnds(text, /\S+/gu), text.length] : segmentEnds(text, language, 'word')
 
 /** Ascending offsets after which the text may end; none lies inside a link, an address, a handle or a hashtag (a grapheme may). */
 export function boundaries(text: string, grain: Grain, language: LanguageCode): number[] {

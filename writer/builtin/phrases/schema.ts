@@ -78,6 +78,8 @@ export const Phrases = z.strictObject({
     quotes: z.tuple([z.string().min(1), z.string().min(1)], 'must be two marks: ["“", "”"]'),
     colon: z.string().min(1),
     joiner: z.string(),
+    /** Words that need another word after them: a cut text never ends in one. */
+    dangling: words.default([]),
     formal: z.strictObject({ tones: z.array(z.enum(toneIds)), platforms: z.array(z.enum(postPlatforms)) }),
   }),
 
