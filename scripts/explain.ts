@@ -1,7 +1,7 @@
 /** `npm run explain -- "a sentence from the screen"`: which file and line the built-in writer's words come from. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { escaped } from '#writer/builtin/phrases/cues.ts'
-import { nearTo, type Source, sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { similarEntries, type Source, sourcesOf } from '#writer/builtin/phrases/explain.ts'
 import { phraseLanguages } from '#writer/builtin/phrases/load.ts'
 
 const root = new URL('../', import.meta.url)
@@ -47,7 +47,7 @@ const found = telling(inPhrases(sourcesOf))
 for (const line of found) console.log(line)
 if (found.length === 0) {
   const screens = sentence.length < 8 ? [] : onScreens()
-  const near = telling(inPhrases(nearTo).sort((a, b) => b.letters - a.letters))
+  const near = telling(inPhrases(similarEntries).sort((a, b) => b.letters - a.letters))
   print('It is no line of the writer: the product itself says it. Leave a change in .ts and .tsx files to a programmer.', screens)
   print('No phrase file has it word for word. These come near:', near)
   if (screens.length + near.length === 0)

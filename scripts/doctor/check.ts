@@ -9,7 +9,7 @@ export class Advice extends Error {
 export type Check = (env: Env) => Promise<string>
 
 /** Milliseconds that another server has to answer. */
-export const patience = 5_000
+export const timeout = 5_000
 
 /** What another program said when it refused, or its code where it said nothing. */
 export const reasonOf = (error: unknown): string => {

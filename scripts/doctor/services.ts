@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
-import { Advice, type Check, patience, reasonOf } from '#scripts/doctor/check.ts'
+import { Advice, type Check, timeout, reasonOf } from '#scripts/doctor/check.ts'
 import type { Cards } from '#server/platform/cards.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
@@ -11,7 +11,7 @@ export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   if (!smtpUrl) return `Mail: files in ${join(dataDir, 'outbox')}, with each link on the terminal; SMTP_URL sends real mail`
   const { createTransport } = await import('nodemailer')
   const { host } = new URL(smtpUrl)
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
   try {
     await transport.verify()
     return `Mail: sent through ${host} as ${mailFrom}`
@@ -117,7 +117,7 @@ export const traces: Check = async ({ traces }) => {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: '{"resourceSpans":[]}',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((error: Error) => {
     throw new Error(`The collector at ${endpoint} cannot be reached: ${reasonOf(error.cause ?? error)}. Check OTEL_EXPORTER_OTLP_ENDPOINT.`)
   })

@@ -4,9 +4,9 @@ import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postP
 import { arrangeDescription } from '#writer/builtin/description.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { arrangePost, type PostAsked } from '#writer/builtin/post.ts'
+import { arrangePost, type PostOptions } from '#writer/builtin/post.ts'
 import { read } from '#writer/builtin/reading.ts'
-import { arrangeScript, type ScriptAsked } from '#writer/builtin/script.ts'
+import { arrangeScript, type ScriptOptions } from '#writer/builtin/script.ts'
 import { raised } from '#writer/builtin/sentences.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
 
@@ -18,10 +18,10 @@ interface Typed {
   readonly tone?: Tone
 }
 const reading = ({ language = 'en', tone = 'casual', ...typed }: Typed) => read({ ...typed, language, tone })
-const posted = (typed: Typed, asked: Partial<PostAsked> = {}, seed = 1) =>
+const posted = (typed: Typed, asked: Partial<PostOptions> = {}, seed = 1) =>
   arrangePost(reading(typed), { platform: 'facebook', length: 'standard', complexity: 'moderate', premium: false, ...asked }, seed)
 const titlesOf = (typed: Typed, seed = 1) => arrangeTitles(reading(typed), { platform: 'youtube' }, seed).titles
-const scripted = (typed: Typed, asked: Partial<ScriptAsked> = {}) =>
+const scripted = (typed: Typed, asked: Partial<ScriptOptions> = {}) =>
   arrangeScript(reading(typed), { length: 'short', audience: 'general', complexity: 'moderate', ...asked }, 1).script
 const seeds = [1, 2, 3, 4]
 

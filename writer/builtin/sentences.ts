@@ -68,7 +68,7 @@ export function withoutEnd(text: string): string {
   return left.startsWith('¡') && !left.includes('!') ? raised(left.slice(1)) : left
 }
 
-/** The first letter raised; addresses and handles stay as they are, and so do scripts without capitals. */
+/** The text with its first letter in upper case; addresses, handles and scripts without case stay as they are. */
 export const raised = (text: string): string =>
   /^(?:@|\S{1,80}\.[a-z]{2,}(?:[\s/]|$)|\p{Ll}\p{Lu})/u.test(text)
     ? text

@@ -1,5 +1,5 @@
 import type { Fault } from '#contract/kind.ts'
-import { echoOf } from '#writer/checks/echo.ts'
+import { echoDetector } from '#writer/checks/echo.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 
 const json = /^\s*[[{]\s*(?:"|\{|\[|\})|"(?:caption|title|titles|description|hashtags|ideas|script|sections|whyThisWorks)"\s*:\s*["[{]/u
@@ -8,7 +8,7 @@ const refusal =
 
 /** A result that is no text at all: blank, raw JSON, a refusal, or our own instructions said back. `instructions` is what the model was told, without the person's words. */
 export function brokenFaults(passages: readonly Passage[], instructions: string): Fault[] {
-  const echoes = echoOf(instructions)
+  const echoes = echoDetector(instructions)
   const repeats = 'repeats the instructions instead of carrying them out'
   const faults = passages.flatMap(({ field, text }): Fault[] => {
     const wrong = !/[\p{L}\p{N}]/u.test(text)

@@ -15,7 +15,7 @@ const otherLanguages: Readonly<Record<string, readonly string[]>> = {
 /** How much more a share of function words says than as large a difference in trigrams. Measured: docs/decisions/045-language-detection.md. */
 const weight = 3
 
-export interface Likeness {
+export interface LanguageScore {
   /** ISO 639, two letters for ours and three for others. */
   readonly language: string
   /** Near 1 for the likeliest by its trigrams; function words add to it. Only differences mean something. */
@@ -28,7 +28,7 @@ const codeOf = new Map<string, LanguageCode>(languageCodes.map((code) => [langua
  * Candidates for the language of a text that is written in the script of `language`, the likeliest first; none when no other candidate
  * shares that script.
  */
-export async function likenesses(text: string, language: LanguageCode): Promise<Likeness[]> {
+export async function scoreLanguages(text: string, language: LanguageCode): Promise<LanguageScore[]> {
   const script = languages[language].scripts.join()
   const others = otherLanguages[script]
   if (!others) return []
@@ -45,7 +45,7 @@ export async function likenesses(text: string, language: LanguageCode): Promise<
 }
 
 /** The likeliest of all languages that the library knows, as ISO 639-3; `und` where it knows none. */
-export async function anyLanguage(text: string): Promise<string> {
+export async function detectLanguage(text: string): Promise<string> {
   const { franc } = await import('franc-min')
   return franc(text)
 }

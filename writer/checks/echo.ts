@@ -23,7 +23,7 @@ const shortRulesIn = (instructions: string): string[] =>
     .filter(({ length }) => length >= shortRule && length < shingle)
     .map((words) => ` ${words.join(' ')} `)
 
-interface Told {
+interface Instructions {
   readonly runs: ReadonlySet<string>
   readonly rules: readonly string[]
   /** Every word of them. */
@@ -32,14 +32,14 @@ interface Told {
 
 /** Instructions that are remembered, read: the same ones go with each request of a kind, and reading them takes half a millisecond. */
 const remembered = 50
-const read = new Map<string, Told>()
+const read = new Map<string, Instructions>()
 
-function toldBy(instructions: string): Told {
+function toldBy(instructions: string): Instructions {
   const words = wordsOf(instructions)
   return { runs: new Set(shinglesOf(words)), rules: shortRulesIn(instructions), words: new Set(words) }
 }
 
-function toldIn(instructions: string): Told {
+function toldIn(instructions: string): Instructions {
   const told = read.get(instructions) ?? toldBy(instructions)
   // Deleting first moves the key to the end, so that the one longest unused is forgotten.
   read.delete(instructions)
@@ -49,7 +49,7 @@ function toldIn(instructions: string): Told {
 }
 
 /** Says of a text whether it holds our own instructions, or the marks around a person's words. `instructions` is what a model was told. */
-export function echoOf(instructions: string): (text: string) => boolean {
+export function echoDetector(instructions: string): (text: string) => boolean {
   const { runs, rules } = toldIn(instructions)
   return (text) => {
     if (ourMarks.test(text)) return true
@@ -83,7 +83,7 @@ function lastWordIn(text: string): number {
  * a row. A word as long as our marks may be one.
  */
 export function growingEchoOf(instructions: string): (text: string) => boolean {
-  const echoes = echoOf(instructions)
+  const echoes = echoDetector(instructions)
   const { words } = toldIn(instructions)
   let before = ''
   /** Words of ours in a row at the end of `before`, without a last one that may go on. */

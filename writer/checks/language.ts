@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
-import { anyLanguage, likenesses } from '#writer/checks/detector.ts'
+import { detectLanguage, scoreLanguages } from '#writer/checks/detector.ts'
 import { devanagariLanguage } from '#writer/checks/devanagari.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
@@ -35,7 +35,7 @@ async function otherLanguage(text: string, language: LanguageCode): Promise<stri
   const letters = letterCount(text)
   if (letters < 4) return null
   if (!scriptFits(text, language)) {
-    const found = await anyLanguage(text)
+    const found = await detectLanguage(text)
     return found === 'und' ? 'another language' : (names.of(found) ?? 'another language')
   }
   if (language === 'sa' || language === 'hi') {
@@ -44,7 +44,7 @@ async function otherLanguage(text: string, language: LanguageCode): Promise<stri
     if (language === 'sa') return null
   }
   if (letters < enoughLetters) return null
-  const alike = await likenesses(text, language)
+  const alike = await scoreLanguages(text, language)
   const [likeliest] = alike
   if (!likeliest || likeliest.language === language) return null
   const own = alike.find((one) => one.language === language)?.score ?? 0

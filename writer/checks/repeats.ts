@@ -4,7 +4,7 @@ import { isProse, normalised, type Passage, proseOf } from '#writer/checks/passa
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** Letters below which a repeated line is a refrain ("Try it.") and not a fault. */
-export const refrain = 16
+export const minRepeatLength = 16
 
 /** Sentences that stand twice in one result, in one text or in two; the person's own words may come again. */
 export function repeatFaults(passages: readonly Passage[], language: LanguageCode, source = ''): Fault[] {
@@ -14,7 +14,7 @@ export function repeatFaults(passages: readonly Passage[], language: LanguageCod
     if (!isProse({ style })) return []
     return sentencesOf(proseOf(text), language).flatMap((sentence): Fault[] => {
       const key = normalised(sentence)
-      if (key.length < refrain || own.includes(key)) return []
+      if (key.length < minRepeatLength || own.includes(key)) return []
       if (seen.has(key)) return [{ rule: 'repeat', field, message: `repeats the sentence "${sentence}"` }]
       seen.add(key)
       return []

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 /** Where a text may be cut, from the gentlest place to the last resort. */
-export type Grain = 'sentence' | 'clause' | 'word' | 'grapheme'
+export type Granularity = 'sentence' | 'clause' | 'word' | 'grapheme'
 
 /** Names that a cut inside would break: links, addresses, handles, hashtags. */
 const unbreakable = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|[@#][\p{L}\p{M}\p{N}_]+/gu
@@ -45,7 +45,7 @@ const wordEnds = (text: string, language: LanguageCode) =>
   phrasesOf(language).writing.spaces ? [...matchEnds(text, /\S+/gu), text.length] : segmentEnds(text, language, 'word')
 
 /** Ascending offsets after which the text may end; none lies inside a link, an address, a handle or a hashtag (a grapheme may). */
-export function boundaries(text: string, grain: Grain, language: LanguageCode): number[] {
+export function boundaries(text: string, grain: Granularity, language: LanguageCode): number[] {
   if (grain === 'grapheme') return segmentEnds(text, language, 'grapheme')
   if (grain === 'sentence') return sentenceEnds(text, language)
   return outsideNames(text, grain === 'clause' ? [...matchEnds(text, clauseEnd), text.length] : wordEnds(text, language))

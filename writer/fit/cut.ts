@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/options.ts'
-import { boundaries, type Grain } from '#writer/fit/boundaries.ts'
+import { boundaries, type Granularity } from '#writer/fit/boundaries.ts'
 import { fullStop, withoutDangling } from '#writer/fit/endings.ts'
 
 export interface CutRules {
@@ -13,7 +13,7 @@ export interface CutRules {
 }
 
 /** The words of a cut made to read as an end. */
-function finished(cut: string, grain: Grain, { language, ending = 'mark' }: CutRules): string {
+function finished(cut: string, grain: Granularity, { language, ending = 'mark' }: CutRules): string {
   const text = cut.trimEnd()
   if (grain === 'sentence' || text === '') return text
   const bare = withoutDangling(text, language) || text
@@ -22,7 +22,7 @@ function finished(cut: string, grain: Grain, { language, ending = 'mark' }: CutR
 }
 
 /** The longest prefix that ends at one of the boundaries and fits; `''` when none does. */
-function longest(text: string, grain: Grain, rules: CutRules): string {
+function longest(text: string, grain: Granularity, rules: CutRules): string {
   const ends = boundaries(text, grain, rules.language)
   let low = 0
   let high = ends.length

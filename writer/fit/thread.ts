@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
-import { boundaries, type Grain } from '#writer/fit/boundaries.ts'
+import { boundaries, type Granularity } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 
 /** A stretch of text that stays together, and how it hangs on the one before. */
@@ -14,7 +14,7 @@ interface Piece {
 const weigh = measures.weighted
 
 /** The pieces of a text at one grain; one that is over the budget falls apart at the next finer grain. */
-function pieces(text: string, grains: readonly Grain[], budget: number, language: LanguageCode): Piece[] {
+function pieces(text: string, grains: readonly Granularity[], budget: number, language: LanguageCode): Piece[] {
   const [grain, ...finer] = grains
   if (!grain) return [{ text, weight: weigh(text), glue: '' }]
   let from = 0

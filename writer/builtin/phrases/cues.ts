@@ -117,7 +117,7 @@ const piecesOf = (cue: string): string[][][] =>
  * Whether any cue of a list is in a text, in any case. Expressions take far longer to compile than to run, so one is made for a single
  * cue, and only when a text holds all the pieces of that cue.
  */
-export function matcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
+export function createMatcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
   const known = cues.map((cue) => {
     const lowered = comparable(cue.normalize('NFKC').toLowerCase())
     return { cue: lowered, pieces: piecesOf(lowered), expression: undefined as RegExp | null | undefined }

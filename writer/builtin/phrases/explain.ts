@@ -1,6 +1,6 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { escaped } from '#writer/builtin/phrases/cues.ts'
-import { unshown } from '#writer/builtin/phrases/schema.ts'
+import { hiddenSections } from '#writer/builtin/phrases/schema.ts'
 
 /** A line of ours and where it is written. */
 interface Entry {
@@ -36,7 +36,7 @@ function entriesOf(file: string): Entry[] {
   const counter = new LineCounter()
   const entries: Entry[] = []
   visit(parseDocument(file, { lineCounter: counter }), {
-    Pair: (_, { key }, path) => (path.length === 2 && isScalar(key) && unshown.has(String(key.value)) ? visit.SKIP : undefined),
+    Pair: (_, { key }, path) => (path.length === 2 && isScalar(key) && hiddenSections.has(String(key.value)) ? visit.SKIP : undefined),
     Scalar: (key, { value, range }, path) => {
       if (key === 'key' || typeof value !== 'string' || !range) return
       const list = path.flatMap((node) => (isPair(node) && isScalar(node.key) ? [String(node.key.value)] : [])).join(' › ')
@@ -76,7 +76,7 @@ function shared(some: readonly string[], others: readonly string[]): number {
 }
 
 /** For a sentence that no entry gives word for word, such as a part of a line or a line since changed: the entries that come near it. */
-export function nearTo(sentence: string, file: string): Source[] {
+export function similarEntries(sentence: string, file: string): Source[] {
   const given = wordsIn(sentence)
   const found = entriesOf(file).flatMap((entry) => {
     const forms = ['$1', '$2'].map((form) => entry.written.replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, form).replace(/\{[^{}]*\}/gu, ' '))

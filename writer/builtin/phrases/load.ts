@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAlias, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
-import { namesIn, Phrases, unshown } from '#writer/builtin/phrases/schema.ts'
+import { hiddenSections, Phrases, placeholdersBySection } from '#writer/builtin/phrases/schema.ts'
 
 /** Something that a phrase file gets wrong, in words for its author. */
 export interface PhraseFault {
@@ -20,7 +20,7 @@ export class PhraseFileError extends Error {
 }
 
 /** The most lines a phrase file may have. */
-export const mostLines = 600
+export const maxLines = 600
 
 const placeholder = /\{([^{}]*)\}/gu
 
@@ -89,22 +89,22 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
         walk(item, [...path, at])
         if (typeof item !== 'string') continue
         const before = seen.get(folded(item))
-        if (before !== undefined && !unshown.has(String(path[0])))
+        if (before !== undefined && !hiddenSections.has(String(path[0])))
           faults.push({ line: lineOf([...path, at]), message: `${spoken(path)}: “${item}” is there twice` })
         seen.set(folded(item), at)
       }
     } else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
     else if (typeof value === 'string') {
       const [section = ''] = path.map(String)
-      if (unshown.has(section)) return
-      const fault = braceFault(value, [...(namesIn[section] ?? []), ...speakerNames])
+      if (hiddenSections.has(section)) return
+      const fault = braceFault(value, [...(placeholdersBySection[section] ?? []), ...speakerNames])
       if (fault) faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: ${fault}` })
       if (/!|！/u.test(value) && section !== 'tones')
         faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: has an exclamation mark; a calm line serves every topic` })
     }
   }
   walk(raw, [])
-  for (const name of speakerNames.filter((each) => Object.values(namesIn).flat().includes(each)))
+  for (const name of speakerNames.filter((each) => Object.values(placeholdersBySection).flat().includes(each)))
     faults.push({
       line: lineOf(['speaker', name]),
       message: `speaker › ${name}: take another name; {${name}} is what a person typed or a question`,
@@ -132,7 +132,7 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
       faults.push({ line: lineOf(['language']), message: `language is ${data.language}, but the file is called ${file}` })
   }
   const lines = text.trimEnd().split('\n').length
-  if (lines > mostLines) faults.push({ line: mostLines + 1, message: `the file has ${lines} lines; ${mostLines} are the most` })
+  if (lines > maxLines) faults.push({ line: maxLines + 1, message: `the file has ${lines} lines; ${maxLines} are the most` })
 
   faults.sort((a, b) => a.line - b.line)
   return data && faults.length === 0 ? { phrases: data, faults } : { faults }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { cueFault, matcher } from '#writer/builtin/phrases/cues.ts'
-import { nearTo, sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { createMatcher, cueFault } from '#writer/builtin/phrases/cues.ts'
+import { similarEntries, sourcesOf } from '#writer/builtin/phrases/explain.ts'
 import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 const en = readFileSync('phrases/en.yaml', 'utf8')
@@ -64,7 +64,7 @@ describe('a phrase file that breaks a rule is told the line and what to write', 
 })
 
 describe('cue words', () => {
-  const found = (cue: string, text: string, spacing: 'spaced' | 'joined' = 'spaced') => matcher([cue], spacing)(text)
+  const found = (cue: string, text: string, spacing: 'spaced' | 'joined' = 'spaced') => createMatcher([cue], spacing)(text)
   test.each([
     ['just arrived', 'Mangoes JUST  arrived today'],
     ['eröffn*', 'Wir eröffnen am 3. Mai'],
@@ -123,7 +123,7 @@ test('a part of a line, or a line that has been changed since, is found near', (
     'titles:',
     '  offer: ["{topic} – gern weitersagen"]',
   ].join('\n')
-  const lines = (sentence: string) => nearTo(sentence, text).map(({ written }) => written)
+  const lines = (sentence: string) => similarEntries(sentence, text).map(({ written }) => written)
 
   expect(lines('was würden sie tun')).toEqual(['Was {würdet ihr|würden Sie} tun?'])
   expect(lines('weitersagen')).toEqual(['{topic} – gern weitersagen'])

@@ -216,10 +216,10 @@ export const Phrases = z.strictObject({
   cliches: z.array(cliche).default([]),
 })
 export type Phrases = z.output<typeof Phrases>
-export type Voiced = 'news' | 'talk'
+export type Voice = 'news' | 'talk'
 
 /** The names that lines may use between { and }, by the section they stand in. Speaker words may be used in all of them. */
-export const namesIn: Readonly<Record<string, readonly string[]>> = {
+export const placeholdersBySection: Readonly<Record<string, readonly string[]>> = {
   titles: ['topic', 'bare', 'head', 'rest', 'fact', 'count'],
   hooks: ['topic'],
   tones: ['topic', 'bare'],
@@ -227,4 +227,4 @@ export const namesIn: Readonly<Record<string, readonly string[]>> = {
   writing: ['topic'],
 }
 /** Sections that are matched or joined and never shown as lines. */
-export const unshown = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])
+export const hiddenSections = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])
