@@ -3,9 +3,8 @@ import type { PostPlatform, Tone } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { FactKind } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
-import { numbered } from '#writer/builtin/numbers.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
-import { emojiIn, endsSentence, isQuestionMarked, raised } from '#writer/builtin/sentences.ts'
+import { emojiIn, endsSentence, isQuestionMarked, numbered, raised } from '#writer/builtin/sentences.ts'
 
 /** The emoji of a headline, by occasion; none where it would be inappropriate. */
 const headlineEmoji: Readonly<Partial<Record<Occasion, string>>> = {

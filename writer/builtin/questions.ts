@@ -3,9 +3,9 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { Complexity } from '#contract/options.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
-import { numbered } from '#writer/builtin/numbers.ts'
 import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { numbered } from '#writer/builtin/sentences.ts'
 
 type NumberedListId = (typeof questionOccasions)[number]
 const isNumbered = (id: ListId): id is NumberedListId => (questionOccasions as readonly ListId[]).includes(id)

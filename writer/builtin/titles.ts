@@ -6,10 +6,9 @@ import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import { afterColon, frameFits, frameVoice, tonedFrames } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
-import { countLike } from '#writer/builtin/numbers.ts'
 import { cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
-import { endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
+import { countLike, endsSentence, isQuestionMarked, raised, withoutEnd } from '#writer/builtin/sentences.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
 // In UTF-16 units.

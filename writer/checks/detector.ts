@@ -12,13 +12,13 @@ const otherLanguages: Readonly<Record<string, readonly string[]>> = {
   Devanagari: ['mar', 'nep'],
 }
 
-/** How much more a share of function words says than as large a difference in trigrams. Measured: docs/decisions/045-language-detection.md. */
-const weight = 3
+/** Weight of the share of function words relative to the trigram score. Measured: docs/decisions/045-language-detection.md. */
+const functionWordWeight = 3
 
 export interface LanguageScore {
-  /** ISO 639, two letters for ours and three for others. */
+  /** Our language code, else ISO 639-3. */
   readonly language: string
-  /** Near 1 for the likeliest by its trigrams; function words add to it. Only differences mean something. */
+  /** Trigram score, 1 for the likeliest, plus the weighted share of function words. Only differences are meaningful. */
   readonly score: number
 }
 
@@ -39,12 +39,12 @@ export async function scoreLanguages(text: string, language: LanguageCode): Prom
   return francAll(text, { only })
     .map(([name, likeness]) => {
       const code = codeOf.get(name)
-      return { language: code ?? name, score: likeness + weight * ((code && shares[code]) ?? 0) }
+      return { language: code ?? name, score: likeness + functionWordWeight * ((code && shares[code]) ?? 0) }
     })
     .sort((a, b) => b.score - a.score)
 }
 
-/** The likeliest of all languages that the library knows, as ISO 639-3; `und` where it knows none. */
+/** The likeliest of all languages that the library supports, as ISO 639-3; `und` when there is none. */
 export async function detectLanguage(text: string): Promise<string> {
   const { franc } = await import('franc-min')
   return franc(text)

@@ -3,7 +3,7 @@ import { normalised } from '#writer/checks/passage.ts'
 import { minRepeatLength } from '#writer/checks/repeats.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 
-/** The text with every sentence once; short refrains may come again. */
+/** The text without repeated sentences; short ones may repeat. */
 export function withoutRepeats(text: string, language: LanguageCode): string {
   const seen = new Set<string>()
   return sentenceSegments(text, language)

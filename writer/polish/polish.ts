@@ -1,5 +1,5 @@
 import { withoutInvisible } from '#contract/invisible.ts'
-import { goesOn } from '#writer/goes-on.ts'
+import { continues } from '#writer/checks/passage.ts'
 import { type MarkupRules, withoutMarkup } from '#writer/polish/markup.ts'
 import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 
@@ -44,7 +44,7 @@ const unseen = (): Grown => ({ raw: '', polished: '', settled: false, fields: ne
  */
 export function growingPolish(rules: MarkupRules = {}): <Value>(value: Value) => Value {
   function text(raw: string, before: Grown): string {
-    const plainly = before.settled && goesOn(raw, before.raw) && plain.test(raw.slice(before.raw.length))
+    const plainly = before.settled && continues(raw, before.raw) && plain.test(raw.slice(before.raw.length))
     before.raw = raw
     if (plainly) before.polished = raw.trim()
     else {
