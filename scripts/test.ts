@@ -25,10 +25,10 @@ async function runWithReport(start: (report: string) => Promise<number>, read: (
 }
 
 const isWhole = process.argv.includes('--all')
-/** What the tests read to go through all that `npm test` goes through a part of. */
+/** Environment variables for the complete grids. */
 const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000' } : {}
 
-/** A process for each test file would compile the same packages again: for screens that was a quarter of all work. */
+/** A compile cache: each test file runs in its own process, and compiling packages again was a quarter of the work of app tests. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
 
 const vitest = (project: string, name: string): Section => ({
@@ -51,7 +51,7 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // Unit tests are work and screens are waits: together they take little longer than the longer one.
+  // Unit tests use the CPU and app tests mostly wait, so they run concurrently.
   [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
   [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
   [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],

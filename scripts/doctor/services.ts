@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/check.ts'
 import type { Cards } from '#server/platform/cards.ts'
-import type { CardPrice } from '#server/platform/env.ts'
+import { billedProviders, type CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
@@ -66,12 +66,9 @@ export const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBase
   return `Writing: ${answers.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
 }
 
-/** Providers that bill tokens. */
-const billing = /^(openai|anthropic|google)\//
-
 /** Whether the cost of models is limited. */
 export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens }) => {
-  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billing.test(name))
+  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billedProviders.some((provider) => name.startsWith(`${provider}/`)))
   if (billed && aiDailyTokens.all === undefined) {
     throw new Advice('AI_DAILY_TOKENS is not set: nothing but the plans limits what the model costs in a day.')
   }
