@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { type Double, startDouble } from '#bench/double.ts'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type HttpCall, startBare, timed } from '#bench/load.ts'
-import { type Person, secret, signedIn } from '#bench/people.ts'
+import { type SignedInUser, secret, signedIn } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -56,11 +56,11 @@ const bareGeneration = (databaseUrl: string, { url, body }: HttpCall) =>
   startBare('bench/bare-generation.ts', { DATABASE_URL: databaseUrl, MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body })
 
 /** Requests of each user in turn, so that concurrent requests are from different users. */
-function requestsOf(people: readonly Person[], serverUrl: string): () => HttpCall {
+function requestsOf(users: readonly SignedInUser[], serverUrl: string): () => HttpCall {
   const body = JSON.stringify(post.sample)
   let count = 0
   return () => {
-    const cookie = people[count++ % people.length]?.cookie ?? ''
+    const cookie = users[count++ % users.length]?.cookie ?? ''
     return { url: `${serverUrl}/functions/v1/${post.call}`, headers: { cookie, origin: serverUrl }, body }
   }
 }
@@ -116,12 +116,12 @@ export async function benchOverhead(): Promise<Findings> {
       (sum, { callers, rounds, warmUpRounds }) => sum + 2 * callers * (rounds + warmUpRounds) * callsPerRound,
       1 + 2 * warmUp.callers * warmUp.rounds * callsPerRound,
     )
-    const people = await signedIn(databaseUrl, server.url, Math.ceil(usages / usagesPerUser), plan)
-    const through = requestsOf(people, server.url)
+    const users = await signedIn(databaseUrl, server.url, Math.ceil(usages / usagesPerUser), plan)
+    const through = requestsOf(users, server.url)
     const direct = await modelRequestOf(model, through())
     const bare = await bareGeneration(databaseUrl, direct)
     try {
-      const next = { alone: () => direct, bare: requestsOf(people, bare.url), through }
+      const next = { alone: () => direct, bare: requestsOf(users, bare.url), through }
       for (let at = 0; at < warmUp.rounds; at++)
         for (const variant of ['bare', 'through'] as const) await callAll(agent, warmUp.callers, next[variant])
       return await measured(agent, next)

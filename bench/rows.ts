@@ -1,5 +1,5 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { secret, withClient } from '#bench/people.ts'
+import { secret, withClient } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
@@ -18,11 +18,11 @@ const feature = 'hashtags'
  * A database with that many usages. Ids and rows are inserted in index order and without checks of foreign keys, so that millions of rows
  * take only a minute or two.
  */
-async function filled(rows: number): Promise<{ address: string; people: string[] }> {
+async function filled(rows: number): Promise<{ address: string; users: string[] }> {
   const address = await freshDatabase()
   // Opening creates the tables.
   await (await openTestDatabase(address)).close()
-  const people = await withClient(address, async (client) => {
+  const users = await withClient(address, async (client) => {
     const { months, perMonth } = rowsPerUser
     const { rows: profiles } = await client.query<{ id: string }>(
       `insert into profiles (email, full_name) select n || '@example.com', 'Asha Rao' from generate_series(1, $1::int) n returning id`,
@@ -39,12 +39,12 @@ async function filled(rows: number): Promise<{ address: string; people: string[]
     await client.query('vacuum analyze')
     return profiles.map(({ id }) => id)
   })
-  return { address, people }
+  return { address, users }
 }
 
 /** Milliseconds to reserve a usage; releases it afterwards. */
-async function timeReservation(quota: Quota, people: readonly string[]): Promise<number> {
-  const id = people[Math.floor(Math.random() * people.length)] ?? ''
+async function timeReservation(quota: Quota, users: readonly string[]): Promise<number> {
+  const id = users[Math.floor(Math.random() * users.length)] ?? ''
   const account = {
     id,
     plan,
@@ -68,13 +68,13 @@ export async function benchRows(): Promise<Findings> {
   if (rowsPerUser.perMonth >= (plans[plan].limits[feature] ?? 0)) throw new Error('Every user must have quota left')
   const tables = []
   for (const rows of sizes) {
-    const { address, people } = await filled(rows)
+    const { address, users } = await filled(rows)
     const database = await openTestDatabase(address)
-    tables.push({ rows, people, database, quota: createQuota({ db: database.db, secret, timeZone: 'UTC' }), times: [] as number[] })
+    tables.push({ rows, users, database, quota: createQuota({ db: database.db, secret, timeZone: 'UTC' }), times: [] as number[] })
   }
   for (let round = 0; round < warmUp + rounds; round++) {
-    for (const { quota, people, times } of tables) {
-      const time = await timeReservation(quota, people)
+    for (const { quota, users, times } of tables) {
+      const time = await timeReservation(quota, users)
       if (round >= warmUp) times.push(time)
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startDouble } from '#bench/double.ts'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import type { HttpCall } from '#bench/load.ts'
-import { type Person, secret, signedIn } from '#bench/people.ts'
+import { type SignedInUser, secret, signedIn } from '#bench/users.ts'
 import { post } from '#kinds/post/index.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -71,13 +71,13 @@ const direct = (url: string, body: string): Promise<StreamResult> => {
 }
 
 /** Reads one stream of the API per user. */
-const through = (url: string, people: readonly Person[]): Promise<StreamResult> => {
+const through = (url: string, users: readonly SignedInUser[]): Promise<StreamResult> => {
   const body = JSON.stringify(request)
-  const callOf = ({ cookie }: Person): HttpCall => {
+  const callOf = ({ cookie }: SignedInUser): HttpCall => {
     const headers = { ...json, accept: 'text/event-stream', origin: url, cookie }
     return { url: `${url}/functions/v1/${post.call}`, headers, body }
   }
-  return read({ ...shared, from: 'api', calls: people.map(callOf) })
+  return read({ ...shared, from: 'api', calls: users.map(callOf) })
 }
 
 /** 200 concurrent streams: whether they are complete through the API, and how evenly they arrive. */
@@ -87,11 +87,11 @@ export async function benchStreams(): Promise<Findings> {
   const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
   const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
   try {
-    const people = await signedIn(databaseUrl, server.url, load.streams, 'pro')
-    await through(server.url, people.slice(0, load.first))
+    const users = await signedIn(databaseUrl, server.url, load.streams, 'pro')
+    await through(server.url, users.slice(0, load.first))
     const { calls, firstBody } = await model.received()
     if (calls !== load.first) throw new Error('The double must be asked once a stream: its answer has a fault')
-    const ours = await through(server.url, people)
+    const ours = await through(server.url, users)
     const alone = await direct(model.url, JSON.stringify(firstBody))
     const row = (name: string, result: StreamResult) => [name, figure(result.gap), figure(result.late), String(result.cut)]
     return {

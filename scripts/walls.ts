@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 type Patterns = readonly string[]
 
 /** What files may import. The first row whose `files` match applies; a file without a row may import everything. */
-interface Room {
+interface Zone {
   readonly files: string
   /** Folders of this repository, in addition to relative imports. */
   readonly may: Patterns
@@ -48,7 +48,7 @@ const serverFeature = {
 }
 
 /** A new top-level folder needs a row, and its name in the rows of folders that may import it. */
-const rooms: readonly Room[] = [
+const zones: readonly Zone[] = [
   { files: '{platforms,contract,kinds,writer}/**/*.test.ts', may: [...below, 'writer', 'tests'], says: testsOfServer },
   { files: 'server/**/*.test.ts', may: [...below, 'writer', 'server', 'tests'], says: testsOfScreens },
   { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
@@ -58,7 +58,7 @@ const rooms: readonly Room[] = [
     files: 'contract/**',
     may: ['platforms', 'contract'],
     packages: ['zod', '@orpc/contract', 'twitter-text'],
-    says: 'contract/ is pure and knows no room but platforms/.',
+    says: 'contract/ is pure and imports nothing but platforms/.',
   },
   {
     files: 'kinds/**/*.server.ts',
@@ -115,9 +115,9 @@ function pathOf(file: string, specifier: string): string | undefined {
 /** The error message for an import; undefined when it is allowed. */
 export function faultOf(file: string, specifier: string): string | undefined {
   if (/(?:^|\/)\.\.\//.test(specifier)) return 'Use the absolute address (#folder/…).'
-  const room = rooms.find(({ files }) => matchesGlob(file, files))
-  if (!room) return undefined
-  const { may, packages, without, says } = room
+  const zone = zones.find(({ files }) => matchesGlob(file, files))
+  if (!zone) return undefined
+  const { may, packages, without, says } = zone
   const path = pathOf(file, specifier)
   if (without && isAmong(without.patterns, path ?? specifier)) return without.says
   if (path === undefined) return packages && !isAmong(packages, specifier) ? says : undefined

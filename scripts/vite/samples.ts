@@ -16,14 +16,14 @@ const never = new AbortController().signal
  * Generates a text with the built-in writer and validates it as in the product. The same seed gives the same text until the writer changes.
  * @throws Error when the text has faults; the build then fails
  */
-async function sample<Name extends KindName>(kind: Name, wish: object, seed: number): Promise<Sample<Name>> {
+async function sample<Name extends KindName>(kind: Name, input: object, seed: number): Promise<Sample<Name>> {
   // Imported lazily: the bundler can start without the writer.
   const [{ writers }, { builtinEngine }, { generateWithoutAccount: composed }] = await Promise.all([
     import('#kinds/index.server.ts'),
     import('#server/core/engine.ts'),
     import('#server/core/validate-and-repair.ts'),
   ])
-  const request = kinds[kind].request.parse(wish) as RequestOf<Name>
+  const request = kinds[kind].request.parse(input) as RequestOf<Name>
   const task = { writer: writers[kind], request: request as never }
   const result = (await composed(
     task,

@@ -28,17 +28,17 @@ describe('an echo of the instructions', () => {
 })
 
 test.each([' ', ' - ', ' . . . ', '\n', '…'])(
-  'in a text that grows it is heard with its ninth word, however it grows, set apart by %j',
+  'in a streamed text an echo is detected at its ninth word, with words separated by %j',
   (between) => {
     const whole = `${before}${rule.replaceAll(' ', between)}.`
     for (const step of [1, 7, 400]) {
-      const heard = growingEchoOf(instructions)
+      const isEcho = growingEchoOf(instructions)
       const shown = Array.from({ length: Math.ceil(whole.length / step) }, (_, at) => whole.slice(0, (at + 1) * step)).filter(
-        (text) => !heard(text),
+        (text) => !isEcho(text),
       )
       expect(shown.at(-1)?.slice(before.length) ?? '').not.toMatch(/what\P{L}*everyone/u)
-      expect(heard(`Another text. ${rule}`)).toBe(true)
-      expect(heard(before)).toBe(false)
+      expect(isEcho(`Another text. ${rule}`)).toBe(true)
+      expect(isEcho(before)).toBe(false)
     }
   },
 )
@@ -56,10 +56,10 @@ test('in a streamed text an echo is detected as soon as it is complete, and not 
   const between = constantFrom(' ', ' - ', '.. ', '\n', '»', '  ')
   assert(
     property(array(word, { maxLength: 14 }), between, integer({ min: 1, max: 30 }), (words, space, step) => {
-      const [whole, heard, holds] = [words.join(space), growingEchoOf(instructions), echoDetector(instructions)]
+      const [whole, isEcho, holds] = [words.join(space), growingEchoOf(instructions), echoDetector(instructions)]
       for (let end = step; end < whole.length + step; end += step) {
         const echo = holds(whole.slice(0, end))
-        expect(heard(whole.slice(0, end))).toBe(echo)
+        expect(isEcho(whole.slice(0, end))).toBe(echo)
         if (echo) return
       }
     }),

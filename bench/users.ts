@@ -7,7 +7,7 @@ import type { RunningServer } from '#tests/e2e/support/server.ts'
 /** AUTH_SECRET of a measured server, which signs its cookies. */
 export const secret = 'a secret for measuring, thirty-two letters'
 
-export interface Person {
+export interface SignedInUser {
   readonly id: string
   /** The session as a `cookie` header. */
   readonly cookie: string
@@ -25,7 +25,7 @@ export async function withClient<Answer>(databaseUrl: string, run: (client: Clie
 }
 
 /** Signed-in users of a server, inserted directly into its database, all with the same plan. */
-export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<Person[]> =>
+export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<SignedInUser[]> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into profiles (email, full_name, email_verified)
