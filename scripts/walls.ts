@@ -58,7 +58,7 @@ const zones: readonly Zone[] = [
     files: 'contract/**',
     may: ['platforms', 'contract'],
     packages: ['zod', '@orpc/contract', 'twitter-text'],
-    says: 'contract/ is pure and imports nothing but platforms/.',
+    says: 'contract/ is pure and knows no room but platforms/.',
   },
   {
     files: 'kinds/**/*.server.ts',
