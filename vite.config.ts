@@ -10,7 +10,7 @@ import { siteFiles } from '#scripts/vite/site-files.ts'
 import { siteFonts } from '#scripts/vite/site-fonts.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
 
-/** Where `npm run dev` has started the API server; unset in a build. */
+/** Address of the API server that `npm run dev` started; unset in a build. */
 const api = process.env.API_URL
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    // A build or a test run beside this must not reload every screen.
+    // A concurrent build or test run must not reload the page.
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**', '**/.ci/**'] },
     ...(api && {
       proxy: Object.fromEntries(

@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 
 /**
- * Milliseconds. Tests wait for conditions, which are met as soon as the machine can; these limits only end what never comes, also where
- * other work takes most of two cores.
+ * Milliseconds. Tests wait for conditions; these generous limits only end tests that hang, also on a busy machine.
  */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } } as const
 
-/** What takes minutes and is no part of `npm test`: whole servers are killed, starved and loaded, one file after the other. */
+/** Tests that take minutes and are not in `npm test`: they kill and overload whole servers, one file at a time. */
 const longRun = {
   environment: 'node',
   globalSetup: 'tests/support/global-setup.ts',
@@ -25,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
-          // They change nothing that another file sees, so each worker loads the writers and their lexicon once.
+          // No shared state between files, so each worker loads the writers and phrases only once.
           isolate: false,
           ...patient,
         },
@@ -38,7 +37,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: 'app/lib/clean-window.fixture.ts',
-          // Screens wait more than they work.
+          // App tests mostly wait.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           ...patient,
@@ -52,7 +51,7 @@ export default defineConfig({
           globalSetup: ['tests/support/memory-folder.ts', 'tests/support/global-setup.ts'],
           execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
-          // Servers and databases wait more than they work: five at a time even where there are only two cores.
+          // Servers and databases mostly wait: five workers even on two cores.
           maxWorkers: 5,
           sequence: { groupOrder: 1 },
           ...patient,

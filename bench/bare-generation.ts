@@ -1,7 +1,6 @@
 /**
- * What a generation is measured against: nothing but Node, one question to the model and the four trips to PostgreSQL that a use takes
- * (who asks, the minute's limit, the reservation, the charge), with nothing read, checked or mended. Started by `bench/overhead.ts`,
- * which says where the model is and what it is asked.
+ * The baseline for a generation: only Node, one call of the model and four queries to PostgreSQL (account, rate limit, reservation, charge),
+ * without parsing, validation and repair. Started by `bench/overhead.ts`, which sets the model's address and the request to it.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
@@ -14,12 +13,12 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 const agent = new Agent({ keepAlive: true })
 const sample = JSON.stringify(post.sample)
 
-const who = `select p.id, s.plan from sessions join profiles p on p.id = sessions.user_id
+const accountQuery = `select p.id, s.plan from sessions join profiles p on p.id = sessions.user_id
   left join lateral (select plan from subscriptions
     where user_id = p.id and status = 'active' and (expires_at is null or expires_at > now())
     order by array_position(array['free', 'basic', 'pro'], plan) desc limit 1) s on true
   where sessions.token = $1 and sessions.expires_at > now() and p.disabled = false`
-const hit = `insert into rate_limits (key, hits, expires_at) values ($1, 1, now() + interval '1 minute')
+const rateLimitHit = `insert into rate_limits (key, hits, expires_at) values ($1, 1, now() + interval '1 minute')
   on conflict (key) do update set hits = rate_limits.hits + 1 returning hits`
 const reserve = `insert into generations (id, user_id, kind, feature, request, created_at, expires_at)
   select $1::uuid, $2::uuid, 'post', 'post', $3::jsonb, now(), now() + interval '3 minutes'
@@ -28,16 +27,16 @@ const charge = `with done as (update generations set state = 'done', result = $2
     returning id, user_id, feature, request, created_at)
   insert into api_usage (id, user_id, feature, request_details, created_at) select * from done`
 
-const trip = (name: string, sql: string, values: unknown[]) => pool.query<{ id: string }>({ name, text: sql, values })
+const query = (name: string, sql: string, values: unknown[]) => pool.query<{ id: string }>({ name, text: sql, values })
 
-const modelAnswers = (): Promise<IncomingMessage> =>
+const callModel = (): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(QUESTION) }
     request(`${MODEL_URL}/chat/completions`, { agent, method: 'POST', headers }, resolve).on('error', reject).end(QUESTION)
   })
 
-/** What was said in a model's events, as one text. */
-const saidIn = (events: string): string =>
+/** The text in a model's events. */
+const textIn = (events: string): string =>
   events
     .split('\n')
     .filter((line) => line.startsWith('data: {'))
@@ -46,16 +45,16 @@ const saidIn = (events: string): string =>
 
 async function generate(cookie: string): Promise<string> {
   const token = /=([^.;]+)/.exec(decodeURIComponent(cookie))?.[1]
-  const { rows } = await trip('who', who, [token])
+  const { rows } = await query('account', accountQuery, [token])
   const [id, userId] = [randomUUID(), rows[0]?.id]
-  await trip('hit', hit, [`bare|${userId}`])
-  await trip('reserve', reserve, [id, userId, sample])
-  const result = saidIn(await text(await modelAnswers()))
-  await trip('charge', charge, [id, result])
+  await query('hit', rateLimitHit, [`bare|${userId}`])
+  await query('reserve', reserve, [id, userId, sample])
+  const result = textIn(await text(await callModel()))
+  await query('charge', charge, [id, result])
   return result
 }
 
-createServer(async (asked, answer) => {
-  await text(asked)
-  answer.setHeader('content-type', 'application/json').end(await generate(asked.headers.cookie ?? ''))
+createServer(async (request, response) => {
+  await text(request)
+  response.setHeader('content-type', 'application/json').end(await generate(request.headers.cookie ?? ''))
 }).listen(Number(PORT), () => console.log('ready'))

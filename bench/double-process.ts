@@ -1,70 +1,69 @@
 /**
- * The model double in a process of its own, so that what it does is not taken from the time of who asks it. Started by
- * `bench/double.ts`, which says how it answers. It shares the machine with what is measured, so it does as little as it can: every
- * answer is made before the first question comes, and of the questions only the first is kept. A double that remembered them
- * all would halt for its garbage in the middle of a measurement.
+ * The model double in a separate process, so that it does not use the event loop of its caller. Started by `bench/double.ts`, which
+ * configures its answer. It shares the machine with the measured server, so it does little work: answers are built before the first request,
+ * and only the first request is stored. Storing all of them would cause garbage collection pauses during a measurement.
  */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openAiChat } from '#tests/support/model-shapes.ts'
-import type { Manner } from './double.ts'
+import type { DoubleOptions } from './double.ts'
 
-const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as Manner
+const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as DoubleOptions
 
-/** Milliseconds between two pieces where the one before was late: a model that was held up does not say two things at once. */
-const nearest = pause * 0.9
+/** Minimum milliseconds between two chunks when the previous one was late: a model does not send two chunks at once. */
+const minPause = pause * 0.9
 
 const open = openAiChat.open({})
 const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.piece(piece, {}))
 const end = openAiChat.end({ input: 11, output: 7 }, {})
 const whole = Buffer.from([open, ...pieces, end].join(''))
 
-/** A piece as HTTP carries it. */
-const framed = pieces.map((piece) => {
+/** Chunks in HTTP's chunked encoding. */
+const encodedChunks = pieces.map((piece) => {
   const event = Buffer.from(piece)
   return Buffer.concat([Buffer.from(`${event.length.toString(16)}\r\n`), event, Buffer.from('\r\n')])
 })
 
 const stream = { 'content-type': 'text/event-stream' }
 
-function atOnce(response: ServerResponse): void {
+function sendWhole(response: ServerResponse): void {
   response.writeHead(200, { ...stream, 'content-length': whole.length }).end(whole)
 }
 
 /**
- * Each piece by itself, in time with this answer's own clock. Intervals would not do: those that come due in one moment go on in step
- * from there, until hundreds of streams speak at once and are silent at once.
+ * Sends chunks one by one, timed from the start of the response. Intervals that become due at the same moment would stay synchronised, until
+ * hundreds of streams send at the same time.
  */
-function inTime(response: ServerResponse): void {
+function sendInChunks(response: ServerResponse): void {
   response.writeHead(200, { ...stream, 'transfer-encoding': 'chunked' }).write(open)
   const began = performance.now()
   let at = 0
-  let clock: NodeJS.Timeout
+  let timer: NodeJS.Timeout
   const wait = () => {
-    clock = setTimeout(say, Math.max(nearest, began + (at + 1) * pause - performance.now()))
+    timer = setTimeout(sendNext, Math.max(minPause, began + (at + 1) * pause - performance.now()))
   }
-  const say = () => {
-    const piece = framed[at++]
+  const sendNext = () => {
+    const piece = encodedChunks[at++]
     if (!piece) return void response.end(end)
     response.socket?.write(piece)
     wait()
   }
   wait()
-  response.once('close', () => clearTimeout(clock))
+  response.once('close', () => clearTimeout(timer))
 }
 
 let calls = 0
-let told = ''
-const says = pause > 0 ? inTime : atOnce
+let firstBody = ''
+const respond = pause > 0 ? sendInChunks : sendWhole
 const server = createServer((request, response) => {
   const first = calls++ === 0
   request.on('data', (body) => {
-    if (first) told += body
+    if (first) firstBody += body
   })
-  request.on('end', () => (delay > 0 ? setTimeout(says, delay, response) : says(response)))
+  request.on('end', () => (delay > 0 ? setTimeout(respond, delay, response) : respond(response)))
 })
 await once(server.listen(0, '127.0.0.1'), 'listening')
-process.on('message', () => process.send?.({ calls, told: told ? JSON.parse(told) : undefined }))
+process.on('message', () => process.send?.({ calls, firstBody: firstBody ? JSON.parse(firstBody) : undefined }))
 process.on('disconnect', () => process.exit())
 process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` })

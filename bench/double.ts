@@ -2,35 +2,35 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What each call is answered, and how. */
-export interface Manner {
+/** The answer to each call and its timing. */
+export interface DoubleOptions {
   readonly answer: object
-  /** Milliseconds before the first word. */
+  /** Milliseconds before the first chunk. */
   readonly delay?: number
-  /** Code points a chunk, and milliseconds before each. */
+  /** Code points per chunk, and milliseconds before each chunk. */
   readonly size?: number
   readonly pause?: number
 }
 
 export interface Double {
-  /** What AI_BASE_URL is set to. */
+  /** For AI_BASE_URL. */
   readonly url: string
-  /** How often it was asked so far, and the first question's body. */
-  asked(): Promise<{ calls: number; told: unknown }>
+  /** Number of calls so far, and the body of the first. */
+  received(): Promise<{ calls: number; firstBody: unknown }>
   stop(): Promise<void>
 }
 
-/** Starts a model server on loopback, in a process of its own. */
-export async function startDouble(manner: Manner): Promise<Double> {
-  const child = fork(join(import.meta.dirname, 'double-process.ts'), [JSON.stringify(manner)])
+/** Starts a model server on loopback, in a separate process. */
+export async function startDouble(options: DoubleOptions): Promise<Double> {
+  const child = fork(join(import.meta.dirname, 'double-process.ts'), [JSON.stringify(options)])
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {
     url,
-    async asked() {
+    async received() {
       const answer = once(child, 'message')
-      child.send('asked?')
-      const [said] = await answer
-      return said
+      child.send('received?')
+      const [received] = await answer
+      return received
     },
     async stop() {
       child.disconnect()

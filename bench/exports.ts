@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setImmediate as round } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { exportFormatIds } from '#contract/export-formats.ts'
@@ -12,7 +12,7 @@ const entries = 10_000
 const megabyte = 1_000_000
 const rss = () => process.memoryUsage().rss / megabyte
 
-/** A row for each format: the whole library of one person, read as fast as it comes, server and reader in one process. */
+/** A row for each format: the export of a whole library, with server and reader in one process. */
 async function rowsOn({ name, fresh }: TestDatabase): Promise<string[][]> {
   const server = await startServer({ database: await fresh() })
   try {
@@ -38,22 +38,22 @@ async function rowsOn({ name, fresh }: TestDatabase): Promise<string[][]> {
   }
 }
 
-/** Entries as long as one may be: 12 MB in all. */
+/** Entries of maximum length: 12 MB in total. */
 const long = { entries: 240, line: 'Fix the chain first, then true the back wheel.\n' }
 
-/** Milliseconds that other requests may wait while somebody takes a large file. */
+/** Milliseconds that other requests may wait during a large export. */
 const longestWait = 100
 
 /** Milliseconds and megabytes. */
 interface Delay {
   readonly took: number
   readonly delay: number
-  /** The longest round of the event loop in processor time: what a busy machine adds is not in it. */
+  /** The longest turn of the event loop in CPU time, which other load on the machine does not affect. */
   readonly work: number
   readonly grown: number
 }
 
-/** How long the event loop was held up at most while a large answer was read, by what was asked for. */
+/** The maximum event loop delay while a large response is read, by request. */
 async function delaysOn({ name, fresh }: TestDatabase): Promise<({ name: string } & Delay)[]> {
   const server = await startServer({ database: await fresh() })
   try {
@@ -62,7 +62,7 @@ async function delaysOn({ name, fresh }: TestDatabase): Promise<({ name: string 
       insert into saved_content (user_id, title, content, content_type, feature)
       select ${user.id}, 'Entry ' || n, left(repeat(${long.line}, 2000), 50000), 'post', 'twitter-post'
       from generate_series(1, ${long.entries}::int) n`)
-    const asked: [string, () => Promise<Response>][] = [
+    const requests: [string, () => Promise<Response>][] = [
       ...exportFormatIds.map((format): [string, () => Promise<Response>] => [
         format,
         () => user.fetch(`/api/exports/library?format=${format}`),
@@ -70,18 +70,18 @@ async function delaysOn({ name, fresh }: TestDatabase): Promise<({ name: string 
       ['all data', () => user.fetch(dataExportPath)],
       ['get-saved-content', () => user.fetch('/functions/v1/get-saved-content', { method: 'POST' })],
     ]
-    const found = []
-    for (const [what, ask] of asked) {
-      // What loads and compiles is not what is measured.
-      await (await ask()).arrayBuffer()
-      found.push({ name: `${what}, ${name}`, ...(await delayOf(async () => read(await ask()))) })
+    const delays = []
+    for (const [what, send] of requests) {
+      // Warm up: loading and compiling is not measured.
+      await (await send()).arrayBuffer()
+      delays.push({ name: `${what}, ${name}`, ...(await delayOf(async () => read(await send()))) })
     }
     const many = async () => {
-      const [, ask] = asked.at(-1) as (typeof asked)[number]
-      await Promise.all(Array.from({ length: 20 }, async () => read(await ask())))
+      const [, send] = requests.at(-1) as (typeof requests)[number]
+      await Promise.all(Array.from({ length: 20 }, async () => read(await send())))
     }
-    found.push({ name: `20 × get-saved-content, ${name}`, ...(await delayOf(many)) })
-    return found
+    delays.push({ name: `20 × get-saved-content, ${name}`, ...(await delayOf(many)) })
+    return delays
   } finally {
     await server.stop()
   }
@@ -93,10 +93,10 @@ async function read({ body }: Response): Promise<void> {
 
 async function delayOf(work: () => Promise<void>): Promise<Delay> {
   const before = rss()
-  let [peak, longest, over] = [before, 0, false]
-  const watch = async () => {
-    for (let used = process.threadCpuUsage(); !over; ) {
-      await round()
+  let [peak, longest, isDone] = [before, 0, false]
+  const measure = async () => {
+    for (let used = process.threadCpuUsage(); !isDone; ) {
+      await nextTurn()
       const since = process.threadCpuUsage(used)
       used = process.threadCpuUsage()
       longest = Math.max(longest, since.user + since.system)
@@ -106,15 +106,15 @@ async function delayOf(work: () => Promise<void>): Promise<Delay> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
   const began = performance.now()
-  const watching = watch()
+  const measuring = measure()
   await work()
-  over = true
-  await watching
+  isDone = true
+  await measuring
   loop.disable()
   return { took: performance.now() - began, delay: loop.max / 1e6, work: longest / 1e3, grown: peak - before }
 }
 
-/** What files of ten thousand entries take of time and memory, and how long large ones hold other requests up. */
+/** Time and memory of an export of ten thousand entries, and how long large exports delay other requests. */
 export async function benchExports(): Promise<Findings> {
   const rows: string[][] = []
   for (const database of databases) rows.push(...(await rowsOn(database)))

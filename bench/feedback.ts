@@ -9,14 +9,14 @@ import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const rounds = 12
-/** How many times slower than this machine the browser is made to think. */
+/** CPU throttling factors of the browser. */
 const slowdowns = [1, 4]
-/** Milliseconds from a click to its answer, at this machine's speed. */
+/** Maximum milliseconds from a click to visible feedback, without throttling. */
 const longest = 100
 
 /**
- * `watch(() => …)`, then a click, then `await answered`: milliseconds from that click to the frame that shows what is waited for,
- * painted. It gives up after 10 s. Text, because it runs in the page.
+ * `watch(() => …)`, then a click, then `await answered`: milliseconds from the click until the frame in which the condition is true is
+ * painted. Times out after 10 s. A string, because it runs in the page.
  */
 const probe = `window.watch = (shown) => void (window.answered = new Promise((done, failed) => {
   setTimeout(() => failed(new Error('nothing was seen of ' + shown)), 10_000)
@@ -32,9 +32,9 @@ window.busy = () => [...document.querySelectorAll('main button')].some((button) 
 interface Click {
   readonly name: string
   readonly on: (page: Page) => Locator
-  /** What has to be seen for the click to be answered: an expression over the probe's words. */
+  /** The condition for feedback, an expression that uses the functions of `probe`. */
   readonly seen: string
-  /** What has to be there first. */
+  /** Preparation before the click. */
   readonly before?: (page: Page, model: ModelDouble) => Promise<unknown>
   readonly after?: (page: Page) => Promise<unknown>
 }
@@ -43,13 +43,13 @@ const main = (page: Page) => page.getByRole('main')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const inMain = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first()
 const close = (page: Page) => page.keyboard.press('Escape')
-const written = (page: Page) => inMain('Regenerate')(page).waitFor()
-const ask = (pause: number) => async (page: Page, model: ModelDouble) => {
+const generated = (page: Page) => inMain('Regenerate')(page).waitFor()
+const prepareTopic = (pause: number) => async (page: Page, model: ModelDouble) => {
   model.always(answers(goodAnswers.post, { size: 4, pause }))
   await main(page).getByRole('textbox', { name: 'Topic' }).fill('repairing old bicycles')
 }
 
-/** One of every kind of control, in the order that somebody meets them on a post's screen and after it. */
+/** One control of each kind, in the order in which a user sees them on and after the post screen. */
 const clicks: readonly Click[] = [
   { name: 'Sidebar, narrower', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=false]')` },
   { name: 'Sidebar, wider', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=true]')` },
@@ -58,11 +58,11 @@ const clicks: readonly Click[] = [
   { name: 'A choice of a menu', on: (page) => page.getByRole('menuitemradio', { name: 'Dark' }), seen: `has('html.dark')` },
   { name: 'The palette', on: button('Search'), seen: `has('[role=dialog] [role=combobox]')`, after: close },
   { name: 'An option', on: (page) => main(page).getByText('Medium', { exact: true }), seen: `has('input[value=medium]:checked')` },
-  { name: 'Generate', on: inMain('Generate post'), seen: 'busy()', before: ask(0), after: written },
+  { name: 'Generate', on: inMain('Generate post'), seen: 'busy()', before: prepareTopic(0), after: generated },
   { name: 'Copy', on: inMain('Copy'), seen: `has('[data-sonner-toast]')` },
   { name: 'Edit', on: inMain('Edit'), seen: `has('section textarea')` },
   { name: 'Clear', on: inMain('Clear'), seen: `!has('section article')` },
-  { name: 'Generate, a slow model', on: inMain('Generate post'), seen: 'busy()', before: ask(100) },
+  { name: 'Generate, a slow model', on: inMain('Generate post'), seen: 'busy()', before: prepareTopic(100) },
   { name: 'Stop', on: inMain('Stop'), seen: '!busy()', before: (page) => page.waitForTimeout(300) },
   {
     name: 'Another screen',
@@ -72,7 +72,7 @@ const clicks: readonly Click[] = [
   {
     name: 'A dialog',
     on: (page) => main(page).getByRole('button', { name: 'repairing old bicycles' }).first(),
-    // The screen before, which stays until this one has come, has a button of that name too: the topic that was used last.
+    // The previous screen is shown until this one is loaded and also has a button with that name: the last topic.
     before: (page) => page.getByRole('heading', { name: 'History', level: 1 }).waitFor(),
     seen: `has('[role=dialog]')`,
     after: close,
@@ -89,14 +89,14 @@ async function time(page: Page, model: ModelDouble, { on, seen, before, after }:
   return milliseconds
 }
 
-/** Each click's times, on pages that are loaded anew every round: what comes after the first load is fetched again. */
+/** The times of each click. Every round loads a new page, so that lazily loaded parts are fetched again. */
 async function timesOf(browser: Browser, url: string, state: Awaited<ReturnType<typeof signIn>>, model: ModelDouble, slowdown: number) {
   const times = new Map<string, number[]>(clicks.map(({ name }) => [name, []]))
   const context = await browser.newContext({ baseURL: url, storageState: state, permissions: ['clipboard-read', 'clipboard-write'] })
   await context.addInitScript(probe)
-  // The stream of changes has no end, so with it the network would never be idle.
-  const full = { code: 'RATE_LIMITED', data: { retryAfter: 3_600 } }
-  await context.route('**/api/events', (route) => route.fulfill({ status: 429, json: full }))
+  // Rejects the event stream: with it, the network would never be idle.
+  const rateLimited = { code: 'RATE_LIMITED', data: { retryAfter: 3_600 } }
+  await context.route('**/api/events', (route) => route.fulfill({ status: 429, json: rateLimited }))
   for (let at = 0; at < rounds; at++) {
     const page = await context.newPage()
     await page.emulateMedia({ colorScheme: 'light' })
@@ -105,7 +105,7 @@ async function timesOf(browser: Browser, url: string, state: Awaited<ReturnType<
     await page.goto(paths.twitter)
     await page.evaluate(`localStorage.setItem('theme', 'light')`)
     await page.reload()
-    // Somebody looks at a screen before they press something; what it fetches ahead has arrived by then.
+    // Users look at a screen before they click; prefetching is done by then.
     await page.waitForLoadState('networkidle')
     for (const click of clicks) times.get(click.name)?.push(await time(page, model, click))
     await page.close()
@@ -122,7 +122,7 @@ async function signIn(browser: Browser, server: Awaited<ReturnType<typeof startS
   return state
 }
 
-/** How soon after a click its answer is on the screen, in Chromium, at this machine's speed and on one that is slower. */
+/** Time from a click to visible feedback in Chromium, without and with CPU throttling. */
 export async function benchFeedback(): Promise<Findings> {
   const model = await startModel()
   const server = await startServer('pglite', { AI_MODEL: 'compatible/quick', AI_BASE_URL: model.url })

@@ -17,7 +17,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), widths.map((width) => '─'.repeat(width)).join('──'), ...rows.map(line)].join('\n')
 }
 
-/** A figure, and what it has to be on a quiet machine with two cores. */
+/** A measured value and its target on an idle machine with two cores. */
 export interface Bar {
   readonly name: string
   readonly value: number
@@ -26,23 +26,23 @@ export interface Bar {
   readonly most?: number
 }
 
-/** What a bench found. */
+/** The result of a bench. */
 export interface Findings {
   readonly table: string
   readonly bars?: readonly Bar[]
 }
 
-const isKept = ({ value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Bar): boolean =>
+const isMet = ({ value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Bar): boolean =>
   value >= least && value <= most
 
 const lineOf = (bar: Bar): string => {
   const { name, value, unit, least, most } = bar
   const bound = least === undefined ? `at most ${figure(most ?? Number.NaN)}` : `at least ${figure(least)}`
-  return `${isKept(bar) ? 'kept  ' : 'MISSED'}  ${name}: ${figure(value)}${unit ? ` ${unit}` : ''}, ${bound}`
+  return `${isMet(bar) ? 'kept  ' : 'MISSED'}  ${name}: ${figure(value)}${unit ? ` ${unit}` : ''}, ${bound}`
 }
 
-/** The findings to read, and whether every bar is kept. */
-export const report = ({ table: found, bars = [] }: Findings): { text: string; kept: boolean } => ({
-  text: [found, ...bars.map(lineOf)].join('\n'),
-  kept: bars.every(isKept),
+/** The findings as text, and whether all bars are met. */
+export const report = ({ table: tableText, bars = [] }: Findings): { text: string; isMet: boolean } => ({
+  text: [tableText, ...bars.map(lineOf)].join('\n'),
+  isMet: bars.every(isMet),
 })

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { readAll, resident } from '#bench/load.ts'
-import { ownerCookie } from '#bench/people.ts'
+import { ownerCookie } from '#bench/users.ts'
 import { kinds } from '#kinds/index.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases, type TestDatabase } from '#tests/support/databases.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
 const restarts = 5
-/** What is asked of a server before its memory is read: seconds of reads, and texts of every kind. */
+/** The load before memory is measured: seconds of reads, and generations of every kind. */
 const load = { seconds: 5, rounds: 15 }
-/** Milliseconds after which a server that nobody asks has loaded all that it loads by itself. */
-const settled = 3_000
+/** Milliseconds after which an idle server has finished its background loading. */
+const settleTime = 3_000
 /** Megabytes. */
 const most = { PGlite: 480, PostgreSQL: 330 } as const
 
@@ -21,8 +21,8 @@ const stop = async (server: ServerProcess) => {
   await server.ended
 }
 
-/** Reads and generations, one kind after the other. */
-async function use({ url }: ServerProcess, cookie: string): Promise<void> {
+/** Reads and generations of each kind. */
+async function applyLoad({ url }: ServerProcess, cookie: string): Promise<void> {
   await readAll(`${url}/api/me`, cookie, load.seconds)
   const headers = { 'content-type': 'application/json', cookie, origin: url }
   for (let round = 0; round < load.rounds; round++) {
@@ -34,8 +34,8 @@ async function use({ url }: ServerProcess, cookie: string): Promise<void> {
   }
 }
 
-/** How soon a server is ready that was there before, and how much memory it holds with nothing to do and after some work. */
-async function on({ name, fresh }: TestDatabase) {
+/** Time of a restart, and memory at rest and after some work. */
+async function measureOn({ name, fresh }: TestDatabase) {
   const dataDir = await dataFolder()
   const database = await fresh()
   const env = {
@@ -56,9 +56,9 @@ async function on({ name, fresh }: TestDatabase) {
       await stop(server)
     }
     const server = await spawnReadyServer(env)
-    await wait(settled)
+    await wait(settleTime)
     const idle = await resident(server.url)
-    await use(server, cookie)
+    await applyLoad(server, cookie)
     const used = await resident(server.url)
     await stop(server)
     return { name, ready: percentile(times, 0.5), idle, used }
@@ -67,16 +67,16 @@ async function on({ name, fresh }: TestDatabase) {
   }
 }
 
-/** What it takes to run a server: the time to its line "Ready on …" at a restart, and its memory. */
+/** The resources of a server: the time until "Ready on …" at a restart, and its memory. */
 export async function benchFootprint(): Promise<Findings> {
-  const found = []
-  for (const database of databases) found.push(await on(database))
+  const results = []
+  for (const database of databases) results.push(await measureOn(database))
   return {
     table: table(
       ['A server', 'ready ms', 'MB at rest', 'MB after work'],
-      found.map(({ name, ready, idle, used }) => [name, figure(ready), figure(idle), figure(used)]),
+      results.map(({ name, ready, idle, used }) => [name, figure(ready), figure(idle), figure(used)]),
     ),
-    bars: found.flatMap(({ name, ready, used }) => [
+    bars: results.flatMap(({ name, ready, used }) => [
       { name: `ready, ${name}`, value: ready, unit: 'ms', most: 2_500 },
       { name: `memory after work, ${name}`, value: used, unit: 'MB', most: most[name] },
     ]),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Findings, figure, table } from '#bench/figures.ts'
-import { secret } from '#bench/people.ts'
+import { secret } from '#bench/users.ts'
 import { type Feature, plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -14,18 +14,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { databases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
-/** Usages that are reserved and settled, how many at once, and how often each side has its turn. */
-const load = { usages: 1_500, warmUp: 500, atOnce: 16, turns: 2 }
+/** Usages that are reserved and settled, concurrency, and number of alternating rounds. */
+const load = { usages: 1_500, warmUp: 500, concurrency: 16, rounds: 2 }
 const feature: Feature = 'hashtags'
 const plan = 'basic'
 const result = { post: goodAnswers.post }
-/** Times what the bare driver does with the same SQL. */
+/** Relative to the bare driver with the same SQL. */
 const least = 0.5
 
 /** Reserves and settles one usage of an account. */
-type Use = (account: Account) => Promise<unknown>
+type UseQuota = (account: Account) => Promise<unknown>
 
-/** Accounts with as many usages left as one side's turns take. */
+/** Enough accounts for the usages of one round. */
 async function newAccounts({ db }: Database): Promise<Account[]> {
   const count = Math.ceil((load.usages + load.warmUp) / (plans[plan].limits[feature] ?? 1))
   const rows = await db
@@ -35,7 +35,7 @@ async function newAccounts({ db }: Database): Promise<Account[]> {
   return rows.map((row) => ({ ...row, name: '', avatarUrl: null, role: 'user', plan, status: 'active', expiresAt: null, sessionId: '' }))
 }
 
-function byQuota({ db }: Database): Use {
+function byQuota({ db }: Database): UseQuota {
   const quota = createQuota({ db, secret, timeZone: 'UTC' })
   return async (account) => {
     const reservation = await quota.reserve({ account, kind: 'post', feature, request: kinds.post.sample })
@@ -43,7 +43,7 @@ function byQuota({ db }: Database): Use {
   }
 }
 
-/** A statement as the driver takes it; its parameters are those of `sample`, where an id stands for what a call puts there. */
+/** A statement for the driver. Its parameters are those of `sample`; the ids in them are replaced at each call. */
 function template(statement: SQL, sample: Pick<ReservationRow, 'id' | 'userId'>) {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)
   const valuesFor = (id: string, userId: string) =>
@@ -51,8 +51,8 @@ function template(statement: SQL, sample: Pick<ReservationRow, 'id' | 'userId'>)
   return { text, valuesFor }
 }
 
-/** The ledger's own SQL with nothing but the driver. */
-function byDriver(database: Database): Use {
+/** The ledger's SQL with only the driver. */
+function byDriver(database: Database): UseQuota {
   const sample: ReservationRow = {
     ...{ id: randomUUID(), userId: randomUUID(), addressHash: randomUUID(), kind: 'post', feature, request: kinds.post.sample, key: null },
     ...{ month: monthOf(new Date(), 'UTC').start, limit: plans[plan].limits[feature], promptVersion: null, schemaVersion: null },
@@ -91,47 +91,47 @@ function byDriver(database: Database): Use {
   }
 }
 
-/** Usages a second. */
-async function rateOf(use: Use, accounts: readonly Account[]): Promise<number> {
+/** Usages per second. */
+async function rateOf(use: UseQuota, accounts: readonly Account[]): Promise<number> {
   let taken = 0
   const take = async (until: number) => {
     while (taken < until) await use(accounts[taken++ % accounts.length] as Account)
   }
-  const all = (until: number) => Promise.all(Array.from({ length: load.atOnce }, () => take(until)))
+  const all = (until: number) => Promise.all(Array.from({ length: load.concurrency }, () => take(until)))
   await all(load.warmUp)
   const began = performance.now()
   await all(load.warmUp + load.usages)
   return load.usages / ((performance.now() - began) / 1000)
 }
 
-/** Both sides by turns, so that a slow moment of the machine meets both. */
-async function on({ name, fresh }: TestDatabase) {
+/** Alternates between the two, so that other load on the machine affects both. */
+async function measureOn({ name, fresh }: TestDatabase) {
   const database = await openTestDatabase(await fresh())
   try {
     const sums = { ours: 0, bare: 0 }
     const [ours, bare] = [byQuota(database), byDriver(database)]
-    for (let turn = 0; turn < load.turns; turn++) {
+    for (let round = 0; round < load.rounds; round++) {
       sums.bare += await rateOf(bare, await newAccounts(database))
       sums.ours += await rateOf(ours, await newAccounts(database))
     }
     const { rows } = await database.db.execute<{ usages: number }>('select count(*)::int as usages from api_usage')
-    const expected = 2 * load.turns * (load.warmUp + load.usages)
+    const expected = 2 * load.rounds * (load.warmUp + load.usages)
     if (rows[0]?.usages !== expected) throw new Error(`${name} counted ${rows[0]?.usages} usages of ${expected}`)
-    return { name, ours: sums.ours / load.turns, bare: sums.bare / load.turns }
+    return { name, ours: sums.ours / load.rounds, bare: sums.bare / load.rounds }
   } finally {
     await database.close()
   }
 }
 
-/** How many usages a second can be reserved and settled within a limit, beside the same SQL by the bare driver. */
+/** How many usages per second can be reserved and settled, compared with the same SQL by the bare driver. */
 export async function benchLedger(): Promise<Findings> {
-  const found = []
-  for (const database of databases) found.push(await on(database))
+  const results = []
+  for (const database of databases) results.push(await measureOn(database))
   return {
     table: table(
-      [`Reserve and settle, ${load.atOnce} at once`, 'a second', 'bare driver', 'ratio'],
-      found.map(({ name, ours, bare }) => [name, figure(ours), figure(bare), `${figure(ours / bare)} ×`]),
+      [`Reserve and settle, ${load.concurrency} at once`, 'a second', 'bare driver', 'ratio'],
+      results.map(({ name, ours, bare }) => [name, figure(ours), figure(bare), `${figure(ours / bare)} ×`]),
     ),
-    bars: found.map(({ name, ours, bare }) => ({ name: `of the bare driver's rate, ${name}`, value: ours / bare, unit: '×', least })),
+    bars: results.map(({ name, ours, bare }) => ({ name: `of the bare driver's rate, ${name}`, value: ours / bare, unit: '×', least })),
   }
 }

@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { freePort } from '#tests/support/network.ts'
 import { startFlags } from '#tests/support/process.ts'
 
-export interface Question {
+export interface HttpCall {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON; without it the question is a GET. */
+  /** JSON; a GET when absent. */
   readonly body?: string
 }
 
-/** Sends a question over a connection of the agent. Answers when the headers of a success have come. @throws for every other status */
-export const ask = (agent: Agent, { url, headers, body }: Question): Promise<IncomingMessage> =>
+/** Sends a request with the agent. Resolves when the headers of a 200 response have arrived. @throws for every other status */
+export const send = (agent: Agent, { url, headers, body }: HttpCall): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const content = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...content, ...headers } })
@@ -26,16 +26,16 @@ export const ask = (agent: Agent, { url, headers, body }: Question): Promise<Inc
     sent.end(body)
   })
 
-/** Milliseconds from the question to the last byte of its answer. */
-export async function timed(agent: Agent, question: Question): Promise<number> {
+/** Milliseconds from sending a request to the last byte of its response. */
+export async function timed(agent: Agent, call: HttpCall): Promise<number> {
   const start = performance.now()
-  const answer = await ask(agent, question)
+  const answer = await send(agent, call)
   await new Promise((resolve, reject) => answer.resume().on('end', resolve).on('error', reject))
   return performance.now() - start
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number
   /** Milliseconds. */
   readonly p50: number
@@ -49,10 +49,10 @@ interface Report {
   readonly errors: number
 }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const connections = 16
 
-/** Reads one address as fast as it answers for some seconds, from a process of its own. @throws when an answer is not a success */
+/** Requests one address continuously for some seconds, from a separate process. @throws when a response is not a success */
 export async function readAll(url: string, cookie: string, seconds: number): Promise<Load> {
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds), '--headers', `cookie=${cookie}`, url]
   const { stdout } = await promisify(execFile)('node_modules/.bin/autocannon', args)
@@ -61,21 +61,21 @@ export async function readAll(url: string, cookie: string, seconds: number): Pro
   return { rate: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
-/** Megabytes of memory that a server holds, as its own metrics say. */
+/** Resident memory of a server in megabytes, from its metrics. */
 export async function resident(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
-  if (!bytes) throw new Error(`${url}/metrics does not tell the server's memory`)
+  if (!bytes) throw new Error(`${url}/metrics has no process_resident_memory_bytes`)
   return Number(bytes) / 1_000_000
 }
 
-/** A server that ours is measured against, in a process of its own. */
+/** A baseline server in a separate process. */
 export interface BareServer {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Starts one of `bench/`, which listens on `PORT` and says a word when it does. */
+/** Starts a script of `bench/` that listens on `PORT` and prints a line when it is ready. */
 export async function startBare(script: string, variables: Readonly<Record<string, string | undefined>>): Promise<BareServer> {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), ...variables }

@@ -1,15 +1,15 @@
 /**
- * Readers of streams in a process of their own, started by `bench/streams.ts`, which says what they read.
+ * Reads streams in a separate process, started by `bench/streams.ts`, which says which streams.
  */
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '#bench/figures.ts'
-import { ask, type Question } from '#bench/load.ts'
-import type { Reading, Seen } from '#bench/streams.ts'
+import { type HttpCall, send } from '#bench/load.ts'
+import type { StreamLoad, StreamResult } from '#bench/streams.ts'
 
-/** The caption so far, told by an event's data and the caption before it. */
+/** The caption so far, from an event's data and the previous caption. */
 type CaptionOf = (data: unknown, before: string) => string
 
 interface Delta {
@@ -17,12 +17,12 @@ interface Delta {
 }
 const opening = '{"caption":"'
 
-/** Reads the model itself, as the server does: the caption in as much of its JSON as has come. */
+/** Reads the model directly: the caption in the partial JSON so far. */
 function fromModel(): CaptionOf {
-  let said = ''
+  let received = ''
   return (data) => {
-    said += (data as Delta).choices[0]?.delta.content ?? ''
-    return said.slice(opening.length).split('"', 1)[0] ?? ''
+    received += (data as Delta).choices[0]?.delta.content ?? ''
+    return received.slice(opening.length).split('"', 1)[0] ?? ''
   }
 }
 
@@ -37,15 +37,15 @@ const fromApi = (): CaptionOf => (data, before) => {
 
 const captionsFrom = { model: fromModel, api: fromApi }
 
-/** What one reader is told: the gaps between news in milliseconds, and the caption so far. */
-interface Told {
+/** One stream: milliseconds between two updates, and the caption so far. */
+interface StreamTimes {
   readonly gaps: number[]
   caption: string
 }
 
-async function follow(agent: Agent, question: Question, captionOf: CaptionOf, whole: string): Promise<Told> {
-  const told: Told = { gaps: [], caption: '' }
-  const stream = await ask(agent, question)
+async function follow(agent: Agent, call: HttpCall, captionOf: CaptionOf, whole: string): Promise<StreamTimes> {
+  const times: StreamTimes = { gaps: [], caption: '' }
+  const stream = await send(agent, call)
   stream.setEncoding('utf8')
   let [rest, last] = ['', 0]
   stream.on('data', (text: string) => {
@@ -55,36 +55,36 @@ async function follow(agent: Agent, question: Question, captionOf: CaptionOf, wh
     for (const block of blocks) {
       const data = /^data: ?(\{.*)$/m.exec(block)?.[1]
       if (!data) continue
-      const caption = captionOf(JSON.parse(data), told.caption)
-      // Hashtags that stand below it in the end are no piece of it, and come when the model has got that far.
-      if (caption === told.caption || !whole.startsWith(caption)) continue
-      if (last > 0) told.gaps.push(now - last)
+      const caption = captionOf(JSON.parse(data), times.caption)
+      // Ignores the hashtags, which the server appends to the caption at the end.
+      if (caption === times.caption || !whole.startsWith(caption)) continue
+      if (last > 0) times.gaps.push(now - last)
       last = now
-      told.caption = caption
+      times.caption = caption
     }
   })
   await finished(stream)
-  return told
+  return times
 }
 
-async function readAll({ questions, begin, from, caption }: Reading): Promise<Seen> {
+async function readAll({ calls, begin, from, caption }: StreamLoad): Promise<StreamResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const all = await Promise.all(
-    questions.map(async (question, at) => {
-      await wait((at / questions.length) * begin)
-      return follow(agent, question, captionsFrom[from](), caption)
+    calls.map(async (call, at) => {
+      await wait((at / calls.length) * begin)
+      return follow(agent, call, captionsFrom[from](), caption)
     }),
   )
   agent.destroy()
-  const gaps = all.flatMap((told) => told.gaps)
+  const gaps = all.flatMap((times) => times.gaps)
   return {
     gap: percentile(gaps, 0.5),
     late: percentile(gaps, 0.99),
-    // Hashtags stand below it in the end.
-    cut: all.filter((told) => !told.caption.startsWith(caption)).length,
+    // The final caption ends with hashtags.
+    cut: all.filter((times) => !times.caption.startsWith(caption)).length,
   }
 }
 
 process.on('disconnect', () => process.exit())
-const [reading] = (await once(process, 'message')) as [Reading]
-process.send?.(await readAll(reading))
+const [load] = (await once(process, 'message')) as [StreamLoad]
+process.send?.(await readAll(load))

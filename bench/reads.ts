@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Load, readAll, startBare } from '#bench/load.ts'
-import { asking, ownerCookie } from '#bench/people.ts'
+import { ownerCookie, withClient } from '#bench/users.ts'
 import { openSession } from '#server/platform/db/open.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
-/** How long each server is asked. */
+/** Seconds of requests to each server. */
 const seconds = { warmUp: 2, measured: 6 }
 
-async function measured(url: string, cookie: string): Promise<Load> {
+async function measure(url: string, cookie: string): Promise<Load> {
   await readAll(url, cookie, seconds.warmUp)
   return readAll(url, cookie, seconds.measured)
 }
@@ -22,12 +22,12 @@ interface Compared {
   readonly ours: Load
 }
 
-const me = async (server: RunningServer, cookie: string) => measured(`${server.url}/api/me`, cookie)
+const me = async (server: RunningServer, cookie: string) => measure(`${server.url}/api/me`, cookie)
 
-/** A server of nothing but Hono and the queries of a signed-in read. */
+/** The baseline server: Hono and the queries of a signed-in read. */
 async function bareReads(database: Record<string, string>, { token, userId }: { token: string; userId: string }): Promise<Load> {
   const bare = await startBare('bench/bare.ts', { ...database, TOKEN: token, USER_ID: userId })
-  return measured(`${bare.url}/`, '').finally(bare.stop)
+  return measure(`${bare.url}/`, '').finally(bare.stop)
 }
 
 async function onPostgres(): Promise<Compared> {
@@ -35,7 +35,7 @@ async function onPostgres(): Promise<Compared> {
   const server = await startServer('postgres', { DATABASE_URL: databaseUrl })
   try {
     const cookie = await ownerCookie(server)
-    const { rows } = await asking(databaseUrl, (client) =>
+    const { rows } = await withClient(databaseUrl, (client) =>
       client.query<{ token: string; userId: string }>('select token, user_id as "userId" from sessions'),
     )
     const bare = await bareReads({ DATABASE_URL: databaseUrl }, rows[0] ?? { token: '', userId: '' })
@@ -45,7 +45,7 @@ async function onPostgres(): Promise<Compared> {
   }
 }
 
-/** The bare server has a folder of its own with one user in it, because a folder is of one process. */
+/** The baseline has its own folder with one user, because only one process can use a folder. */
 async function bareOnPglite(): Promise<Load> {
   const dataDir = await dataFolder()
   const session = await openSession({ dataDir, databaseUrl: undefined }, 'refuse')
@@ -68,7 +68,7 @@ async function onPglite(): Promise<Compared> {
   }
 }
 
-/** Signed-in reads a second: `/api/me` against the same statements behind nothing but Hono. */
+/** Signed-in reads per second: `/api/me` compared with the same queries behind only Hono. */
 export async function benchReads(): Promise<Findings> {
   const postgres = await onPostgres()
   const pglite = await onPglite()

@@ -1,32 +1,32 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { asking, secret } from '#bench/people.ts'
+import { secret, withClient } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
-/** Rows of `api_usage`: everybody has as many of them, over as many months, in both. */
+/** Rows of `api_usage`; the rows per user and month are the same in both sizes. */
 const sizes = [10_000, 10_000_000] as const
-const rowsEach = { months: 10, aMonth: 10 }
+const rowsPerUser = { months: 10, perMonth: 10 }
 const rounds = 2_000
 const warmUp = 500
 const plan = 'basic'
 const feature = 'hashtags'
 
 /**
- * A database with that many uses. Ids and rows come in the order of the indexes, and the references to generations are not followed:
- * so the millions are there within a minute or two.
+ * A database with that many usages. Ids and rows are inserted in index order and without checks of foreign keys, so that millions of rows
+ * take only a minute or two.
  */
-async function filled(rows: number): Promise<{ address: string; people: string[] }> {
+async function filled(rows: number): Promise<{ address: string; users: string[] }> {
   const address = await freshDatabase()
-  // Opening it once makes the tables.
+  // Opening creates the tables.
   await (await openTestDatabase(address)).close()
-  const people = await asking(address, async (client) => {
-    const { months, aMonth } = rowsEach
-    const { rows: found } = await client.query<{ id: string }>(
+  const users = await withClient(address, async (client) => {
+    const { months, perMonth } = rowsPerUser
+    const { rows: profiles } = await client.query<{ id: string }>(
       `insert into profiles (email, full_name) select n || '@example.com', 'Asha Rao' from generate_series(1, $1::int) n returning id`,
-      [rows / (months * aMonth)],
+      [rows / (months * perMonth)],
     )
     await client.query('set session_replication_role = replica')
     await client.query(
@@ -34,17 +34,17 @@ async function filled(rows: number): Promise<{ address: string; people: string[]
        select lpad(to_hex(row_number() over ()), 32, '0')::uuid, person.id, $1, '{"topic": "repairing old bicycles", "platform": "facebook"}',
          date_trunc('month', now()) - (month - 1) * interval '1 month' + use * interval '1 second'
        from (select id from profiles order by id) person, generate_series($2::int, 1, -1) month, generate_series(1, $3::int) use`,
-      [feature, months, aMonth],
+      [feature, months, perMonth],
     )
     await client.query('vacuum analyze')
-    return found.map(({ id }) => id)
+    return profiles.map(({ id }) => id)
   })
-  return { address, people }
+  return { address, users }
 }
 
-/** Milliseconds that somebody's use takes to be checked, taken and given back. */
-async function check(quota: Quota, people: readonly string[]): Promise<number> {
-  const id = people[Math.floor(Math.random() * people.length)] ?? ''
+/** Milliseconds to reserve a usage; releases it afterwards. */
+async function timeReservation(quota: Quota, users: readonly string[]): Promise<number> {
+  const id = users[Math.floor(Math.random() * users.length)] ?? ''
   const account = {
     id,
     plan,
@@ -57,24 +57,24 @@ async function check(quota: Quota, people: readonly string[]): Promise<number> {
     sessionId: '',
   } as const
   const start = performance.now()
-  const place = await quota.reserve({ account, kind: 'post', feature, request: kinds.post.sample })
+  const reservation = await quota.reserve({ account, kind: 'post', feature, request: kinds.post.sample })
   const took = performance.now() - start
-  if (place.state === 'reserved') await place.release()
+  if (reservation.state === 'reserved') await reservation.release()
   return took
 }
 
-/** What checking somebody's limit costs in a large table against a small one, by turns. */
+/** The time of a quota check in a large table relative to a small one, measured alternately. */
 export async function benchRows(): Promise<Findings> {
-  if (rowsEach.aMonth >= (plans[plan].limits[feature] ?? 0)) throw new Error('Everybody must have a use left')
+  if (rowsPerUser.perMonth >= (plans[plan].limits[feature] ?? 0)) throw new Error('Every user must have quota left')
   const tables = []
   for (const rows of sizes) {
-    const { address, people } = await filled(rows)
+    const { address, users } = await filled(rows)
     const database = await openTestDatabase(address)
-    tables.push({ rows, people, database, quota: createQuota({ db: database.db, secret, timeZone: 'UTC' }), times: [] as number[] })
+    tables.push({ rows, users, database, quota: createQuota({ db: database.db, secret, timeZone: 'UTC' }), times: [] as number[] })
   }
   for (let round = 0; round < warmUp + rounds; round++) {
-    for (const { quota, people, times } of tables) {
-      const time = await check(quota, people)
+    for (const { quota, users, times } of tables) {
+      const time = await timeReservation(quota, users)
       if (round >= warmUp) times.push(time)
     }
   }

@@ -17,7 +17,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 
 type Bench = () => Findings | Promise<Findings>
 
-/** In the order in which all of them run. */
+/** Benches in the order in which they run. */
 const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['feedback', benchFeedback],
   ['overhead', benchOverhead],
@@ -36,20 +36,20 @@ async function run(names: readonly string[]): Promise<void> {
   const stop = await startPostgres()
   try {
     for (const name of names) {
-      const { text, kept } = report((await benches.get(name)?.()) ?? { table: '' })
+      const { text, isMet } = report((await benches.get(name)?.()) ?? { table: '' })
       console.log(`${text}\n`)
-      if (!kept) process.exitCode = 1
+      if (!isMet) process.exitCode = 1
     }
   } finally {
     await stop()
   }
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !benches.has(name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !benches.has(name))
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${[...benches.keys()].join(', ')}`)
   process.exitCode = 1
 } else {
-  await run(asked.length > 0 ? asked : [...benches.keys()])
+  await run(names.length > 0 ? names : [...benches.keys()])
 }

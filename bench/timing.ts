@@ -6,14 +6,14 @@ import { databases, type TestDatabase } from '#tests/support/databases.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
-/** Addresses of each sort that every form is sent. */
+/** Addresses of each type that are sent to each form. */
 const rounds = 40
-/** Milliseconds that the medians of two sorts of addresses may lie apart. */
-const mostApart = 5
+/** Maximum difference between the medians of two types of addresses, in milliseconds. */
+const maxDifference = 5
 
 const password = 'correct horse'
-const sorts = ['unknown', 'verified', 'unproved'] as const
-type Sort = (typeof sorts)[number]
+const addressTypes = ['unknown', 'verified', 'unproved'] as const
+type AddressType = (typeof addressTypes)[number]
 interface Form {
   readonly name: string
   readonly path: string
@@ -27,21 +27,21 @@ const forms: readonly Form[] = [
   { name: 'send the link again', path: '/send-verification-email', body: (email) => ({ email }) },
 ]
 
-/** A new address, and an account of it where the sort has one. */
-async function addressOf({ db }: TestServer, sort: Sort, hash: string): Promise<string> {
+/** A new address, with an account unless it is `unknown`. */
+async function addressOf({ db }: TestServer, type: AddressType, hash: string): Promise<string> {
   const email = `${randomUUID()}@example.com`
-  if (sort === 'unknown') return email
+  if (type === 'unknown') return email
   const id = randomUUID()
-  await db.insert(profiles).values({ id, email, fullName: 'Asha Rao', emailVerified: sort === 'verified' })
+  await db.insert(profiles).values({ id, email, fullName: 'Asha Rao', emailVerified: type === 'verified' })
   await db.insert(accounts).values({ userId: id, accountId: id, providerId: 'credential', password: hash })
   return email
 }
 
-let machines = 0
-/** Milliseconds until the answer. Each comes from a machine of its own, which no limit holds back. */
+let clients = 0
+/** Milliseconds until the response. Each request has its own client address, so that no rate limit applies. */
 async function timed(server: TestServer, { path, body }: Form, email: string): Promise<number> {
-  const machine = `198.18.${(++machines >> 8) & 255}.${machines & 255}`
-  const headers = { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': machine }
+  const address = `198.18.${(++clients >> 8) & 255}.${clients & 255}`
+  const headers = { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': address }
   const began = performance.now()
   const answer = await server.fetch(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body(email)) })
   await answer.arrayBuffer()
@@ -49,27 +49,27 @@ async function timed(server: TestServer, { path, body }: Form, email: string): P
   return performance.now() - began
 }
 
-/** Lets what goes on behind the answer before come to its end: a sign-in takes as long as the longest of it. */
-const quiet = (server: TestServer) => timed(server, forms[0] as Form, `${randomUUID()}@example.com`)
+/** Waits until background work of the previous request is done: a sign-in takes as long as the longest of it. */
+const settle = (server: TestServer) => timed(server, forms[0] as Form, `${randomUUID()}@example.com`)
 
-async function on({ name, fresh }: TestDatabase, smtp: string) {
+async function measureOn({ name, fresh }: TestDatabase, smtp: string) {
   const env = { SMTP_URL: smtp, MAIL_FROM: 'desk@example.com', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'silent' }
   const server = await startServer({ database: await fresh(), env })
   const hash = await hashPassword(password)
   try {
     const found = []
     for (const form of forms) {
-      const times: Record<Sort, number[]> = { unknown: [], verified: [], unproved: [] }
-      // In turns, so that whatever else the machine does meets all of them alike; the first turn warms up.
+      const times: Record<AddressType, number[]> = { unknown: [], verified: [], unproved: [] }
+      // Alternates between the types, so that other load on the machine affects all of them; the first round is a warm-up.
       for (let round = 0; round <= rounds; round++) {
-        for (const sort of sorts) {
-          const email = await addressOf(server, sort, hash)
-          await quiet(server)
+        for (const type of addressTypes) {
+          const email = await addressOf(server, type, hash)
+          await settle(server)
           const took = await timed(server, form, email)
-          if (round > 0) times[sort].push(took)
+          if (round > 0) times[type].push(took)
         }
       }
-      const medians = sorts.map((sort) => percentile(times[sort], 0.5))
+      const medians = addressTypes.map((type) => percentile(times[type], 0.5))
       found.push({ name: `${form.name}, ${name}`, medians, apart: Math.max(...medians) - Math.min(...medians) })
     }
     return found
@@ -78,18 +78,18 @@ async function on({ name, fresh }: TestDatabase, smtp: string) {
   }
 }
 
-/** Whether the time of an answer tells which addresses have an account: the same form for addresses of three sorts. */
+/** Whether the response time reveals which addresses have an account: the same forms with three types of addresses. */
 export async function benchTiming(): Promise<Findings> {
   const smtp = await startSmtp()
   const found = []
   try {
-    for (const database of databases) found.push(...(await on(database, smtp.url)))
+    for (const database of databases) found.push(...(await measureOn(database, smtp.url)))
   } finally {
     await smtp.close()
   }
   const rows = found.map(({ name, medians, apart }) => [name, ...[...medians, apart].map(figure)])
   return {
-    table: table(['Answers by sort of address, median ms', ...sorts, 'apart'], rows),
-    bars: found.map(({ name, apart }): Bar => ({ name: `${name}: apart`, value: apart, unit: 'ms', most: mostApart })),
+    table: table(['Answers by sort of address, median ms', ...addressTypes, 'apart'], rows),
+    bars: found.map(({ name, apart }): Bar => ({ name: `${name}: apart`, value: apart, unit: 'ms', most: maxDifference })),
   }
 }

@@ -1,23 +1,46 @@
 import { generalTitle, type OfferedOn, offeredOn, type PlatformId } from '#platforms/index.ts'
 
+/** Everything about a language that is not in `phrases/<code>.yaml`. */
+export interface Language {
+  readonly name: string
+  readonly native: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Unicode scripts of its letters. */
+  readonly scripts: readonly string[]
+  /** ISO 639-3, for language detection. */
+  readonly iso: string
+  /** Language tag of texts in Word documents. */
+  readonly locale: string
+  /** A font on Windows that has its letters; Word's default font when absent. */
+  readonly wordFont?: string
+}
+
 /** Every option list a screen shows and the server accepts (spec §9, design "Decisions on the spec"). */
 export const languages = {
-  en: { name: 'English', native: 'English', direction: 'ltr' },
-  hi: { name: 'Hindi', native: 'हिन्दी', direction: 'ltr' },
-  es: { name: 'Spanish', native: 'Español', direction: 'ltr' },
-  fr: { name: 'French', native: 'Français', direction: 'ltr' },
-  de: { name: 'German', native: 'Deutsch', direction: 'ltr' },
-  ar: { name: 'Arabic', native: 'العربية', direction: 'rtl' },
-  pt: { name: 'Portuguese', native: 'Português', direction: 'ltr' },
-  bn: { name: 'Bengali', native: 'বাংলা', direction: 'ltr' },
-  sa: { name: 'Sanskrit', native: 'संस्कृतम्', direction: 'ltr' },
-  ru: { name: 'Russian', native: 'Русский', direction: 'ltr' },
-  it: { name: 'Italian', native: 'Italiano', direction: 'ltr' },
-  ja: { name: 'Japanese', native: '日本語', direction: 'ltr' },
-  zh: { name: 'Chinese', native: '中文', direction: 'ltr' },
-  ko: { name: 'Korean', native: '한국어', direction: 'ltr' },
-  ur: { name: 'Urdu', native: 'اردو', direction: 'rtl' },
-} as const satisfies Record<string, { name: string; native: string; direction: 'ltr' | 'rtl' }>
+  en: { name: 'English', native: 'English', direction: 'ltr', scripts: ['Latin'], iso: 'eng', locale: 'en-US' },
+  hi: { name: 'Hindi', native: 'हिन्दी', direction: 'ltr', scripts: ['Devanagari'], iso: 'hin', locale: 'hi-IN', wordFont: 'Nirmala UI' },
+  es: { name: 'Spanish', native: 'Español', direction: 'ltr', scripts: ['Latin'], iso: 'spa', locale: 'es-ES' },
+  fr: { name: 'French', native: 'Français', direction: 'ltr', scripts: ['Latin'], iso: 'fra', locale: 'fr-FR' },
+  de: { name: 'German', native: 'Deutsch', direction: 'ltr', scripts: ['Latin'], iso: 'deu', locale: 'de-DE' },
+  ar: { name: 'Arabic', native: 'العربية', direction: 'rtl', scripts: ['Arabic'], iso: 'arb', locale: 'ar-SA', wordFont: 'Arial' },
+  pt: { name: 'Portuguese', native: 'Português', direction: 'ltr', scripts: ['Latin'], iso: 'por', locale: 'pt-BR' },
+  bn: { name: 'Bengali', native: 'বাংলা', direction: 'ltr', scripts: ['Bengali'], iso: 'ben', locale: 'bn-BD', wordFont: 'Nirmala UI' },
+  sa: { name: 'Sanskrit', native: 'संस्कृतम्', direction: 'ltr', scripts: ['Devanagari'], iso: 'san', locale: 'sa-IN', wordFont: 'Nirmala UI' },
+  ru: { name: 'Russian', native: 'Русский', direction: 'ltr', scripts: ['Cyrillic'], iso: 'rus', locale: 'ru-RU' },
+  it: { name: 'Italian', native: 'Italiano', direction: 'ltr', scripts: ['Latin'], iso: 'ita', locale: 'it-IT' },
+  ja: {
+    name: 'Japanese',
+    native: '日本語',
+    direction: 'ltr',
+    scripts: ['Hiragana', 'Katakana', 'Han'],
+    iso: 'jpn',
+    locale: 'ja-JP',
+    wordFont: 'Yu Gothic',
+  },
+  zh: { name: 'Chinese', native: '中文', direction: 'ltr', scripts: ['Han'], iso: 'cmn', locale: 'zh-CN', wordFont: 'Microsoft YaHei' },
+  ko: { name: 'Korean', native: '한국어', direction: 'ltr', scripts: ['Hangul'], iso: 'kor', locale: 'ko-KR', wordFont: 'Malgun Gothic' },
+  ur: { name: 'Urdu', native: 'اردو', direction: 'rtl', scripts: ['Arabic'], iso: 'urd', locale: 'ur-PK', wordFont: 'Arial' },
+} as const satisfies Record<string, Language>
 export type LanguageCode = keyof typeof languages
 export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
 

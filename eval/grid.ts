@@ -7,7 +7,7 @@ import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 export interface Cell {
   readonly kind: KindName
   readonly language: LanguageCode
-  /** As it would arrive, parsed. */
+  /** The parsed request. */
   readonly request: Readonly<Record<string, unknown>>
   readonly topic: string
 }
@@ -17,18 +17,18 @@ type Fields = Readonly<Record<string, unknown>>
 /** Every combination of some option lists. */
 const combined = (lists: Readonly<Record<string, readonly unknown[]>>): Fields[] =>
   Object.entries(lists).reduce<Fields[]>(
-    (made, [name, values]) => made.flatMap((fields) => values.map((value) => ({ ...fields, [name]: value }))),
+    (combinations, [name, values]) => combinations.flatMap((fields) => values.map((value) => ({ ...fields, [name]: value }))),
     [{}],
   )
 
-const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
+const rotate = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
-/** The options that change a text most: each is combined with every other. Any further option takes turns. */
+/** Options with the largest effect on a text: all their combinations are used. The values of other options rotate. */
 const combinedFields = new Set(['platform', 'platforms', 'category', 'length', 'tone'])
-/** Filled by the cell. */
+/** Set by `cellOf`. */
 const cellFields = new Set(['language', 'occasion', 'rewrite'])
 
-/** The values that a request accepts in a field, where they are a closed list. */
+/** The values of a field with a closed list of values; else none. */
 function valuesOf({ enum: listed, type, prefixItems, minimum = 0, maximum = 0 }: z.core.JSONSchema.BaseSchema): readonly unknown[] {
   if (listed) return listed.filter((value) => value !== '')
   if (type === 'boolean') return [false, true]
@@ -37,35 +37,35 @@ function valuesOf({ enum: listed, type, prefixItems, minimum = 0, maximum = 0 }:
   return typeof only === 'object' ? valuesOf(only).map((value) => [value]) : []
 }
 
-/** What a kind is asked for, read from its request: kind × platform × tone × length; options that change little take turns. */
+/** The option combinations of a kind, from its request schema: platform × tone × length; the values of other options rotate. */
 function gridOf(kind: KindName): Fields[] {
   const [input = {}, output = {}] = (['input', 'output'] as const).map(
     (io) => z.toJSONSchema(kinds[kind].request, { io, unrepresentable: 'any' }).properties,
   )
-  // A field that is converted has its list on one side only.
+  // A field with a transform has its list of values on one side only.
   const choices = (name: string) =>
     [input[name], output[name]].map((field) => (typeof field === 'object' ? valuesOf(field) : [])).find((list) => list.length > 0) ?? []
   const lists = Object.keys(input)
     .filter((name) => !cellFields.has(name) && choices(name).length > 0)
     .map((name) => [name, choices(name)] as const)
-  const turning = lists.filter(([name]) => !combinedFields.has(name))
+  const rotating = lists.filter(([name]) => !combinedFields.has(name))
   return combined(Object.fromEntries(lists.filter(([name]) => combinedFields.has(name)))).map((fields, at) => ({
     ...fields,
-    ...Object.fromEntries(turning.map(([name, values]) => [name, turn(values, at + Math.floor(at / 4))])),
+    ...Object.fromEntries(rotating.map(([name, values]) => [name, rotate(values, at + Math.floor(at / 4))])),
   }))
 }
 
-/** The grid of a language; the combinations take its topics in turn. */
+/** The grid of a language; its topics rotate over the combinations. */
 export function* cells(language: LanguageCode, only: readonly KindName[] = kindNames): Generator<Cell> {
   const topics = topicsOf(language)
   for (const kind of only)
     for (const [at, fields] of gridOf(kind).entries())
-      yield cellOf(kind, language, turn(topics, at + Math.floor(at / topics.length)), fields)
+      yield cellOf(kind, language, rotate(topics, at + Math.floor(at / topics.length)), fields)
 }
 
-/** One request, parsed as the server parses it. */
+/** One request, parsed like in the server. */
 function cellOf(kind: KindName, language: LanguageCode, topic: string, fields: Fields): Cell {
   const { sample, request } = kinds[kind]
-  const asked = { ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...fields, language }
-  return { kind, language, topic, request: request.parse(asked) as Fields }
+  const fullRequest = { ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...fields, language }
+  return { kind, language, topic, request: request.parse(fullRequest) as Fields }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { measures } from '#contract/weighted.ts'
-import { table } from '#eval/table.ts'
+import { table } from '#eval/report.ts'
 import { kinds } from '#kinds/index.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
@@ -9,31 +9,34 @@ import { givenOn } from '#tests/support/given.ts'
 import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } from '#tests/support/model.ts'
 import { startServer } from '#tests/support/server.ts'
 
-/** Milliseconds; shorter than in the field, so that the report is there soon. */
+/** Milliseconds; shorter than in production, so that the report is fast. */
 const patience = { first: 1500, firstFollowed: 1500, between: 800, again: 250 }
 const deadline = 12_000
 
 const good = goodAnswers.post
-const saying = (caption: string) => answers({ ...good, caption })
+const withCaption = (caption: string) => answers({ ...good, caption })
 const wordy = 'Old bicycles ask for a clean chain. '.repeat(60)
 
-/** What a model does wrong, each time that it is asked. */
+/** Faulty behaviours of a model. */
 const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] = [
-  ['far too long', saying(wordy)],
-  ['wrong language', saying('Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila para mirarlas bien.')],
+  ['far too long', withCaption(wordy)],
+  [
+    'wrong language',
+    withCaption('Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila para mirarlas bien.'),
+  ],
   [
     'invented numbers',
-    saying('Old bicycles: 73% of riders skip the chain, though it asks for one quiet hour only. Founded in 1987, it works.'),
+    withCaption('Old bicycles: 73% of riders skip the chain, though it asks for one quiet hour only. Founded in 1987, it works.'),
   ],
   [
     'invented link and name',
-    saying('Old bicycles ask for little, says Sarah Johnson of the Wheel Institute. Read more at https://wheels.example/guide today.'),
+    withCaption('Old bicycles ask for little, says Sarah Johnson of the Wheel Institute. Read more at https://wheels.example/guide today.'),
   ],
   ['half a JSON', says('{"caption": "Old')],
-  ['JSON inside the caption', saying('{"caption": "Old bicycles ask for little"}')],
+  ['JSON inside the caption', withCaption('{"caption": "Old bicycles ask for little"}')],
   [
     'a "thinking" part',
-    saying('<think>The user wants a post.</think> Old bicycles ask for a clean chain, straight wheels and one quiet hour.'),
+    withCaption('<think>The user wants a post.</think> Old bicycles ask for a clean chain, straight wheels and one quiet hour.'),
   ],
   [
     'prompt echo',
@@ -47,7 +50,7 @@ const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] 
     })),
   ],
   ['refusal', says("I'm sorry, I can't help with that.")],
-  ['refusal in the right shape', saying("I'm sorry, but as an AI language model I can't help with that request.")],
+  ['refusal in the right shape', withCaption("I'm sorry, but as an AI language model I can't help with that request.")],
   ['stall half way', answers(good, { size: 9, stallAfter: 2 })],
   ['silence', silence],
   ['429', refuses(429, { retryAfter: 60 })],
@@ -56,28 +59,28 @@ const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] 
   ['hangs up', hangsUp],
 ]
 
-/** How often it does so. */
+/** How often the model misbehaves. */
 const settings = ['always', 'once, then well'] as const
 
-interface Seen {
+interface Outcome {
   readonly name: string
   readonly setting: string
   readonly code: string
   readonly text: string
   readonly milliseconds: number
-  readonly uses: number
+  readonly usages: number
   readonly overLimit: boolean
   readonly rawJson: boolean
 }
 
 const looksRaw = (text: string): boolean => /[{}]|"caption"|<think>/.test(text)
 
-/** What a person would have seen of each misbehaviour, through the whole server, on a stream. */
+/** What a user would see for each behaviour: streamed generations through the whole server. */
 export async function misbehavingReport(): Promise<string> {
   const model = await startModel()
   const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
   const server = await startServer({ env, writing: { patience, deadline } })
-  const seen: Seen[] = []
+  const outcomes: Outcome[] = []
   try {
     for (const [name, behaviour] of misbehaviours)
       for (const setting of settings) {
@@ -98,14 +101,14 @@ export async function misbehavingReport(): Promise<string> {
         )
         const text = data.post?.caption ?? data.message ?? ''
         const result = { post: data.post ?? { caption: '' } }
-        const uses = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id))
-        seen.push({
+        const usages = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id))
+        outcomes.push({
           name,
           setting,
           code: last?.event === 'done' ? 'a post' : (data.code ?? 'nothing'),
           text,
           milliseconds,
-          uses: uses.length,
+          usages: usages.length,
           overLimit:
             last?.event === 'done' && kinds.post.check(result as never, kinds.post.sample, measures).some(({ rule }) => rule === 'limit'),
           rawJson: looksRaw(text) || partials.some((partial) => looksRaw(partial.slice(1, -1))),
@@ -115,29 +118,30 @@ export async function misbehavingReport(): Promise<string> {
     await server.stop()
     await model.close()
   }
-  return reported(seen)
+  return formatReport(outcomes)
 }
 
-const shown = 90
+/** Characters of a text in the report. */
+const excerptLength = 90
 
-function reported(seen: readonly Seen[]): string {
-  const rows = seen.map(({ name, setting, code, uses, milliseconds, text }) => [
+function formatReport(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, setting, code, usages, milliseconds, text }) => [
     name,
     setting,
     code,
-    String(uses),
+    String(usages),
     `${Math.round(milliseconds)} ms`,
-    text.replaceAll('\n', ' ').slice(0, shown),
+    text.replaceAll('\n', ' ').slice(0, excerptLength),
   ])
-  const failures = seen.filter(({ code }) => code !== 'a post')
+  const failures = outcomes.filter(({ code }) => code !== 'a post')
   return [
-    'A model that misbehaves: what the person sees',
-    table(['model', 'how often', 'ends in', 'uses', 'after', 'on the screen'], rows),
+    'A model that misbehaves: what the user sees',
+    table(['model', 'how often', 'ends in', 'usages', 'after', 'on the screen'], rows),
     [
-      `results over a hard limit: ${seen.filter(({ overLimit }) => overLimit).length}`,
-      `raw JSON or thinking on the screen: ${seen.filter(({ rawJson }) => rawJson).length}`,
-      `failures charged: ${failures.filter(({ uses }) => uses > 0).length} of ${failures.length}`,
-      `results not charged once: ${seen.filter(({ code, uses }) => code === 'a post' && uses !== 1).length} of ${seen.length - failures.length}`,
+      `results over a hard limit: ${outcomes.filter(({ overLimit }) => overLimit).length}`,
+      `raw JSON or thinking on the screen: ${outcomes.filter(({ rawJson }) => rawJson).length}`,
+      `failures charged: ${failures.filter(({ usages }) => usages > 0).length} of ${failures.length}`,
+      `results not charged once: ${outcomes.filter(({ code, usages }) => code === 'a post' && usages !== 1).length} of ${outcomes.length - failures.length}`,
     ].join('\n'),
   ].join('\n\n')
 }

@@ -13,20 +13,20 @@ beforeEach(() => model.reset())
 
 const settings = () => ({ model: 'compatible/one', fallbacks: [], baseUrl: model.url })
 const hashtags = [...cells('en', ['hashtags'])]
-/** The number that follows a name in the report. */
+/** The number after a name in the report. */
 const figure = (report: string, name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(report)?.[1])
 
-test('the report holds what the model wrote, and what is seen after mending, against every check', async () => {
+test('the report has the results of every check before repair and as delivered', async () => {
   model.always(answers({ ...goodAnswers.hashtags, hashtags: ['#Watercolour', '#Watercolour', '#Painting'] }))
   const report = await modelReport(hashtags, 4, settings())
   expect(report).toContain(`compatible/one: 4 of ${hashtags.length} requests of the grid`)
   expect(report).toContain('As the model wrote it')
-  expect(report).toContain('As a person sees it')
+  expect(report).toContain('As the user sees it')
   expect(figure(report, 'results') + figure(report, 'nothing postable was left')).toBe(4)
   expect(figure(report, 'tokens in')).toBeGreaterThan(0)
 })
 
-test('a model that writes no results, or gives no answer, is counted as such', async () => {
+test('results that are unusable and requests without an answer are counted', async () => {
   model.always(says('{"hashtags": ['))
   expect(figure(await modelReport(hashtags, 2, settings()), 'results')).toBe(0)
   model.always(refuses(401))
@@ -35,7 +35,7 @@ test('a model that writes no results, or gives no answer, is counted as such', a
   expect(figure(report, 'results')).toBe(0)
 })
 
-test('requests are taken from the whole grid', async () => {
+test('requests are sampled from the whole grid', async () => {
   model.always(answers(goodAnswers.post))
   const grid = [...cells('en', ['hashtags']), ...cells('hi', ['hashtags'])]
   await modelReport(grid, 2, settings())
@@ -43,7 +43,7 @@ test('requests are taken from the whole grid', async () => {
   expect(model.calls.some(({ told }) => /Hindi|हिन्दी/.test(told))).toBe(true)
 })
 
-test('the model is the one of the environment, and none where none is set', () => {
+test('the model comes from the environment; without AI_MODEL there is none', () => {
   expect(modelSettings({})).toBeNull()
   expect(modelSettings({ AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: 'http://127.0.0.1:1/v1' })).toMatchObject({ model: 'ollama/llama3.2' })
   expect(() => modelSettings({ AI_MODEL: 'llama' })).toThrow('AI_MODEL')

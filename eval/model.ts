@@ -11,29 +11,29 @@ import { createModel } from '#server/platform/models/chain.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import type { ModelSettings } from '#server/platform/models/providers.ts'
 
-/** Requests under way at a time. */
-const atOnce = 4
+/** Concurrent requests. */
+const concurrency = 4
 
-/** The model of the environment, by the server's own variables. @throws EnvError when one of them is wrong */
+/** The model settings from the server's environment variables; null when no model is configured. @throws EnvError when one of them is wrong */
 export function modelSettings(source: NodeJS.ProcessEnv): ModelSettings | null {
   const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl } = parseEnv(source)
   return aiModel ? { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl } : null
 }
 
-/** So many of a list, the same distance apart. */
-const spread = <T>(list: readonly T[], count: number): T[] =>
+/** `count` evenly spaced items of a list. */
+const sample = <T>(list: readonly T[], count: number): T[] =>
   count >= list.length ? [...list] : Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] as T)
 
-interface Written {
-  /** As the model wrote it. */
+interface Outcome {
+  /** As the model wrote it, before repair. */
   readonly first: Verdict
-  /** As a person sees it; absent when they see an error. */
-  readonly seen?: Verdict
+  /** As the user sees it; absent when the user sees an error. */
+  readonly delivered?: Verdict
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-/** What a person would read. */
+/** The text that a user would read. */
 const textOf = ({ kind }: Cell, result: AnyResult): string => writers[kind].kind.text(result)
 
 const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
@@ -42,19 +42,19 @@ const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Ver
   faults,
 })
 
-/** Asks, checks and mends as the server does. `null` when no model answered. */
-async function write(cell: Cell, engine: Engine): Promise<Written | null> {
+/** Generates, validates and repairs like the server. `null` when no model answered. */
+async function write(cell: Cell, engine: Engine): Promise<Outcome | null> {
   const task: Task = { writer: writers[cell.kind], request: cell.request as never }
   const { signal } = new AbortController()
   try {
     const draft = await engine.write(task, { signal })
-    const asWritten = await assess(task, draft)
-    const first = verdict(cell, asWritten.result, asWritten)
+    const asOutcome = await assess(task, draft)
+    const first = verdict(cell, asOutcome.result, asOutcome)
     const { input = 0, output = 0 } = draft.tokens ?? {}
     try {
       const { result, spent } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
       const { inputTokens = input, outputTokens = output } = spent
-      return { first, seen: verdict(cell, result, await assess(task, { ...draft, result })), inputTokens, outputTokens }
+      return { first, delivered: verdict(cell, result, await assess(task, { ...draft, result })), inputTokens, outputTokens }
     } catch (error) {
       if (!(error instanceof ORPCError && error.code === 'GENERATION_FAILED')) throw error
       return { first, inputTokens: input, outputTokens: output }
@@ -65,34 +65,34 @@ async function write(cell: Cell, engine: Engine): Promise<Written | null> {
   }
 }
 
-/** What the configured model makes of the grid: the share that passes each check as it wrote, and as a person sees it. */
+/** Runs requests of the grid with the configured model: the share that passes each check, before repair and as delivered. */
 export async function modelReport(cells: readonly Cell[], requests: number, settings: ModelSettings): Promise<string> {
   const engine = modelEngine(settings.model, createModel(settings, createLog('silent')))
-  const asked = spread(cells, requests)
-  const left = asked.values()
-  const answers: (Written | null)[] = []
+  const requestCells = sample(cells, requests)
+  const queue = requestCells.values()
+  const answers: (Outcome | null)[] = []
   const worker = async () => {
-    for (const cell of left) answers.push(await write(cell, engine))
+    for (const cell of queue) answers.push(await write(cell, engine))
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  const written = answers.filter((answer) => answer !== null)
-  const seen = written.flatMap((answer) => answer.seen ?? [])
-  const sum = (side: 'inputTokens' | 'outputTokens') => written.reduce((total, answer) => total + answer[side], 0)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const outcomes = answers.filter((answer) => answer !== null)
+  const delivered = outcomes.flatMap((outcome) => outcome.delivered ?? [])
+  const sum = (side: 'inputTokens' | 'outputTokens') => outcomes.reduce((total, answer) => total + answer[side], 0)
   return [
-    `${settings.model}: ${asked.length} of ${cells.length} requests of the grid`,
-    ...(written.length > 0
+    `${settings.model}: ${requestCells.length} of ${cells.length} requests of the grid`,
+    ...(outcomes.length > 0
       ? [
           gridReport(
-            written.map(({ first }) => first),
+            outcomes.map(({ first }) => first),
             'As the model wrote it',
           ),
         ]
       : []),
-    ...(seen.length > 0 ? [gridReport(seen, 'As a person sees it')] : []),
+    ...(delivered.length > 0 ? [gridReport(delivered, 'As the user sees it')] : []),
     [
-      `results: ${seen.length}`,
-      `refused because nothing postable was left: ${written.length - seen.length}`,
-      `no answer: ${answers.length - written.length}`,
+      `results: ${delivered.length}`,
+      `refused because nothing postable was left: ${outcomes.length - delivered.length}`,
+      `no answer: ${answers.length - outcomes.length}`,
       `tokens in: ${sum('inputTokens')}, out: ${sum('outputTokens')}`,
     ].join('\n'),
   ].join('\n\n')

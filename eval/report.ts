@@ -1,8 +1,19 @@
 import type { Fault } from '#contract/kind.ts'
 import type { Cell } from '#eval/grid.ts'
-import { table } from '#eval/table.ts'
 
-/** What a cell of the grid came to. */
+const line = (cells: readonly string[], widths: readonly number[]): string =>
+  cells
+    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .join('  ')
+    .trimEnd()
+
+/** A text table with aligned columns. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  return [line(head, widths), ...rows.map((row) => line(row, widths))].join('\n')
+}
+
+/** The result of one request of the grid. */
 export interface Verdict {
   readonly cell: Cell
   readonly text: string

@@ -1,10 +1,10 @@
 /**
- * `npm run eval`: how good the texts of a model are, measured: what a person sees of a model that misbehaves and, where AI_MODEL is set,
- * what that model makes of a grid of requests. The built-in writer has tests for that (`kinds/builtin.test.ts`).
+ * `npm run eval`: measures the quality of a model's texts: what the user sees when a model misbehaves and, if AI_MODEL is set, how that
+ * model does on a grid of requests. The built-in writer is covered by tests (`kinds/builtin.test.ts`).
  *
  *   --language hi   only this language        --kind post    only this kind
  *   --misbehaving, --model                    only this part
- *   --requests 40   that many requests of the grid for the model, spread evenly (100 unless said; they cost what it costs)
+ *   --requests 40   number of requests to the model, sampled evenly from the grid (default 100; the provider bills them)
  */
 import { parseArgs } from 'node:util'
 import { languageCodes } from '#contract/options.ts'

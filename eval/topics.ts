@@ -1,21 +1,21 @@
-import type { LanguageCode } from '#contract/options.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
 
-/** One topic of each sort that a writer must cope with, typed as people of the language type it. */
+/** Topics of every type that a writer must handle, as native speakers type them. */
 export interface Topics {
   /** Everyday subjects. */
   readonly known: readonly [string, string, string, string]
-  /** Subjects that few write about. */
+  /** Rare subjects. */
   readonly unknown: readonly [string, string]
   readonly question: string
-  /** The person's own. */
+  /** The user's own news. */
   readonly news: string
-  /** Hard for whoever it happened to. */
+  /** A sensitive topic. */
   readonly grave: string
   /** In another language than the text. */
   readonly foreign: string
 }
 
-export const topics: Readonly<Record<LanguageCode, Topics>> = {
+const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: Topics }> = {
   en: {
     known: ['baking sourdough at home', 'running for beginners', 'saving money on groceries', 'studying for exams'],
     unknown: ['old railway maps', 'beekeeping in the city'],
@@ -137,6 +137,11 @@ export const topics: Readonly<Record<LanguageCode, Topics>> = {
     foreign: 'home workout for beginners',
   },
 }
+
+/** Topics in each language; the English ones for a language that has none yet. */
+export const topics = Object.fromEntries(languageCodes.map((code) => [code, topicsByLanguage[code] ?? topicsByLanguage.en])) as Readonly<
+  Record<LanguageCode, Topics>
+>
 
 /** All topics of a language. */
 export const topicsOf = (language: LanguageCode): readonly string[] => {

@@ -1,7 +1,7 @@
 import * as list from './list.ts'
 import type { HashtagRange, Platform, ShareTarget, TextLimit } from './platform.ts'
 
-/** Each platform's file exports it under its id. */
+/** Type check: each platform is exported under its id. */
 const listed = list satisfies { readonly [Id in keyof typeof list]: Platform & { readonly id: Id } }
 type Listed = (typeof listed)[keyof typeof listed]
 export type PlatformId = Listed['id']
@@ -29,15 +29,15 @@ export const platforms = Object.fromEntries(offeredOn('posts').map((id): [Platfo
   Record<PlatformId, ListedPlatform>
 >
 
-/** The quota feature that each platform's posts are counted as. */
+/** The feature whose quota each platform's posts use. */
 export const postQuotas = Object.fromEntries(offeredOn('posts').map((id) => [id, listed[id].quota])) as Readonly<
   Record<PlatformId, Listed['quota']>
 >
 
-/** Every format of ideas that a platform names. */
+/** All content formats that platforms name. */
 export type NamedFormat = Listed['builtin']['formats']['best' | 'also'][number]
 
-/** The choice of titles for no platform. */
+/** Titles without a platform. */
 export const generalTitle = 'General'
 const general: TextLimit = { max: 100, unit: 'utf16' }
 
@@ -45,7 +45,7 @@ const general: TextLimit = { max: 100, unit: 'utf16' }
 export const titleLimit = (platform: PlatformId | typeof generalTitle): TextLimit =>
   platform === generalTitle ? general : platforms[platform].title
 
-/** Characters that a title may not hold there. */
+/** Characters that a title must not contain. */
 export const titleForbidden = (platform: PlatformId | typeof generalTitle): readonly string[] =>
   platform === generalTitle ? [] : (platforms[platform].forbidden ?? [])
 
@@ -57,16 +57,16 @@ export const descriptionHashtags = (platform: PlatformId): HashtagRange =>
 export const postLimit = (platform: PlatformId, premium = false): TextLimit =>
   (premium ? platforms[platform].premiumPost : undefined) ?? platforms[platform].post
 
-/** What a platform is called beside anything but a post. */
+/** The platform's name in contexts other than posts. */
 export const platformName = (platform: PlatformId): string => platforms[platform].name ?? platforms[platform].label
 
 /**
- * The longest address that is opened with a text in it, in characters. Servers commonly refuse more than 8 KB of
- * request line, and one that asks to sign in first encodes the address once more, which makes it up to 5/3 as long.
+ * Maximum length of a share address that contains a text, in characters. Servers commonly reject request lines above 8 KB, and a redirect
+ * to a sign-in page encodes the address once more, which makes it up to 5/3 as long.
  */
 export const shareUrlMax = 4_000
 
-/** Takes any text to whoever it is meant for. */
+/** Shares any text, whatever its platform. */
 export const whatsapp: ShareTarget = {
   app: 'WhatsApp',
   url: 'https://web.whatsapp.com/',

@@ -1,4 +1,4 @@
-/** Every platform, a line each: with its file, all that a new one takes. `offered` in the file says where it is listed. */
+/** All platforms: a new one needs its file and a line here. `offered` in the file says which lists offer it. */
 export { facebook } from './facebook.ts'
 export { instagram } from './instagram.ts'
 export { linkedin } from './linkedin.ts'

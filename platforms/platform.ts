@@ -1,22 +1,22 @@
 /**
- * What one platform is to this product. The prompt, the checks, the counters, the previews, the menus and the paths read it; nothing else
- * repeats a figure or a name. `approx` marks a figure that the platform does not document.
+ * The manifest of a platform. Prompts, checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
+ * elsewhere. `approx` marks a limit that the platform does not document.
  */
 export interface Platform {
   readonly id: string
-  /** As the spec titles its generator. */
+  /** The title of its generator in the specification. */
   readonly label: string
-  /** What it is called beside anything but a post; the label, where absent. */
+  /** Its name in contexts other than posts; the label when absent. */
   readonly name?: string
-  /** Another name that a model may call it by, in lower case. */
+  /** Another name that a model may use, in lower case. */
   readonly alias?: string
-  /** What the library calls one of its posts. */
+  /** The content type of its posts in the library. */
   readonly savedAs: string
   /** Last segment of the path of its generator. */
   readonly path: string
-  /** The quota feature that its posts are counted as; the figures are in the plans. */
+  /** The feature whose quota its posts use; the quotas are in the plans. */
   readonly quota: string
-  /** Its place in each list that offers it, from 1; absent where it is not offered. */
+  /** Its position in each list that offers it, from 1; absent when not offered. */
   readonly offered: {
     readonly posts: number
     readonly titles?: number
@@ -25,19 +25,19 @@ export interface Platform {
     readonly navigation: number
   }
   readonly navigation: { readonly label: string; readonly icon: PlatformIcon }
-  /** What its generator's screen says before there is a post. */
+  /** Texts of its generator screen while there is no result. */
   readonly screen: {
-    /** One line under the screen's name. */
+    /** One line under the title. */
     readonly about: string
     readonly hint: string
-    /** Topics to start from. */
+    /** Example topics. */
     readonly examples: readonly string[]
   }
 
   readonly post: TextLimit
-  /** An explicit choice of the user, never a default. */
+  /** Only when the user chooses it, never by default. */
   readonly premiumPost?: TextLimit
-  /** A post title that is a field of its own. */
+  /** Limit of a post title, when posts have a separate title field. */
   readonly postTitle?: TextLimit
   /** A post over its limit becomes a numbered thread. Its parts are split by weighted characters. */
   readonly thread?: true
@@ -45,33 +45,33 @@ export interface Platform {
   readonly markdown?: true
   readonly title: TextLimit
   readonly description: TextLimit
-  /** Characters that neither a title nor a description may hold. */
+  /** Characters that titles and descriptions must not contain. */
   readonly forbidden?: readonly string[]
   /** UTF-16 units shown before "more". */
   readonly fold: { readonly post?: number; readonly title?: number; readonly description?: number; readonly approx: true }
-  /** Hashtags that read well in a post, and the most a post may carry. */
+  /** Recommended minimum and maximum of hashtags in a post. */
   readonly hashtags: HashtagRange
-  /** The same for a description, where it differs. */
+  /** The same for a description, when different. */
   readonly descriptionHashtags?: HashtagRange
-  /** Hashtags in a set of their own; 10 unless the platform caps it. */
+  /** Hashtags in a set without a post; 10 unless the platform has a lower limit. */
   readonly hashtagSet: number
-  /** All tags together, commas and quotes counted. */
+  /** Limit of all tags together, including commas and quotes. */
   readonly tags?: TextLimit
-  /** How many of a description's hashtags are shown beside the video. */
+  /** Number of a description's hashtags that are shown next to the video. */
   readonly shownHashtags?: number
 
   readonly prompt: {
-    /** What its readers reward, as a model is told. */
+    /** For prompts: what works on the platform. */
     readonly habits: string
-    /** What its descriptions are written for; "videos shared on" it, where absent. */
+    /** For prompts: what its descriptions are for; "videos shared on" it when absent. */
     readonly describes?: string
   }
   readonly builtin: BuiltinLayout
   readonly preview: Preview
   readonly share: ShareTarget
-  /** Where a title or a description is entered, if not where posts are. */
+  /** Where titles and descriptions are entered, if not where posts are. */
   readonly upload?: ShareTarget
-  /** Where its figures come from. */
+  /** Source of its limits. */
   readonly source: string
 }
 
@@ -82,7 +82,7 @@ export interface TextLimit {
   readonly max: number
   readonly unit: Unit
   readonly approx?: true
-  /** The platform accepts more; we warn but the limit is ours. */
+  /** The platform accepts more: a longer text gets a warning. */
   readonly soft?: true
 }
 
@@ -92,31 +92,31 @@ export interface HashtagRange {
   readonly max: number
 }
 
-/** Drawn by the app beside the generator's name. */
+/** Drawn by the app next to the generator's name. */
 export type PlatformIcon = 'at' | 'briefcase' | 'camera' | 'messages' | 'music' | 'screen' | 'thumb'
 
-/** How the built-in writer lays a post out. */
+/** How the built-in writer formats a post. */
 export interface BuiltinLayout {
-  /** Hashtags that a post gets at most: fewer than the platform allows where readers take them for noise. */
+  /** Maximum hashtags in a post: may be fewer than the platform allows. */
   readonly hashtags: number
-  /** Whether an emoji of ours may head a line; readers of some platforms take them for advertising. */
+  /** Whether the writer may add emoji; on some platforms they look like advertising. */
   readonly emoji: boolean
-  /** Every character counts: facts without bullets, one line break instead of two in all but long posts. */
+  /** For short limits: facts without bullets, and single line breaks except in long posts. */
   readonly compact?: true
-  /** Facts told as prose get a paragraph each. */
+  /** Facts that are sentences get a paragraph each. */
   readonly paragraphs?: true
-  /** News ends by asking back rather than by asking to share. */
+  /** News ends with an invitation to ask questions instead of one to share. */
   readonly asksBack?: true
-  /** The note under an announcement, where communities remove those. */
+  /** The note for announcements, when communities remove advertising. */
   readonly advertNote?: 'reddit-advert'
-  /** Formats of ideas by their id: those that it suits best, and those that it suits too. */
+  /** Ids of content formats: those most suitable for the platform, and others that are suitable. */
   readonly formats: { readonly best: readonly string[]; readonly also: readonly string[] }
 }
 
 /** What a platform turns into a link. `named` is Markdown's `[words](address)`, `community` Reddit's `r/…` and `u/…`. */
 export type Mark = 'hashtag' | 'mention' | 'link' | 'named' | 'community'
 
-/** A button under a post in a feed, drawn only. */
+/** A button under a post in a feed; in the preview it does nothing. */
 export interface FeedAction {
   readonly icon: 'like' | 'comment' | 'discuss' | 'repost' | 'forward' | 'send'
   readonly word: string
@@ -150,25 +150,25 @@ export interface Preview {
   readonly look: PostLook
   /** What the fold's button says. */
   readonly more: string
-  /** What becomes a link in a text that is pasted there. */
+  /** What the platform turns into links in a pasted text. */
   readonly marks: readonly Mark[]
   /** Links are shown without their protocol, and cut when they are long. */
   readonly shortLinks?: true
-  /** Links differ from the text by weight, not by colour. */
+  /** Links are bold instead of coloured. */
   readonly boldMarks?: true
   readonly title: TitleLook
-  /** A description is shown in a box under a video; as a post, where absent. */
+  /** Descriptions are shown in a box under a video; like a post when absent. */
   readonly descriptionBox?: true
 }
 
-/** Where a finished text is taken. */
+/** Where the user posts a text. */
 export interface ShareTarget {
-  /** What people call the place: “Open in {app}”. */
+  /** The app's name in “Open in {app}”. */
   readonly app: string
-  /** The page that opens for the text to be pasted there; nothing of the text is in it. */
+  /** The page that opens for pasting the text; the address contains no text. */
   readonly url: string
-  /** The parameters under which the page reads what it opens with, and its address where that is another; absent where no page takes a text. */
+  /** Query parameters that prefill the page, and its address if it differs from `url`; absent when no page accepts a text. */
   readonly filled?: { readonly text: string; readonly title?: string; readonly url?: string }
-  /** The page that shares a link, up to and with the name of its parameter: for texts that hold one. */
+  /** For texts with a link: the address of the page that shares it, including the name of the query parameter. */
   readonly linked?: string
 }

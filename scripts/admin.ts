@@ -5,26 +5,26 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-type Words = { line: string; exitCode: 0 | 1 }
+type CommandResult = { line: string; exitCode: 0 | 1 }
 
 const flag = '--remove'
-const usage: Words = { line: `Usage: npm run admin -- [${flag}] <email>`, exitCode: 1 }
+const usage: CommandResult = { line: `Usage: npm run admin -- [${flag}] <email>`, exitCode: 1 }
 
 /**
- * `npm run admin -- <email>` makes that account an admin, `npm run admin -- --remove <email>` takes the role away, in the database that
- * the environment names. Servers that run on it follow at once.
- * @param given the program's arguments, in any order
+ * `npm run admin -- <email>` makes that account an admin, `npm run admin -- --remove <email>` removes the role, in the database that
+ * the environment names. Running servers apply the change immediately.
+ * @param args the program's arguments, in any order
  */
-export async function runAdmin(given: readonly string[], environment: Record<string, string | undefined>): Promise<Words> {
-  const [email, ...more] = given.filter((word) => word !== flag)
+export async function runAdmin(args: readonly string[], environment: Record<string, string | undefined>): Promise<CommandResult> {
+  const [email, ...more] = args.filter((arg) => arg !== flag)
   if (!email || email.startsWith('-') || more.length > 0) return usage
-  const remove = given.includes(flag)
+  const remove = args.includes(flag)
   try {
     const env = parseEnv(environment)
-    if (remove && env.adminEmail === email.toLowerCase()) return words.configured(email)
+    if (remove && env.adminEmail === email.toLowerCase()) return results.configured(email)
     const { db, close } = await openDatabase(env, createLog(env.logLevel))
     try {
-      return words[await (remove ? removeAdmin : makeAdmin)(db, email)](email)
+      return results[await (remove ? removeAdmin : makeAdmin)(db, email)](email)
     } finally {
       await close()
     }
@@ -34,7 +34,7 @@ export async function runAdmin(given: readonly string[], environment: Record<str
   }
 }
 
-const words: Record<Awaited<ReturnType<typeof makeAdmin | typeof removeAdmin>> | 'configured', (email: string) => Words> = {
+const results: Record<Awaited<ReturnType<typeof makeAdmin | typeof removeAdmin>> | 'configured', (email: string) => CommandResult> = {
   done: (email) => ({ line: `${email} is an admin now.`, exitCode: 0 }),
   removed: (email) => ({ line: `${email} is no longer an admin.`, exitCode: 0 }),
   unknown: (email) => ({ line: `No account has the address ${email}. Sign up with it first.`, exitCode: 1 }),

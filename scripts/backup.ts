@@ -3,10 +3,10 @@ import { save } from '#server/platform/backup/save.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-type Words = { line: string; exitCode: 0 | 1 }
+type CommandResult = { line: string; exitCode: 0 | 1 }
 
-/** `npm run backup -- <file>`: writes all that the database of the environment holds into a file. */
-export async function runBackup(file: string | undefined, environment: Record<string, string | undefined>): Promise<Words> {
+/** `npm run backup -- <file>`: writes all data of the database that the environment names to a file. */
+export async function runBackup(file: string | undefined, environment: Record<string, string | undefined>): Promise<CommandResult> {
   if (!file) return { line: 'Usage: npm run backup -- <file>', exitCode: 1 }
   try {
     const { rows, bytes } = await save(parseEnv(environment), file)

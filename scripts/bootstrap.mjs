@@ -6,7 +6,7 @@
  *   node scripts/bootstrap.mjs build      install, and build even when the built app is fresh
  *
  * It is plain JavaScript without packages, because on a fresh clone it runs on the host's Node (20.20 or later) with
- * nothing installed. With everything fresh it costs a few reads and hashes, so that a restart stays quick.
+ * nothing installed. When everything is fresh it only reads and hashes files, so that a restart stays fast.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -17,31 +17,31 @@ import { withLock } from './bootstrap/lock.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const [, , wish] = process.argv
+const [, , mode] = process.argv
 
 /** The oldest Node that runs the server's TypeScript directly, without a flag. */
 const oldestNode = { major: 22, minor: 22 }
 
-/** Brought by the packages for the common machines; npm scripts find it first. */
-const broughtNode = 'node_modules/.bin/node'
+/** Installed with the packages on common platforms; npm scripts find it first. */
+const packagedNode = 'node_modules/.bin/node'
 
-/** Says why it ends here, for a person, and ends. */
+/** Prints the reason and exits with code 1. */
 function stop(...lines) {
   for (const line of lines) console.error(line)
   process.exit(1)
 }
 
-/** Runs a command to its end; answers its exit code and all it wrote. */
+/** Runs a command; resolves to its exit code and output. */
 function run(command, args, env = process.env) {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output += chunk
       })
-    child.on('error', (error) => settle({ code: 1, output: error.message }))
-    child.on('close', (code) => settle({ code, output: output.trim() }))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code, output: output.trim() }))
   })
 }
 
@@ -49,7 +49,7 @@ const unreachable = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|
 
 async function install() {
   console.log('Installing packages (once after a clone or an update)…')
-  // The npm that runs us, on the Node that runs it: ours may lie in the node_modules that npm is about to replace.
+  // Use npm's own Node: the current one may be in node_modules, which npm is about to replace.
   const { npm_execpath: npm, npm_node_execpath: node = 'node' } = process.env
   const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = npm ? await run(node, [npm, ...args]) : await run('npm', args)
@@ -67,13 +67,13 @@ async function build() {
   if (code !== 0) stop(output, 'The app could not be built; the reason stands above.')
 }
 
-/** The Node that npm scripts will find must be new enough, whether the packages brought it or the host has it. */
+/** Checks that the Node that npm scripts will find, from the packages or the host, is new enough. */
 function checkNode() {
   const versionOf = (node) => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim()
-  let version = versionOf(broughtNode)
+  let version = versionOf(packagedNode)
   if (!version) {
-    // Absent, or made for another C library: out of the way of the host's own.
-    rmSync(broughtNode, { force: true })
+    // Missing, or built for another C library: remove it, so that scripts use the host's Node.
+    rmSync(packagedNode, { force: true })
     version = versionOf('node')
   }
   const [major, minor] = version.slice(1).split('.').map(Number)
@@ -82,7 +82,7 @@ function checkNode() {
   stop(`Node ${needed} or later is needed; this is ${version}. Install it from nodejs.org and run the same command again.`)
 }
 
-const wantsBuild = () => wish === 'build' || (wish !== 'install' && !buildIsFresh())
+const wantsBuild = () => mode === 'build' || (mode !== 'install' && !buildIsFresh())
 
 if (!packagesAreFresh() || wantsBuild()) {
   await withLock(async () => {

@@ -1,7 +1,7 @@
-/** `npm run check`: types, lint, walls and phrases, the part of `npm test` that takes seconds. */
+/** `npm run check`: types, lint, walls and phrases, the fast part of `npm test`. */
 import { command, inOrder, report, type Section } from '#scripts/report.ts'
 
-/** What is known without running the product. */
+/** Checks that do not run the product. */
 export const checks: readonly Section[] = [
   inOrder(
     'types of the app',

@@ -1,6 +1,6 @@
 /**
- * `npm run demo-pictures`: takes the pictures of the article "A demo to Postwright" anew, into the folder beside it. They show the built
- * screens, on a server and a data folder of their own, with texts of the built-in writer.
+ * `npm run demo-pictures`: takes the screenshots of the article "A demo to Postwright" again. They show the production build, on a separate
+ * server and data folder, with texts of the built-in writer.
  */
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const folder = 'content/blog/a-demo-to-postwright'
-/** A class of the invented bakery, and how its owner bakes. */
+/** Topics of an invented bakery. */
 const lesson = {
   topic: 'Sourdough class at our bakery this Saturday at 10 am',
   details: 'Three hours, eight places\nRs 1,800 with flour, a starter and lunch\n24 Harbour Lane, Kochi\nBook by Thursday: 555 0134',
@@ -22,14 +22,14 @@ const steps = {
   details:
     'Feed the starter the evening before\nMix flour, water and salt in the morning\nFold the dough every half hour, four times\nLet it rest for four hours\nShape it and leave it in the fridge overnight\nBake it for 45 minutes at 230 degrees, the first 20 under a lid',
 }
-/** The built-in writer's turn at every request: always the same, so that pictures taken anew show the same texts. */
+/** Fixed seed of the built-in writer, so that new screenshots show the same texts. */
 const turn = 6
-/** As tall as the longest result: what sticks to the window's ends then lies over none. */
+/** A window as tall as the longest result, so that sticky elements do not cover it. */
 const windows = { usual: { width: 1200, height: 880 }, wide: { width: 1360, height: 1600 }, narrow: { width: 1024, height: 1600 } } as const
 const look = { deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** Pixels across that a picture may have; the article's page shows no more. */
+/** Maximum width in pixels; the article's page shows no more. */
 const widest = 1_600
-/** A screen of text has few colours: with a palette of these, each picture stays under 150 KB. */
+/** Colours of the PNG palette: keeps each picture below 150 KB. */
 const colours = 64
 
 async function keep(seen: Buffer, name: string): Promise<void> {
@@ -39,7 +39,7 @@ async function keep(seen: Buffer, name: string): Promise<void> {
   console.log(`${file} ${Math.round(size / 1024)} KB`)
 }
 
-/** Waits for messages to go and takes the pointer away, so that nothing lies over a picture. */
+/** Waits until toasts are gone and moves the pointer away, so that nothing covers the screenshot. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page
@@ -50,9 +50,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 interface Cut {
-  /** Pixels of the window that are shown, from the top; the rest of something taller is left out. */
+  /** Maximum height in pixels from the top; the rest is cropped. */
   readonly most?: number
-  /** Pixels of paper around it. */
+  /** Margin in pixels. */
   readonly margin?: number
 }
 
@@ -77,14 +77,14 @@ async function say(page: Page, { topic, details }: typeof lesson): Promise<void>
 
 const pick = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
 
-/** Presses the button that generates and waits for the last text. */
+/** Generates and waits for the last text. */
 async function generate(page: Page, action: string): Promise<void> {
   await main(page).getByRole('button', { name: action, exact: true }).click()
   await main(page).getByRole('button', { name: 'Regenerate' }).first().waitFor()
   await main(page).getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
-/** Several texts from one topic, all of them saved. */
+/** Several texts from one topic, all saved. */
 async function showAllInOne(page: Page): Promise<void> {
   await page.goto(paths.allInOne)
   await say(page, lesson)
@@ -95,7 +95,7 @@ async function showAllInOne(page: Page): Promise<void> {
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
   await settle(page)
-  // With its animations: the row of occasions fades by one that scrolling drives.
+  // With animations: the row of occasions fades with a scroll-driven animation.
   await keep(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
   await generate(page, 'Get Content')
@@ -104,7 +104,7 @@ async function showAllInOne(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'All saved' }).waitFor()
 }
 
-/** A post as its platform shows it, then written again. */
+/** A post in its platform's preview, then a rewrite. */
 async function showPost(page: Page): Promise<void> {
   await page.goto(paths.facebook)
   await say(page, lesson)
@@ -120,7 +120,7 @@ async function showPost(page: Page): Promise<void> {
   await take(card.locator('footer'), 'rewrite')
 }
 
-/** A text that one post on X cannot hold. */
+/** A text that is too long for one post on X. */
 async function showThread(page: Page): Promise<void> {
   await page.goto(paths.twitter)
   await say(page, steps)
@@ -130,7 +130,7 @@ async function showThread(page: Page): Promise<void> {
   await take(main(page).getByRole('article'), 'thread')
 }
 
-/** What was saved, and what the month still holds. */
+/** The library, and the remaining quota. */
 async function showKept(page: Page): Promise<void> {
   await page.setViewportSize(windows.usual)
   await page.goto(paths.library)
@@ -143,7 +143,7 @@ async function showKept(page: Page): Promise<void> {
 }
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
-// As people run it: a server in development leaves its screens to another one.
+// In production mode: in development another server serves the app.
 const server = await startServer({ env: { NODE_ENV: 'production' }, writing: { engine: builtinEngine(() => turn) } })
 const person = await givenOn(server).user({ plan: 'basic' })
 const context = await browser.newContext({ ...look, viewport: windows.wide, baseURL: server.url })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
 /**
- * `npm run dev`: open http://localhost:PORT (3000). Vite serves the screens there and passes the calls on to the API
- * server, which runs on the next port and starts again whenever one of its files changes.
+ * `npm run dev`: open http://localhost:PORT (3000). Vite serves the app there and proxies calls to the API server, which runs on the next
+ * port and restarts when one of its files changes.
  */
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = port + 1

@@ -1,4 +1,4 @@
-/** `npm run doctor`: says in plain words whether the server can start here and what it will use. Exits with 1 when something is wrong. */
+/** `npm run doctor`: reports whether the server can start and what it will use. Exits with code 1 when something is wrong. */
 import { styleText } from 'node:util'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { clock, database } from '#scripts/doctor/database.ts'
@@ -6,7 +6,7 @@ import { address, dataFolder, disk, names, node, port } from '#scripts/doctor/ma
 import { admins, cards, mail, model, spending, traces } from '#scripts/doctor/services.ts'
 import { type Env, parseEnv } from '#server/platform/env.ts'
 
-/** What a check found, line by line; `advice` does not stop a start. */
+/** The result of a check; `advice` does not prevent a start. */
 export interface Finding {
   readonly verdict: 'good' | 'advice' | 'bad'
   readonly lines: readonly string[]
@@ -14,27 +14,27 @@ export interface Finding {
 
 const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, admins, mail, model, spending, cards, traces]
 
-async function found(look: () => Promise<string>): Promise<Finding> {
+async function runCheck(check: () => Promise<string>): Promise<Finding> {
   try {
-    return { verdict: 'good', lines: [await look()] }
+    return { verdict: 'good', lines: [await check()] }
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    return { verdict: error instanceof Advice ? 'advice' : 'bad', lines: words.split('\n') }
+    const message = error instanceof Error ? error.message : String(error)
+    return { verdict: error instanceof Advice ? 'advice' : 'bad', lines: message.split('\n') }
   }
 }
 
-/** Looks at everything that a start needs, one thing after the other. Without a configuration that can be used, at nothing else. */
+/** Runs all checks in order; only the configuration checks when the configuration is invalid. */
 export async function* examine(variables: Record<string, string | undefined>, settings: string): AsyncGenerator<Finding> {
-  yield found(() => names(settings))
+  yield runCheck(() => names(settings))
   let env: Env | undefined
-  yield found(async () => {
+  yield runCheck(async () => {
     env = parseEnv(variables)
     return 'Configuration: every value can be used'
   })
   if (!env) return
   for (const check of checks) {
-    const settled = env
-    yield found(() => check(settled))
+    const validEnv = env
+    yield runCheck(() => check(validEnv))
   }
 }
 
@@ -45,14 +45,14 @@ const marks: Readonly<Record<Finding['verdict'], string>> = {
 }
 
 if (import.meta.main) {
-  const seen = { good: 0, advice: 0, bad: 0 }
+  const counts = { good: 0, advice: 0, bad: 0 }
   for await (const { verdict, lines } of examine(process.env, '.env')) {
-    seen[verdict]++
+    counts[verdict]++
     for (const line of lines) console.log(`${marks[verdict]} ${line}`)
   }
-  if (seen.bad > 0) {
+  if (counts.bad > 0) {
     console.log('\nSomething needs your attention: see the lines marked ✗.')
     process.exitCode = 1
-  } else if (seen.advice > 0) console.log('\nThe server can start: npm start. Before other people use it, see the lines marked !.')
+  } else if (counts.advice > 0) console.log('\nThe server can start: npm start. Before other people use it, see the lines marked !.')
   else console.log('\nAll is well: npm start.')
 }

@@ -1,4 +1,4 @@
-/** Preloaded by npm scripts (`node --import`): reads `.env` when there is one. Variables that are set already win. */
+/** Preloaded by npm scripts (`node --import`): loads `.env` if it exists. Variables that are already set take precedence. */
 import { existsSync } from 'node:fs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: thousands of right, almost right and hostile requests to every call of the OpenAPI document, on both databases.
- * `-- --requests 500` sends fewer to each database, `--seed 42` the same ones again, `--only "POST /api/try"` those of one call.
+ * `npm run test:fuzz`: sends thousands of valid, almost valid and hostile requests to every operation of the OpenAPI document, on both databases.
+ * `-- --requests 500` sends fewer to each database, `--seed 42` repeats a run, `--only "POST /api/try"` tests one operation.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** `npm run phrases`: checks phrase files, and prints what the built-in writer makes of topics with them. docs/guides/phrases.md */
+/** `npm run phrases`: checks phrase files and prints texts that the built-in writer makes with them. See docs/guides/phrases.md. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
 import type { Note } from '#contract/arranged.ts'
@@ -50,17 +50,17 @@ const { values } = parseArgs({
     rewrite: { type: 'string', default: '' },
   },
 })
-/** Where a line is looked for, everything that was not asked for is tried. */
+/** With `--find`, all values of options that are not given are tried. */
 const usual = (option: 'kind' | 'platform' | 'length', otherwise: string) => values[option] || (values.find ? 'all' : otherwise)
 
 const usualPlatform = defaultHashtagPlatform
 const isChosen = (ids: readonly string[], value: string) => ids.includes(value)
 
-/** With `--find`: how many texts are shown, and how many turns of each are tried. */
+/** With `--find`: maximum texts to print, and seeds to try. */
 const mostFound = 3
 const triedTurns = 24
 
-/** One of a list, or all of them for `all`. @throws Error that names the choices */
+/** One item of a list, or all for `all`. @throws Error with the valid values */
 function chosen<const Ids extends readonly string[]>(option: string, value: string, ids: Ids): Ids[number][] {
   if (value === 'all') return [...ids]
   if (!ids.includes(value))
@@ -98,7 +98,7 @@ function check(languages: readonly string[]): boolean {
   return faults === 0
 }
 
-/** Topics and their details, from the options, a file of topics, or the samples. */
+/** Topics with details, from the options, a file, or the samples. */
 function topics(): { topic: string; details: string }[] {
   if (values.topic) return [{ topic: values.topic, details: values.details.replace(/;\s*/gu, '\n') }]
   const file = values.topics || new URL('../phrases/samples.txt', import.meta.url)
@@ -117,7 +117,7 @@ const said = (note: Note) => {
 }
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/gu, ' ')
-/** Texts shown so far that hold what is looked for. */
+/** Matching texts that were printed. */
 let holding = 0
 
 function print(reading: Reading, title: string, text: string, notes: readonly Note[]) {

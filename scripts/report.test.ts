@@ -7,7 +7,7 @@ const vitest = (testResults: object[]) => JSON.stringify({ numPassedTests: 3, nu
 
 const file = (name: string) => resolve(`server/${name}.test.ts`)
 
-test('every failed test of every file counts, and is named with the first line of why', () => {
+test('every failed test counts, and is listed with the first line of its error', () => {
   const red = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`\u001b[31m${fullName} broke\u001b[39m\n at a line`] })
   const green = { status: 'passed', fullName: 'holds', failureMessages: [] }
   const failed = { name: file('one'), status: 'failed', message: '', assertionResults: [red('first'), green, red('third')] }
@@ -17,12 +17,12 @@ test('every failed test of every file counts, and is named with the first line o
   expect(readVitest(vitest([failed, passed]))).toEqual({ passed: 3, failed: 2, skipped: 2, failures })
 })
 
-test('a file that breaks before its tests counts as one failure', () => {
+test('a file that fails before its tests counts as one failure', () => {
   const broken = { name: file('one'), status: 'failed', message: 'No such module\nat a line', assertionResults: [] }
   expect(readVitest(vitest([broken]))).toMatchObject({ failed: 1, failures: ['server/one.test.ts: No such module'] })
 })
 
-test('a flaky browser test and an error outside the tests count as failures, and are named', () => {
+test('a flaky browser test and an error outside the tests count as failures, and are listed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   const ended = (status: string, message: string) => ({
     projectName: 'postgres',
@@ -40,7 +40,7 @@ test('a flaky browser test and an error outside the tests count as failures, and
   })
 })
 
-test('a run that ended in failure failed, whatever its report says', () => {
+test('a run with a non-zero exit code failed, whatever its report says', () => {
   const green = { passed: 5, failed: 0, skipped: 0 }
 
   expect(withExitCode(green, 1).failed).toBe(1)
@@ -52,7 +52,7 @@ describe('the report', () => {
   const green = { passed: 1, failed: 0, skipped: 0 }
   const section = (name: string, tally: Tally) => ({ name, check: async () => tally })
 
-  test('ends with one line that sums every section, and fails when one did', async () => {
+  test('ends with a line of totals, and fails when a section failed', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
     const code = await report([
       [section('one', { passed: 2, failed: 0, skipped: 1 })],
@@ -65,7 +65,7 @@ describe('the report', () => {
     expect(code).toBe(1)
   })
 
-  test('names what failed after the sections, before the sum', async () => {
+  test('lists failures after the sections, before the totals', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
     await report([[section('one', { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts › a: red'] })]])
     const ending = said.mock.calls.at(-1)?.join(' ').trim().split('\n')
@@ -82,7 +82,7 @@ describe('the report', () => {
     expect(code).toBe(0)
   })
 
-  test('prints sections that run side by side each in one piece, a stage after the other', async () => {
+  test('prints each concurrent section as a whole, in order of stages', async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
     const ended = Promise.withResolvers<void>()
     const slow = {
@@ -107,7 +107,7 @@ describe('the report', () => {
     expect(printed).toMatch(/── quick\nquick\n\n── slow\nslow begins\nslow ends\n\n── last\n\n✓ slow/)
   })
 
-  test('goes no further in a chain of commands once one has failed', async () => {
+  test('stops a sequence of commands at the first failure', async () => {
     const chain = inOrder('chain', command('one', process.execPath, '-e', '0'), command('two', process.execPath, '-e', 'process.exit(1)'), {
       name: 'three',
       check: () => Promise.reject(new Error('never asked')),

@@ -4,12 +4,12 @@ import { restore } from '#server/platform/backup/restore.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-type Words = { line: string; exitCode: 0 | 1 }
+type CommandResult = { line: string; exitCode: 0 | 1 }
 
-const usage: Words = { line: 'Usage: npm run restore -- <file> [--replace]', exitCode: 1 }
+const usage: CommandResult = { line: 'Usage: npm run restore -- <file> [--replace]', exitCode: 1 }
 
-/** `npm run restore -- <file> [--replace]`: puts a backup into the database of the environment. */
-export async function runRestore(args: readonly string[], environment: Record<string, string | undefined>): Promise<Words> {
+/** `npm run restore -- <file> [--replace]`: restores a backup to the database that the environment names. */
+export async function runRestore(args: readonly string[], environment: Record<string, string | undefined>): Promise<CommandResult> {
   const { positionals, values, tokens } = parseArgs({
     args: [...args],
     options: { replace: { type: 'boolean', default: false } },
@@ -21,8 +21,8 @@ export async function runRestore(args: readonly string[], environment: Record<st
   if (!file || more.length > 0 || tokens.some((token) => token.kind === 'option' && token.name !== 'replace')) return usage
   try {
     const { rows, at, sameSecret } = await restore(parseEnv(environment), file, { replace: values.replace === true })
-    const done = `Restored ${rows} rows, as they were on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. npm start serves them.`
-    return { line: sameSecret ? done : `${done}\n${otherSecret(file)}`, exitCode: 0 }
+    const summary = `Restored ${rows} rows, as they were on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. npm start serves them.`
+    return { line: sameSecret ? summary : `${summary}\n${otherSecret(file)}`, exitCode: 0 }
   } catch (error) {
     if (error instanceof StartError) return { line: error.message, exitCode: 1 }
     throw error

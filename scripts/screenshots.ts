@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every screen at 1280 and 375 px, light and dark, into screenshots/, for people to look at.
+ * `npm run screenshots`: takes screenshots of every screen at 1280 and 375 px, light and dark, for review; writes to screenshots/.
  * Generators show a result of the built-in writer.
  */
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ const signedIn = appPaths.filter((path) => !(path in redirects) && (path.startsW
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 
-/** Fills and runs a generator; other screens are left as they are. */
+/** Fills and submits a generator form; does nothing on other screens. */
 async function generate(page: Page): Promise<void> {
   const topic = page.getByRole('main').getByRole('textbox', { name: /^(Topic|Prompt)$/ })
   if ((await topic.count()) === 0) return
@@ -48,7 +48,7 @@ async function capture(browser: Browser, { url }: RunningServer, { width, theme 
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (state) await generate(page)
-    // A window as tall as the page: in a picture of the whole page what sticks to the window stands in the middle.
+    // Resizes the window to the page: in a full-page screenshot, sticky elements would be in the middle.
     const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? usualHeight)
     await page.setViewportSize({ width, height })
     await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png` })
@@ -57,7 +57,7 @@ async function capture(browser: Browser, { url }: RunningServer, { width, theme 
   await context.close()
 }
 
-/** A post in every language, for its letters and its direction. */
+/** A post in every language, to check fonts and direction. */
 async function captureLanguages(browser: Browser, { url }: RunningServer, { width, theme }: Look, state: string): Promise<void> {
   const options = {
     viewport: { width, height: 1000 },

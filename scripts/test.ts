@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and every test, with a part of the large grids, and in a real browser on one database for most screens.
- * `npm run test:all`: the same with whole grids, more random requests, and every screen on both databases.
+ * `npm test`: types, lint and every test, with a part of the large grids, and most browser tests on one database only.
+ * `npm run test:all`: the same with complete grids, more random requests, and all browser tests on both databases.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { checks } from '#scripts/check.ts'
 import { readPlaywright, readVitest, report, run, type Section, type Tally, withExitCode } from '#scripts/report.ts'
 import { ensureChromium } from '#tests/support/programs.ts'
 
-/** Runs a test command that writes a report, and reads that. A run that leaves no report counts as one failure. */
-async function reported(start: (report: string) => Promise<number>, read: (report: string) => Tally): Promise<Tally> {
+/** Runs a test command and reads its report. A run without a report counts as one failure. */
+async function runWithReport(start: (report: string) => Promise<number>, read: (report: string) => Tally): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-report-'))
   const report = join(folder, 'report.json')
   try {
@@ -25,16 +25,16 @@ async function reported(start: (report: string) => Promise<number>, read: (repor
 }
 
 const isWhole = process.argv.includes('--all')
-/** What the tests read to go through all that `npm test` goes through a part of. */
+/** Environment variables for the complete grids. */
 const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000' } : {}
 
-/** A process for each test file would compile the same packages again: for screens that was a quarter of all work. */
+/** A compile cache: each test file runs in its own process, and compiling packages again was a quarter of the work of app tests. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
 
 const vitest = (project: string, name: string): Section => ({
   name,
   check: (output) =>
-    reported((report) => {
+    runWithReport((report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return run(['vitest', 'run', '--project', project, ...reporters], { ...compiled, ...variables }, output)
     }, readVitest),
@@ -43,7 +43,7 @@ const vitest = (project: string, name: string): Section => ({
 const browser = (name: string): Section => ({
   name,
   check: (output) =>
-    reported(async (report) => {
+    runWithReport(async (report) => {
       ensureChromium()
       return run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables }, output)
     }, readPlaywright),
@@ -51,7 +51,7 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // Unit tests are work and screens are waits: together they take little longer than the longer one.
+  // Unit tests use the CPU and app tests mostly wait, so they run concurrently.
   [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
   [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
   [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],

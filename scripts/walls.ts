@@ -4,17 +4,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Paths from the root of the repository and names of packages, with all below them; or globs. */
+/** Paths from the repository root and package names, including everything below them; or globs. */
 type Patterns = readonly string[]
 
-/** What files may import. The first row whose `files` match a file is its room; a file of no room may import everything. */
-interface Room {
+/** What files may import. The first row whose `files` match applies; a file without a row may import everything. */
+interface Zone {
   readonly files: string
-  /** Folders of this repository, beside what `./` reaches. */
+  /** Folders of this repository, in addition to relative imports. */
   readonly may: Patterns
-  /** The only packages that it may import. */
+  /** The only packages that are allowed; all when absent. */
   readonly packages?: Patterns
-  /** What it may not import although `may` or `packages` let it in. */
+  /** Exceptions from `may` and `packages`. */
   readonly without?: { readonly patterns: Patterns; readonly says: string }
   readonly says: string
 }
@@ -47,8 +47,8 @@ const serverFeature = {
   says: 'Features never import each other: what two need sinks to core, what joins two rises to app.ts. Inside a feature use ./',
 }
 
-/** A new top folder is a row here, and its name in the rows of those who may import it. */
-const rooms: readonly Room[] = [
+/** A new top-level folder needs a row, and its name in the rows of folders that may import it. */
+const zones: readonly Zone[] = [
   { files: '{platforms,contract,kinds,writer}/**/*.test.ts', may: [...below, 'writer', 'tests'], says: testsOfServer },
   { files: 'server/**/*.test.ts', may: [...below, 'writer', 'server', 'tests'], says: testsOfScreens },
   { files: 'app/**/*.test.{ts,tsx}', may: [...below, 'content', 'app', 'tests'], without: serverHalves, says: testsOfScreens },
@@ -106,25 +106,25 @@ const rooms: readonly Room[] = [
 const isAmong = (patterns: Patterns, name: string): boolean =>
   patterns.some((pattern) => name === pattern || name.startsWith(`${pattern}/`) || matchesGlob(name, pattern))
 
-/** Where an import leads, as a path from the root of the repository; undefined for a package. */
+/** The path that an import resolves to, from the repository root; undefined for a package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(file), specifier) : undefined
 }
 
-/** What is wrong with an import of a file; undefined when it is allowed. */
+/** The error message for an import; undefined when it is allowed. */
 export function faultOf(file: string, specifier: string): string | undefined {
   if (/(?:^|\/)\.\.\//.test(specifier)) return 'Use the absolute address (#folder/…).'
-  const room = rooms.find(({ files }) => matchesGlob(file, files))
-  if (!room) return undefined
-  const { may, packages, without, says } = room
+  const zone = zones.find(({ files }) => matchesGlob(file, files))
+  if (!zone) return undefined
+  const { may, packages, without, says } = zone
   const path = pathOf(file, specifier)
   if (without && isAmong(without.patterns, path ?? specifier)) return without.says
   if (path === undefined) return packages && !isAmong(packages, specifier) ? says : undefined
   return specifier.startsWith('./') || isAmong(may, path) ? undefined : says
 }
 
-/** What a file imports: `fixed` before it runs (static imports, re-exports, types), `lazy` by expressions. */
+/** The imports of a file: `fixed` are static imports, re-exports and types, `lazy` are dynamic imports. */
 export function importsOf(file: string, source: string): { fixed: string[]; lazy: string[] } {
   const { staticImports, staticExports } = parseSync(file, source).module
   const requests = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)].map(({ moduleRequest }) => moduleRequest?.value)
@@ -134,7 +134,7 @@ export function importsOf(file: string, source: string): { fixed: string[]; lazy
 }
 
 /**
- * Cycles among files that import each other: the files of each in order, the first one again at the end.
+ * Import cycles: the files of each in order, with the first repeated at the end.
  * @param graph what each file imports, as paths
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -151,7 +151,7 @@ export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[
   return cycles
 }
 
-/** Every fault of these files, one line each. */
+/** All forbidden imports and cycles of the files, one line each. */
 export function inspectWalls(files: readonly string[], read = (file: string) => readFileSync(file, 'utf8')): string[] {
   const faults: string[] = []
   const graph = new Map<string, string[]>()

@@ -1,2 +1,2 @@
-/** Everything a person gave as one text: what a text about it may state. */
+/** All user input as one text: the facts that a result may state. */
 export const givenText = (topic: string, details: string | undefined): string => (details ? `${topic}\n${details}` : topic)

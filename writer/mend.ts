@@ -1,21 +1,22 @@
 import type { Fault } from '#contract/kind.ts'
 
-/** How much of the allowed room each attempt aims for: what was overshot once is overshot again, so the target sinks. */
+/** Target as a share of the maximum, by attempt: lower each time, because models tend to exceed a target again. */
 const limitShare = [0.85, 0.7] as const
-const rangePoint = [0.5, 0.35] as const
+/** Target as a position between minimum and maximum, by attempt. */
+const rangePosition = [0.5, 0.35] as const
 
-const figure = (value: number) => String(Math.round(value))
+const rounded = (value: number) => String(Math.round(value))
 
-/** The figure to aim for, lower at the second attempt than at the first (higher when the text was too short). */
+/** The target length: lower at the second attempt than at the first, or higher when the text was too short. */
 function target({ measured, allowed }: Fault, attempt: 0 | 1): string | null {
   if (measured === undefined || allowed?.max === undefined) return null
   const { min, max } = allowed
-  if (min === undefined) return `Aim for at most ${figure(max * limitShare[attempt])}.`
-  const point = measured < min ? 1 - rangePoint[attempt] : rangePoint[attempt]
-  return `Aim for about ${figure(min + (max - min) * point)}.`
+  if (min === undefined) return `Aim for at most ${rounded(max * limitShare[attempt])}.`
+  const position = measured < min ? 1 - rangePosition[attempt] : rangePosition[attempt]
+  return `Aim for about ${rounded(min + (max - min) * position)}.`
 }
 
-/** What a model is told about its own answer: each fault with its measured excess, and a target. */
+/** The prompt that asks a model to repair its answer: each fault with its measured value and a target. */
 export function mendInstruction(faults: readonly Fault[], attempt: 0 | 1): string {
   const lines = faults.map((fault) => {
     const aim = fault.rule === 'length' || fault.rule === 'limit' || fault.rule === 'hashtags' ? target(fault, attempt) : null

@@ -1,6 +1,6 @@
 import type { Audience, Complexity, Tone } from '#contract/options.ts'
 
-/** A tone as a bundle: what a reader hears, and what would break it. */
+/** A tone for prompts: how the text should sound and what to avoid. */
 export interface ToneBundle {
   readonly sounds: string
   readonly avoids: string

@@ -4,64 +4,64 @@ import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
 
-/** What a model is told: who it is and what holds always, then the task itself. */
+/** A model's system prompt (role and general rules) and prompt (the task). */
 export interface Brief {
   readonly system: string
   readonly prompt: string
 }
 
-/** A result on its way: any field may still be missing or unfinished. */
+/** A partial result: any field may still be missing or incomplete. */
 export type Growing<Result> = { [Field in keyof Result]?: unknown }
 
-/** A model's answer on its way: any part may still be missing. */
+/** A partial answer of a model: any part may still be missing. */
 export type Partly<Value> = Value extends readonly (infer Item)[]
   ? readonly (Partly<Item> | undefined)[]
   : Value extends object
     ? { readonly [Field in keyof Value]?: Partly<Value[Field]> | undefined }
     : Value
 
-/** What an earlier generation was asked for and how it came out. */
+/** Request and result of an earlier generation. */
 export interface Earlier<K extends Kind = Kind> {
   readonly request: KindRequest<K>
   readonly result: KindResult<K>
 }
 
-/** That an earlier result is to be written again, and how. The request already says the new length, tone or language. */
+/** A rewrite of an earlier result. The request already has the new length, tone or language. */
 export interface Revision<K extends Kind = Kind> {
   readonly how: RewriteHow
   readonly earlier: Earlier<K>
 }
 
-/** How one kind is written, by a model and without one. */
+/** How one kind is written, by a model and by the built-in writer. */
 export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly kind: K
-  /** Raised whenever the prompt changes; stands in the history row. */
+  /** Increase when the prompt changes; stored in the history row. */
   readonly promptVersion: number
-  /** Raised whenever the answer's shape changes; stands in the history row. */
+  /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
   prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
-  /** What a model must answer (structured output). */
+  /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
-  /** A model's answer, finished or not, as a result. */
+  /** Converts a model's answer, complete or partial, to a result. */
   read(answer: Partly<Answer>, request: KindRequest<K>): Growing<KindResult<K>>
   /**
-   * The built-in writer: yields the result as it grows and returns it whole. The same seed gives the same text;
-   * a new seed gives something new.
+   * The built-in writer: yields partial results and returns the complete one. The same seed gives the same text; another seed a
+   * different one.
    */
   arrange(request: KindRequest<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
-  /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when it cannot be done with what was given */
+  /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when the input does not allow it */
   rearrange(request: KindRequest<K>, revision: Revision<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
-  /** What a model's rewrite promises beside what every result does: its faults when it does something else. */
+  /** Faults of a model's rewrite that does not make the requested change. */
   promises(result: KindResult<K>, request: KindRequest<K>, revision: Revision<K>): Fault[]
-  /** Which markup the platform renders. */
+  /** Markup that the platform renders. */
   markup?(request: KindRequest<K>): MarkupRules
-  /** The polished result in its final shape: a long X post as a thread, an explanation in its own field. */
+  /** Converts the polished result to its final form: a long X post to a thread, an explanation to its own field. */
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
-  /** Everything the person gave, topic and details: what the text may state. */
+  /** All user input, topic and details: what the text may state. */
   source(request: KindRequest<K>): string
-  /** Every text of the result, as the checks read it. */
+  /** All texts of the result, for the checks. */
   passages(result: KindResult<K>): Passage[]
-  /** The last resort after rewrites: a deterministic cut, after which no hard limit is exceeded and no invented figure or link is left where it can go. */
+  /** The last resort after failed repairs: cuts the result so that it exceeds no hard limit and, where possible, has no invented number or link. */
   fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
 }
 

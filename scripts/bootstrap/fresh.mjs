@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the built app is made of; its pages show what the writer writes. */
+/** Inputs of the build, including the writer, whose texts the pages show. */
 const sources = [
   'app',
   'contract',
@@ -19,12 +19,12 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Says what the build was made of. */
+/** Has the hash of the inputs of the last build. */
 const stamp = 'build/.sources'
 
-const neverBuilt = /\.test\.tsx?$/
+const testFile = /\.test\.tsx?$/
 
-const orNothing = (read) => {
+const ifExists = (read) => {
   try {
     return read()
   } catch (error) {
@@ -34,9 +34,9 @@ const orNothing = (read) => {
 }
 
 function filesUnder(path) {
-  const entries = orNothing(() => readdirSync(path, { withFileTypes: true, recursive: true }))
+  const entries = ifExists(() => readdirSync(path, { withFileTypes: true, recursive: true }))
   return (entries ?? [])
-    .filter((entry) => entry.isFile() && !neverBuilt.test(entry.name))
+    .filter((entry) => entry.isFile() && !testFile.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }
@@ -49,18 +49,18 @@ function hashSources() {
   for (const file of sources.flatMap((path) => (isFolder(path) ? filesUnder(path) : [path]))) {
     hash
       .update(`${file}\0`)
-      .update(orNothing(() => readFileSync(file)) ?? '')
+      .update(ifExists(() => readFileSync(file)) ?? '')
       .update('\0')
   }
   return hash.digest('hex')
 }
 
-/** Whether the built app was made of the sources as they are now. */
-export const buildIsFresh = () => orNothing(() => readFileSync(stamp, 'utf8')) === hashSources()
+/** Whether the build is up to date with its inputs. */
+export const buildIsFresh = () => ifExists(() => readFileSync(stamp, 'utf8')) === hashSources()
 
-/** Runs a build between taking the old stamp away and putting the new one: one that breaks off leaves none. */
+/** Runs a build and writes its stamp. Removes the old stamp first, so that an interrupted build has none. */
 export async function stamped(build) {
-  // Taken before: an edit during the build leaves it stale.
+  // Hashed before the build: an edit during the build makes it stale.
   const hash = hashSources()
   rmSync(stamp, { force: true })
   await build()
@@ -69,7 +69,7 @@ export async function stamped(build) {
 
 const readPackages = (path) => {
   try {
-    return JSON.parse(orNothing(() => readFileSync(path, 'utf8')) ?? '{}').packages
+    return JSON.parse(ifExists(() => readFileSync(path, 'utf8')) ?? '{}').packages
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
@@ -77,16 +77,16 @@ const readPackages = (path) => {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own record of an installation last, so
- * an interrupted one does not count; a plain `npm ci` or `npm install` does. Packages for other machines may be absent.
+ * Whether node_modules matches package-lock.json. npm writes its record of an installation last, so an interrupted one does not count; a plain
+ * `npm ci` or `npm install` does. Optional packages for other platforms may be missing.
  */
 export function packagesAreFresh() {
-  const wanted = readPackages('package-lock.json')
+  const expected = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
-  if (!wanted || !installed) return false
-  return Object.entries(wanted).every(([path, { optional, version, integrity }]) => {
+  if (!expected || !installed) return false
+  return Object.entries(expected).every(([path, { optional, version, integrity }]) => {
     if (path === '') return true
-    const found = installed[path]
-    return found ? found.version === version && found.integrity === integrity : optional === true
+    const actual = installed[path]
+    return actual ? actual.version === version && actual.integrity === integrity : optional === true
   })
 }

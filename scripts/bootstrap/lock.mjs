@@ -6,12 +6,12 @@ const lock = '.bootstrap.lock'
 const id = randomUUID()
 const own = `${lock}.${id}`
 
-/** Milliseconds. The holder shows a sign of life each `beat`; one that was silent for `deadAfter` was killed. */
-const beat = 1_000
-const deadAfter = 15_000
+/** Milliseconds. The owner of the lock updates its time each `heartbeat`; a lock that is older than `staleAfter` belongs to a killed process. */
+const heartbeat = 1_000
+const staleAfter = 15_000
 
-/** Answers undefined when the file is not there (any more). */
-function ifThere(read) {
+/** The result of `read`; undefined when the file does not exist. */
+function ifExists(read) {
   try {
     return read()
   } catch (error) {
@@ -20,8 +20,8 @@ function ifThere(read) {
   }
 }
 
-/** Makes the lock with its holder's id already inside; false when another run holds it. */
-function take() {
+/** Creates the lock atomically with its owner's id; false when another run has it. */
+function acquire() {
   writeFileSync(own, id)
   try {
     linkSync(own, lock)
@@ -34,31 +34,31 @@ function take() {
   }
 }
 
-/** Frees the lock of a holder that was killed. Renaming lets one of several waiters do it; a live lock goes back. */
-function freeIfDead() {
-  const holder = ifThere(() => ({ id: readFileSync(lock, 'utf8'), lastBeat: statSync(lock).mtimeMs }))
-  if (!holder || Date.now() - holder.lastBeat < deadAfter) return
-  ifThere(() => renameSync(lock, own))
-  const renamed = ifThere(() => readFileSync(own, 'utf8'))
-  if (renamed === holder.id) rmSync(own)
+/** Removes the lock of a killed process. Renames it first, so that only one waiting process does; restores a lock that is still in use. */
+function removeIfStale() {
+  const owner = ifExists(() => ({ id: readFileSync(lock, 'utf8'), lastBeat: statSync(lock).mtimeMs }))
+  if (!owner || Date.now() - owner.lastBeat < staleAfter) return
+  ifExists(() => renameSync(lock, own))
+  const renamed = ifExists(() => readFileSync(own, 'utf8'))
+  if (renamed === owner.id) rmSync(own)
   else if (renamed) renameSync(own, lock)
 }
 
-/** Runs `work` while no other run of this folder does: two overlapping installs leave an empty node_modules. */
+/** Runs `work` while no other process in this folder does: two concurrent installs leave an empty node_modules. */
 export async function withLock(work) {
-  for (let said = false; !take(); said = true) {
-    if (!said) console.log('Another run is installing or building here; waiting for it…')
-    freeIfDead()
-    await pause(beat / 4)
+  for (let isWaiting = false; !acquire(); isWaiting = true) {
+    if (!isWaiting) console.log('Another run is installing or building here; waiting for it…')
+    removeIfStale()
+    await pause(heartbeat / 4)
   }
   const release = () => rmSync(lock, { force: true })
   process.once('exit', release)
-  const heart = setInterval(() => {
+  const timer = setInterval(() => {
     const now = new Date()
-    ifThere(() => utimesSync(lock, now, now))
-  }, beat)
+    ifExists(() => utimesSync(lock, now, now))
+  }, heartbeat)
   await work()
-  clearInterval(heart)
+  clearInterval(timer)
   process.off('exit', release)
   release()
 }

@@ -1,17 +1,17 @@
 import type { Env } from '#server/platform/env.ts'
 
-/** What works, but should be looked at before other people depend on it. */
+/** A warning: works, but should be changed before production use. */
 export class Advice extends Error {
   override name = 'Advice'
 }
 
-/** Looks at one thing: answers what is well, throws `Advice`, or throws an error that says what is wrong and what to do. */
+/** Checks one thing. Resolves to a line for success; throws `Advice` for a warning, or an error with the cause and what to do. */
 export type Check = (env: Env) => Promise<string>
 
-/** Milliseconds that another server has to answer. */
-export const patience = 5_000
+/** Milliseconds to wait for another server. */
+export const timeout = 5_000
 
-/** What another program said when it refused, or its code where it said nothing. */
+/** An error's message, or its code when it has none. */
 export const reasonOf = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no answer'

@@ -37,7 +37,7 @@ async function found(settings = join(folder, '.env')): Promise<string> {
   return findings.flatMap(({ verdict, lines }) => lines.map((line) => `${marks[verdict]} ${line}`)).join('\n')
 }
 
-test('with no configuration all is well, and it says what will be used', async () => {
+test('without configuration there are no errors, and it reports what will be used', async () => {
   const { code, said } = await doctor()
 
   expect(said).toContain('Database: PGlite')
@@ -49,32 +49,32 @@ test('with no configuration all is well, and it says what will be used', async (
   expect(code).toBe(0)
 })
 
-test('a bad value is named in a line of its own, and the program ends with 1', async () => {
+test('each invalid value has a line, and the exit code is 1', async () => {
   variables.QUOTA_TIME_ZONE = 'Mars/Olympus'
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ QUOTA_TIME_ZONE must be a time zone') })
 })
 
-test('it says that admins need a second factor where that is so', async () => {
+test('it reports that admins need a second factor when that is configured', async () => {
   variables.ADMIN_SECOND_FACTOR = 'required'
 
   expect(await found()).toContain('✓ Admins: two-factor sign-in is required')
 })
 
-test('an AUTH_SECRET that can be guessed is named, and the program ends with 1', async () => {
+test('a guessable AUTH_SECRET is an error, and the exit code is 1', async () => {
   variables.AUTH_SECRET = 'change-me-'.repeat(4)
 
   expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AUTH_SECRET must be random') })
 })
 
-test('a misspelt name in the settings is named, and does not stop a start', async () => {
+test('an unknown variable in the settings is a warning', async () => {
   const file = join(folder, '.env')
   await writeFile(file, 'AI_MODLE=openai/gpt-5-mini\nPORT=3000\n')
 
   expect(await found(file)).toContain(`! AI_MODLE in ${file} is none of this program's names`)
 })
 
-test('a port that another program holds is named', async () => {
+test('a port that another program uses is an error', async () => {
   const { port, server } = await occupyPort()
   variables.PORT = String(port)
   try {
@@ -84,7 +84,7 @@ test('a port that another program holds is named', async () => {
   }
 })
 
-test('a server that runs on the data folder is no fault', async () => {
+test('a running server with the same data folder is not an error', async () => {
   await found()
   const lock = lockFolder(variables.DATA_DIR as string)
   try {
@@ -95,14 +95,14 @@ test('a server that runs on the data folder is no fault', async () => {
   }
 })
 
-test('a data folder that cannot be made is named', async () => {
+test('a data folder that cannot be created is an error', async () => {
   await writeFile(join(folder, 'file'), '')
   variables.DATA_DIR = join(folder, 'file', 'data')
 
   expect(await found()).toContain('✗ Cannot write to the data folder')
 })
 
-test('a data folder that other users may enter is pointed out, with what it holds, and stays open to none when it is closed', async () => {
+test('a data folder that other users can open is a warning with its files, and none after permissions are fixed', async () => {
   const data = variables.DATA_DIR as string
   await mkdir(data)
   await writeFile(join(data, 'old-backup.gz'), '', { mode: 0o600 })
@@ -115,7 +115,7 @@ test('a data folder that other users may enter is pointed out, with what it hold
   expect(await found()).toContain(`✓ Data folder ${data}`)
 })
 
-test('an address for this machine only is told as such only where nothing else is listened on', async () => {
+test('a loopback address is for this machine only unless the server listens on other addresses', async () => {
   expect(await found()).toContain('for this machine only; APP_URL names')
   variables.HOST = '0.0.0.0'
   expect(await found()).toMatch(/! Address: \S+ is for this machine only, but HOST is 0\.0\.0\.0: every machine that reaches this one/)
@@ -123,7 +123,7 @@ test('an address for this machine only is told as such only where nothing else i
   expect(await found()).toContain('✗ This machine has no address 192.0.2.1')
 })
 
-test('a disk that fills up is told before it is full', () => {
+test('little free disk space is reported before the disk is full', () => {
   expect(spaceIn('data', 5 * 2 ** 30)).toBe('Disk: 5120 MB free on the disk of data')
   expect(() => spaceIn('data', 900 * 2 ** 20)).toThrow(
     expect.objectContaining({ name: 'Advice', message: expect.stringMatching(/^900 MB/) }),
@@ -133,7 +133,7 @@ test('a disk that fills up is told before it is full', () => {
   )
 })
 
-test('a database that does not answer is named without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const port = await freePort()
   Object.assign(variables, { DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, AUTH_SECRET: 'only for tests, thirty-two letters' })
   const said = await found()
@@ -142,7 +142,7 @@ test('a database that does not answer is named without its password', async () =
   expect(said).not.toContain('hush')
 })
 
-test('a mail server that does not answer is named without its password', async () => {
+test('an unreachable mail server is reported without its password', async () => {
   const port = await freePort()
   Object.assign(variables, { SMTP_URL: `smtp://me:hush@127.0.0.1:${port}`, MAIL_FROM: 'me@example.com' })
   const said = await found()
@@ -151,7 +151,7 @@ test('a mail server that does not answer is named without its password', async (
   expect(said).not.toContain('hush')
 })
 
-test('an address for other people asks for what they need', async () => {
+test('a public address warns about missing settings', async () => {
   variables.APP_URL = 'http://posts.example.com'
   expect(await found()).toMatch(/! APP_URL is http:.*\n! SMTP_URL is not set/)
 
@@ -159,20 +159,20 @@ test('an address for other people asks for what they need', async () => {
   expect(await found()).toMatch(/! TRUSTED_PROXIES is not set/)
 })
 
-test('a model that needs a key asks for it', async () => {
+test('a missing API key is an error', async () => {
   variables.AI_MODEL = 'openai/gpt-5-mini'
 
   expect(await found()).toContain('✗ AI_API_KEY must be set for openai/gpt-5-mini')
 })
 
-test('a model that sends a bill, without a limit of a day, is pointed out', async () => {
+test('a billed model without a daily limit is a warning', async () => {
   variables.AI_MODEL = 'openai/gpt-5-mini'
   expect(await found()).toContain('! AI_DAILY_TOKENS is not set')
   variables.AI_DAILY_TOKENS = '500000'
   expect(await found()).toContain('✓ Spending: 500000 tokens a day at most')
 })
 
-test('each model is asked a question, and one that gives no answer is named with what to do', async () => {
+test('each model gets a prompt, and one without an answer is reported with what to do', async () => {
   const model = await startModel()
   try {
     Object.assign(variables, { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url })
@@ -190,7 +190,7 @@ test('each model is asked a question, and one that gives no answer is named with
   }
 })
 
-test('a model server and a collector that do not answer are named', async () => {
+test('an unreachable model server and collector are reported', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
   const said = await found()
@@ -199,7 +199,7 @@ test('a model server and a collector that do not answer are named', async () => 
   expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
 })
 
-test('a collector that takes traces is well, one that speaks another protocol is told of', async () => {
+test('a collector that accepts traces is good, one with another protocol an error', async () => {
   const collector = await startCollector()
   try {
     variables.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
@@ -211,7 +211,7 @@ test('a collector that takes traces is well, one that speaks another protocol is
   }
 })
 
-test('card prices are compared with what the pages say', async () => {
+test('card prices are compared with those on the pages', async () => {
   const stripe = await startStripe()
   try {
     Object.assign(variables, stripe.env)

@@ -12,7 +12,7 @@ import { StartError } from '#server/platform/start-error.ts'
 
 export const node: Check = async () => `Node ${process.version}`
 
-/** Whether a server of this data folder runs now. */
+/** Whether a server is using the data folder. */
 export function isRunning(folder: string): boolean {
   try {
     lockFolder(folder).release()
@@ -23,15 +23,15 @@ export function isRunning(folder: string): boolean {
   }
 }
 
-/** The data folder and what lies in it, as far as other users of the machine may get at it. */
-async function openIn(folder: string): Promise<string[]> {
-  const places = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]
-  return places.filter(isOpenToOthers)
+/** The paths in the data folder, including itself, that other users of the machine can open. */
+async function openPaths(folder: string): Promise<string[]> {
+  const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]
+  return paths.filter(isOpenToOthers)
 }
 
 export const dataFolder: Check = async ({ dataDir }) => {
   await makeFolder(dataDir)
-  const open = await openIn(dataDir)
+  const open = await openPaths(dataDir)
   if (open.length > 0) {
     throw new Advice(
       `Data folder ${dataDir}: other users of this machine may open ${open.join(', ')}. Close it: chmod -R go-rwx ${dataDir}`,
@@ -41,14 +41,14 @@ export const dataFolder: Check = async ({ dataDir }) => {
 }
 
 const megabyte = 2 ** 20
-/** Bytes. Below the first a database or a mail may soon not be written; below the second it is time to look. */
-const space = { needed: 200 * megabyte, wanted: 1024 * megabyte }
+/** Bytes of free space. Below `required`, writes may soon fail; below `recommended`, there is a warning. */
+const space = { required: 200 * megabyte, recommended: 1024 * megabyte }
 
-/** What to say of a disk with so many bytes left. @throws Error, Advice when there are too few */
+/** The result for a disk with `free` bytes. @throws Error, Advice when there are too few */
 export function spaceIn(folder: string, free: number): string {
   const left = `${Math.floor(free / megabyte)} MB free on the disk of ${folder}`
-  if (free < space.needed) throw new Error(`Only ${left}: nothing may be written soon. Free some, or set DATA_DIR to another disk.`)
-  if (free < space.wanted) throw new Advice(`${left}: free some before it is full, or set DATA_DIR to another disk.`)
+  if (free < space.required) throw new Error(`Only ${left}: nothing may be written soon. Free some, or set DATA_DIR to another disk.`)
+  if (free < space.recommended) throw new Advice(`${left}: free some before it is full, or set DATA_DIR to another disk.`)
   return `Disk: ${left}`
 }
 
@@ -73,7 +73,7 @@ export const port: Check = async ({ port, host, dataDir }) => {
   }
 }
 
-/** Who can reach the server, and what has to be set once people come from elsewhere. */
+/** Who can reach the server, and what must be set for users on other machines. */
 export const address: Check = async ({ appUrl, host, trustedProxies, smtpUrl }) => {
   const { protocol, hostname } = new URL(appUrl)
   const listensHere = host !== undefined && isLoopback(host)
@@ -95,7 +95,7 @@ export const address: Check = async ({ appUrl, host, trustedProxies, smtpUrl }) 
   return `Address: ${appUrl}; the server listens ${listensHere ? 'to this machine only, where the proxy has to be' : `on ${host ?? 'every address of this machine'}`}`
 }
 
-/** Variables of the settings file that nobody reads: mostly a letter is wrong. @throws Advice naming them */
+/** Finds unknown variables in the settings file, usually misspelt. @throws Advice with their names */
 export async function names(file: string): Promise<string> {
   if (!existsSync(file)) return 'Settings: those of this shell; there is no file .env'
   const unknown = Object.keys(parseFile(readFileSync(file, 'utf8'))).filter((name) => !variableNames.includes(name))

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
-import { Advice, type Check, patience, reasonOf } from '#scripts/doctor/check.ts'
+import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/check.ts'
 import type { Cards } from '#server/platform/cards.ts'
-import type { CardPrice } from '#server/platform/env.ts'
+import { billedProviders, type CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
@@ -11,7 +11,7 @@ export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   if (!smtpUrl) return `Mail: files in ${join(dataDir, 'outbox')}, with each link on the terminal; SMTP_URL sends real mail`
   const { createTransport } = await import('nodemailer')
   const { host } = new URL(smtpUrl)
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout })
   try {
     await transport.verify()
     return `Mail: sent through ${host} as ${mailFrom}`
@@ -22,16 +22,16 @@ export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   }
 }
 
-/** A question of a few tokens. */
+/** A prompt of a few tokens. */
 const hello: ModelRequest<{ word: string }> = {
   system: 'You answer in JSON.',
   turns: [{ role: 'user', content: 'Say hello in one word.' }],
   answer: z.object({ word: z.string() }),
 }
-/** Milliseconds: a model on this machine may have to be loaded first. */
+/** Milliseconds: a local model may have to be loaded first. */
 const modelPatience = { first: 30_000, between: 10_000 }
 
-const todo: Readonly<Record<FailureReason, string>> = {
+const adviceFor: Readonly<Record<FailureReason, string>> = {
   busy: 'asks to come back later. Wait, or look at the limits of your account there.',
   unreachable: 'cannot be reached. Check AI_BASE_URL, and that this machine may call it.',
   stalled: 'said nothing for too long. Check that its server is not overloaded.',
@@ -51,27 +51,24 @@ async function ask(named: NamedModel): Promise<string> {
   } catch (error) {
     if (!(error instanceof Failed)) throw error
     const { reason, cause } = error as ModelFailure
-    throw new Error(`The model ${named.name} ${todo[reason]}${cause instanceof Error ? ` It said: ${reasonOf(cause)}` : ''}`)
+    throw new Error(`The model ${named.name} ${adviceFor[reason]}${cause instanceof Error ? ` It said: ${reasonOf(cause)}` : ''}`)
   }
 }
 
-/** Asks each configured model a short question: what its server charges for it is a few tokens. */
+/** Sends each configured model a short prompt, which costs a few tokens. */
 export const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }) => {
   if (!aiModel) return 'Writing: the built-in writer; AI_MODEL connects a model'
   const { namedModels } = await import('#server/platform/models/providers.ts')
   const models = namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
-  const asked = await Promise.allSettled(models.map(ask))
-  const wrong = asked.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
-  return `Writing: ${asked.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
+  const answers = await Promise.allSettled(models.map(ask))
+  const errors = answers.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  return `Writing: ${answers.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
 }
 
-/** Providers that send a bill. */
-const billing = /^(openai|anthropic|google)\//
-
-/** What a model may cost. */
+/** Whether the cost of models is limited. */
 export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens }) => {
-  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billing.test(name))
+  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billedProviders.some((provider) => name.startsWith(`${provider}/`)))
   if (billed && aiDailyTokens.all === undefined) {
     throw new Advice('AI_DAILY_TOKENS is not set: nothing but the plans limits what the model costs in a day.')
   }
@@ -80,35 +77,35 @@ export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens
 
 const variableOf = ({ plan, interval, currency }: CardPrice): string => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase()
 
-/** Whether Stripe asks for what our pages say. Answers what is wrong, `null` when nothing is. */
-async function faultOf(cards: Cards, price: CardPrice): Promise<string | null> {
+/** Compares a price at Stripe with our pages. Returns an error message, `null` when they match. */
+async function priceFault(cards: Cards, price: CardPrice): Promise<string | null> {
   const { plan, interval, currency, id } = price
-  const said = plans[plan].price[interval][currency]
-  const found = await cards.price(id, currency)
-  if (!found) return `${variableOf(price)}: Stripe has no such price. Copy its id anew; test and live prices differ.`
-  if (found.interval !== interval) return `${variableOf(price)}: this price is not paid ${interval} at Stripe.`
-  if (found.amount !== said * 100) {
-    const asked = found.amount === null ? `sells nothing in ${currency.toUpperCase()}` : `asks for ${found.amount / 100}`
-    return `${variableOf(price)}: Stripe ${asked}, and our pages say ${said} ${currency.toUpperCase()}.`
+  const expected = plans[plan].price[interval][currency]
+  const actual = await cards.price(id, currency)
+  if (!actual) return `${variableOf(price)}: Stripe has no such price. Copy its id anew; test and live prices differ.`
+  if (actual.interval !== interval) return `${variableOf(price)}: this price is not paid ${interval} at Stripe.`
+  if (actual.amount !== expected * 100) {
+    const offer = actual.amount === null ? `sells nothing in ${currency.toUpperCase()}` : `asks for ${actual.amount / 100}`
+    return `${variableOf(price)}: Stripe ${offer}, and our pages say ${expected} ${currency.toUpperCase()}.`
   }
   return null
 }
 
-/** Paying by card. */
+/** Card payments. */
 export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
   if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: people pay by hand; STRIPE_SECRET_KEY connects Stripe'
   if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
   const { createCards } = await import('#server/platform/stripe.ts')
   const provider = createCards({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
-  const faults = await Promise.all(stripePrices.map((price) => faultOf(provider, price))).catch((error: unknown) => {
+  const faults = await Promise.all(stripePrices.map((price) => priceFault(provider, price))).catch((error: unknown) => {
     throw new Error(`Stripe cannot be asked: ${(error as Error).message}. Check STRIPE_SECRET_KEY.`)
   })
-  const wrong = faults.filter((fault) => fault !== null)
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  const errors = faults.filter((fault) => fault !== null)
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return `Cards: Stripe, ${stripePrices.length} prices as our pages say`
 }
 
-/** Where traces go, asked with an empty delivery. */
+/** Sends an empty export to the trace collector. */
 export const traces: Check = async ({ traces }) => {
   if (!traces) return 'Traces: none; OTEL_EXPORTER_OTLP_ENDPOINT sends them to a collector'
   const { endpoint, headers } = traces
@@ -117,7 +114,7 @@ export const traces: Check = async ({ traces }) => {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: '{"resourceSpans":[]}',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((error: Error) => {
     throw new Error(`The collector at ${endpoint} cannot be reached: ${reasonOf(error.cause ?? error)}. Check OTEL_EXPORTER_OTLP_ENDPOINT.`)
   })
@@ -128,7 +125,7 @@ export const traces: Check = async ({ traces }) => {
   )
 }
 
-/** What is asked of admins. */
+/** Whether admins must use a second factor. */
 export const admins: Check = async ({ adminSecondFactor }) =>
   adminSecondFactor === 'required'
     ? 'Admins: two-factor sign-in is required'

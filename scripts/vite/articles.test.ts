@@ -27,15 +27,15 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const built = (address: string) => blog.files.find(({ name }) => `/${name}` === address)
 
-test('the articles come in the order of the list', () => {
+test('articles are in the order of the list', () => {
   expect(blog.articles.map(({ slug }) => slug)).toEqual(articleSlugs)
 })
 
-test('a reading time is 200 words a minute, rounded up', () => {
+test('the reading time is 200 words per minute, rounded up', () => {
   expect(blog.articles.slice(0, 2).map(({ readingTime }) => readingTime)).toEqual([1, 2])
 })
 
-test('every width of a picture is a file of the build, in its format and shape', async () => {
+test('every width of a picture is a file of the build, with its format and aspect ratio', async () => {
   const [{ picture }] = blog.articles as [Blog['articles'][number]]
   expect(picture).toMatchObject({ alt: 'A loom', width: 1200, height: 675 })
 
@@ -50,14 +50,14 @@ test('every width of a picture is a file of the build, in its format and shape',
   expect(built(picture.src)).toBeDefined()
 })
 
-test('the search gets every word of every article once', () => {
+test('the search index has every word of an article once', () => {
   const words = JSON.parse(String(built(blog.wordsAddress)?.content))
 
   expect(Object.keys(words)).toEqual([...articleSlugs])
   expect(words[articleSlugs[0]]).toBe('warp')
 })
 
-test('the feed holds every article, escaped', () => {
+test('the feed has every article, escaped', () => {
   const feed = rssOf(blog.articles)
 
   expect(feed.match(/<item>/g)).toHaveLength(articleSlugs.length)
@@ -65,18 +65,18 @@ test('the feed holds every article, escaped', () => {
   expect(feed).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>')
 })
 
-describe('an article at fault stops the build, and the message names its file', () => {
+describe('an invalid article fails the build, and the message has its file', () => {
   const [slug] = articleSlugs
   const broken = async (markdown: string) => {
     await writeFile(join(folder, `${slug}.md`), markdown)
     return readBlog(folder)
   }
 
-  test('for a link that leads nowhere', async () => {
+  test('for a broken link', async () => {
     await expect(broken(`${article(1)}\n[there](/nowhere)\n`)).rejects.toThrow(`${slug}.md: the link to '/nowhere' leads nowhere`)
   })
 
-  test('for a picture that is not there', async () => {
+  test('for a missing picture', async () => {
     await expect(broken(`${article(1)}\n![A loom](./none.png)\n`)).rejects.toThrow(`${slug}.md: `)
   })
 })
@@ -87,7 +87,7 @@ const longest = Math.ceil(1_200 / 200)
 
 const named = (ending: string) => globSync(`${articlesFolder}/*${ending}`).map((file) => basename(file, ending))
 
-test('every article of the list is there with its picture, and nothing else', () => {
+test('every article of the list exists with its picture, and there are no other files', () => {
   expect(named('.md').toSorted()).toEqual(articleSlugs.toSorted())
   expect(named('.svg').toSorted()).toEqual(articleSlugs.toSorted())
 })
@@ -99,15 +99,15 @@ describe('the articles', () => {
     articles = (await readBlog()).articles
   })
 
-  test('take between 700 and 1,200 words to say what they say', () => {
+  test('have between 700 and 1,200 words', () => {
     expect(articles.filter(({ readingTime }) => readingTime < shortest || readingTime > longest).map(({ slug }) => slug)).toEqual([])
   })
 
-  test('are each in at least three sections', () => {
+  test('have at least three sections', () => {
     expect(articles.filter(({ sections }) => sections.length < 3).map(({ slug }) => slug)).toEqual([])
   })
 
-  test('each say something of their own', () => {
+  test('have different texts', () => {
     expect(new Set(articles.flatMap(({ title, excerpt }) => [title, excerpt])).size).toBe(2 * articles.length)
   })
 })

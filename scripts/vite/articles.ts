@@ -9,7 +9,7 @@ import { type ArticleSlug, absoluteUrl, articlePath, articleSlugs, rssPath, site
 import { escapeMarkup, partFrontMatter, renderMarkdown } from '#scripts/vite/markdown.ts'
 import { type BuiltFile, makePicture } from '#scripts/vite/pictures.ts'
 
-/** The blog as RSS 2.0: what each article says of itself, and where it stands. Its addresses name `siteOrigin`. */
+/** The blog as RSS 2.0: front matter and address of each article. Addresses start with `siteOrigin`. */
 export function rssOf(articles: readonly ArticleSummary[]): string {
   const items = articles.map(({ slug, title, excerpt, category, date }) => {
     const address = absoluteUrl(articlePath(slug))
@@ -40,21 +40,21 @@ export function rssOf(articles: readonly ArticleSummary[]): string {
   ].join('\n')
 }
 
-/** Where the articles stand; see contract/paths.ts for their names. */
+/** Folder of the articles; see contract/paths.ts for their names. */
 export const articlesFolder = 'content/blog'
 
-/** Words a minute that people read on a screen. */
+/** Words per minute that people read on a screen. */
 const readingSpeed = 200
 
-/** Shorter ones say nothing about a text. */
+/** Minimum length of a word in the search index. */
 const shortestWord = 2
 
 export interface Blog {
   /** In the order of `articleSlugs`. */
   readonly articles: readonly Article[]
-  /** Pictures, and the words of each article for the search. */
+  /** Pictures, and the search index. */
   readonly files: readonly BuiltFile[]
-  /** The address of those words: a JSON object of slugs, each with its words, every word once. */
+  /** The address of the search index: a JSON object with the distinct words of each article, by slug. */
   readonly wordsAddress: string
 }
 
@@ -64,7 +64,7 @@ interface ReadArticle {
   readonly words: string
 }
 
-/** Unlike the search, which takes them apart, a reader counts 'don't' and 'well-known' once. */
+/** For the reading time: counts 'don't' and 'well-known' as one word, unlike the search index. */
 const countWords = (text: string): number => text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length
 
 async function readArticle(folder: string, slug: ArticleSlug): Promise<ReadArticle> {
@@ -72,33 +72,33 @@ async function readArticle(folder: string, slug: ArticleSlug): Promise<ReadArtic
   const { head, markdown } = partFrontMatter(file, await readFile(file, 'utf8'))
   const files: BuiltFile[] = []
   const pictureOf = async (source: string, alt: string) => {
-    const made = await makePicture(source, alt)
-    files.push(...made.files)
-    return made.picture
+    const picture = await makePicture(source, alt)
+    files.push(...picture.files)
+    return picture.picture
   }
-  const { alt, ...said } = head
+  const { alt, ...fields } = head
   try {
     const { html, sections, text } = await renderMarkdown(markdown, (href, about) => pictureOf(join(folder, slug, href), about))
     const picture = await pictureOf(join(folder, `${slug}.svg`), alt)
     const readingTime = Math.ceil(countWords(text) / readingSpeed)
-    const known = [...new Set(wordsOf(text))].filter(({ length }) => length >= shortestWord)
-    return { article: { slug, ...said, readingTime, picture, html, sections }, files, words: known.toSorted().join(' ') }
+    const indexWords = [...new Set(wordsOf(text))].filter(({ length }) => length >= shortestWord)
+    return { article: { slug, ...fields, readingTime, picture, html, sections }, files, words: indexWords.toSorted().join(' ') }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }
 
 /**
- * Reads every article and makes its pictures.
- * @throws Error that names the file and what is wrong with it
+ * Reads all articles and creates their pictures.
+ * @throws Error with the file and the fault
  */
 export async function readBlog(folder: string = articlesFolder): Promise<Blog> {
   const read = await Promise.all(articleSlugs.map((slug) => readArticle(folder, slug)))
-  const words = Buffer.from(JSON.stringify(Object.fromEntries(read.map(({ article, words: known }) => [article.slug, known]))))
-  const name = `assets/blog-words-${createHash('sha256').update(words).digest('hex').slice(0, 10)}.json`
+  const index = Buffer.from(JSON.stringify(Object.fromEntries(read.map(({ article, words }) => [article.slug, words]))))
+  const name = `assets/blog-words-${createHash('sha256').update(index).digest('hex').slice(0, 10)}.json`
   return {
     articles: read.map(({ article }) => article),
-    files: [...read.flatMap(({ files }) => files), { name, content: words }],
+    files: [...read.flatMap(({ files }) => files), { name, content: index }],
     wordsAddress: `/${name}`,
   }
 }
@@ -122,7 +122,7 @@ async function build(): Promise<Built> {
   }
 }
 
-/** Reads again after an edit of an article. */
+/** Reads the articles again after an edit. */
 function follow({ watcher, environments }: ViteDevServer, forget: () => void): void {
   watcher.add(articlesFolder)
   watcher.on('all', (_, path) => {
@@ -136,8 +136,8 @@ function follow({ watcher, environments }: ViteDevServer, forget: () => void): v
 }
 
 /**
- * `import { articles } from 'virtual:articles'`: what content/blog holds, for the loaders of prerendered pages. Its pictures, the
- * words of its search and its feed become files of the build; in development they are answered from memory.
+ * `import { articles } from 'virtual:articles'`: the articles of content/blog, for the loaders of prerendered pages. Pictures, search index
+ * and feed become files of the build; in development they are served from memory.
  */
 export const articles = (): Plugin => {
   let reading: Promise<Built> | undefined

@@ -1,13 +1,12 @@
 /**
- * These modules, and what each imports when it starts, travel in one file: a hundred small ones would compress worse by a
- * tenth and be asked for one by one. A file holds what no file before it does; what is imported only when it is needed
- * (a menu, a dialog) stays outside. So does `entry.client.tsx`: the document runs it last, when the router has been told of
- * the routes, and in a file with them it would run first.
+ * Each group of modules and their static imports becomes one chunk: a hundred small files would compress a tenth worse and need more
+ * requests. A chunk excludes modules of previous chunks and lazily imported modules (menus, dialogs). `entry.client.tsx` is in no group: it
+ * must run last, after the router has the routes.
  */
 const files = [
   ['start', /\/app\/(?:root|routes\/app)\.tsx$|\/node_modules\/(?:react|react-dom|react-router|scheduler)\//],
   ['dashboard', /\/app\/routes\/dashboard\/(?:layout|screens)\.tsx$/],
-  // What most screens have, so that those without a form do not fetch the generators'. An icon of both counts: the dashboard shows it.
+  // Modules of most screens, so that screens without a form do not load the generators' chunk. Includes icons of both, which the dashboard shows.
   [
     'screen',
     /\/app\/ui\/(?:page-header|choices|field|select)\.tsx$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,

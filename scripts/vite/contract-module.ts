@@ -6,8 +6,8 @@ const name = 'virtual:contract'
 const resolved = `\0${name}`
 
 /**
- * `import contract from 'virtual:contract'`: the routes of the API contract as plain JSON (what oRPC calls a minified contract).
- * The client needs no more than these, so neither zod nor a schema enters the browser's bundle.
+ * `import contract from 'virtual:contract'`: the routes of the API contract as plain JSON (oRPC's minified contract). The client needs no
+ * more, so neither zod nor a schema is in the browser's bundle.
  */
 export const contractModule = (): Plugin => ({
   name: 'contract-module',

@@ -13,12 +13,12 @@ import { platforms } from '#platforms/index.ts'
 import { insertedStyles } from '#scripts/vite/inserted-styles.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
 
-/** What a prerendered page says of itself in its head. */
+/** Metadata from the head of a prerendered page. */
 interface PrerenderedPage {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** The section an article stands in, and its calendar day (2026-11-21); unset on other pages. */
+  /** Section and date (2026-11-21) of an article; unset on other pages. */
   readonly section: string | undefined
   readonly published: string | undefined
 }
@@ -32,9 +32,9 @@ const metaIn = (html: string, property: string): string | undefined => {
 }
 
 /**
- * Every site page of a build, in the order of `sitePaths`.
+ * All site pages of a build, in the order of `sitePaths`.
  * @param folder `build/client`
- * @throws Error when a page has no title or description to share
+ * @throws Error when a page has no title or description
  */
 const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
   Promise.all(
@@ -46,7 +46,7 @@ const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
     }),
   )
 
-/** sitemap.xml of these pages. Only articles carry a day: nothing says truthfully when another page last changed. */
+/** sitemap.xml. Only articles have a date: the last change of other pages is not known. */
 export const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}</url>`).join('\n')}
@@ -56,12 +56,12 @@ ${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${publ
 const { width, height } = sharePicture
 const margin = 72
 
-/** Where an article's illustration lies on the picture, in pixels; it keeps its own shape of 16 to 9. */
+/** Position of an article's illustration in the share picture, in pixels; its aspect ratio is 16:9. */
 const illustrationPlace = { left: 592, top: 166, width: 536, height: 302 } as const
 
 const fontFile = (name: string) => readFile(new URL(import.meta.resolve(`@fontsource/${name}.woff`)))
 
-/** satori reads no variable fonts; these are the weights of the site's headings and text. */
+/** Static fonts, because satori does not support variable ones; the weights of the site's headings and text. */
 async function readFonts(): Promise<Font[]> {
   const [fraunces, inter] = await Promise.all([
     fontFile('fraunces/files/fraunces-latin-600-normal'),
@@ -73,21 +73,21 @@ async function readFonts(): Promise<Font[]> {
   ]
 }
 
-/** What it writes for, in a line. */
+/** The platforms, in one line. */
 const covered = postPlatforms.map((platform) => platforms[platform].label).join(' · ')
 
 const box = (style: CSSProperties, ...children: ReactNode[]) => createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** Pixels: a long title is set smaller, so that it stays within four lines. */
+/** Font size in pixels: smaller for a long title, so that it fits in four lines. */
 const titleSize = (title: string, beside: boolean) => {
   const sizes = beside ? [64, 56, 48] : [92, 76, 64]
   return sizes[title.length <= 28 ? 0 : title.length <= 52 ? 1 : 2]
 }
 
 /**
- * The picture of a page as SVG with every letter drawn: wordmark, title, what it says, on paper.
+ * The share picture of a page as SVG with text as paths: wordmark, title and description.
  * @param quill the product's mark as an SVG file
- * @param beside whether an illustration will lie at `illustrationPlace`
+ * @param beside whether there will be an illustration at `illustrationPlace`
  */
 function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], beside: boolean): Promise<string> {
   const colour = readPalette()
@@ -126,7 +126,7 @@ function drawShare({ title, description, section }: PrerenderedPage, quill: Buff
   return satori(page, { width, height, fonts })
 }
 
-/** Pictures that an earlier build made; a picture of the same drawing is not made again. */
+/** Cache of pictures from earlier builds, by the hash of their SVG. */
 const cache = 'node_modules/.cache/share-pictures'
 
 const orNothing = async (file: string): Promise<Buffer | undefined> => {
@@ -138,26 +138,26 @@ const orNothing = async (file: string): Promise<Buffer | undefined> => {
   }
 }
 
-/** The drawing as PNG, with the illustration at its place. */
+/** The SVG as PNG, with the illustration. */
 async function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffer> {
   const name = createHash('sha256')
     .update(drawing)
     .update(illustration ?? '')
     .update(JSON.stringify(illustrationPlace))
     .digest('hex')
-  const kept = join(cache, `${name}.png`)
-  const known = await orNothing(kept)
-  if (known) return known
+  const cachedFile = join(cache, `${name}.png`)
+  const cached = await orNothing(cachedFile)
+  if (cached) return cached
   const { left, top, ...size } = illustrationPlace
   const layers = illustration ? [{ input: await sharp(illustration).resize(size).png().toBuffer(), left, top }] : []
   const picture = await sharp(Buffer.from(drawing)).composite(layers).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
   await mkdir(cache, { recursive: true })
-  await writeFile(kept, picture)
+  await writeFile(cachedFile, picture)
   return picture
 }
 
 /**
- * Draws the picture of each page that its `og:image` names. An article's shows content/blog/{slug}.svg.
+ * Creates the share picture (`og:image`) of each page. That of an article shows content/blog/{slug}.svg.
  * @param folder `build/client`
  */
 async function drawSharePictures(pages: readonly PrerenderedPage[], folder: string): Promise<void> {
@@ -173,7 +173,7 @@ async function drawSharePictures(pages: readonly PrerenderedPage[], folder: stri
   )
 }
 
-/** After the pages are prerendered: what is made of what they say. */
+/** Creates sitemap and share pictures after prerendering. */
 export const finishSite: NonNullable<Config['buildEnd']> = async ({ reactRouterConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, 'client')
   const pages = await readPrerendered(folder)

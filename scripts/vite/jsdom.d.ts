@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** As far as the build uses it: the server's types have no DOM. */
+  /** Only what the build uses: the server's types have no DOM. */
   export class JSDOM {
     readonly window: { readonly document: { querySelectorAll(selector: string): Iterable<{ readonly textContent: string }> } }
   }

@@ -17,12 +17,12 @@ const Head = z.strictObject({
   date: z.iso.date(),
 })
 
-/** What a text may name of brand.ts, as `{{name}}`. */
-const known: Readonly<Record<string, string>> = { name: brand.name }
+/** Placeholders, as `{{name}}`. */
+const placeholders: Readonly<Record<string, string>> = { name: brand.name }
 
 const filledIn = (text: string): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, field: string) => {
-    const value = known[field]
+    const value = placeholders[field]
     if (value === undefined) throw new Error(`{{${field}}} stands for nothing`)
     return value
   })
@@ -30,9 +30,9 @@ const filledIn = (text: string): string =>
 const noPicture = (href: string) => Promise.reject(new Error(`'${href}': these pages hold no pictures`))
 
 /**
- * Reads one of the pages' texts.
- * @param read gives the source of a file
- * @throws Error that names the file and what is wrong with it
+ * Reads the text of a legal page.
+ * @param read returns the content of a file
+ * @throws Error with the file and the fault
  */
 export async function readLegal(page: LegalPage, read = (file: string) => readFile(file, 'utf8')): Promise<LegalText> {
   const file = join(folder, `${page}.md`)
@@ -45,7 +45,7 @@ export async function readLegal(page: LegalPage, read = (file: string) => readFi
   }
 }
 
-/** `import { terms, privacy } from 'virtual:legal'`: what content/legal holds, for the loaders of prerendered pages. */
+/** `import { terms, privacy } from 'virtual:legal'`: the texts of content/legal, for the loaders of prerendered pages. */
 export const legal = (): Plugin => ({
   name: 'legal',
   resolveId: (id) => (id === name ? resolved : undefined),

@@ -19,17 +19,17 @@ const written = (fields: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')}\n---\n\nThe text.\n`
 
-test('a file is parted into what its head says and its text', () => {
+test('a file is split into front matter and text', () => {
   expect(partFrontMatter('a.md', written(whole))).toEqual({ head: whole, markdown: '\nThe text.\n' })
 })
 
-test('a value may stand in quotes, and lines may end as Windows ends them', () => {
+test('a value may be quoted, and line ends may be CRLF', () => {
   const { head } = partFrontMatter('a.md', written({ ...whole, title: '"Quoted: with a colon"' }).replaceAll('\n', '\r\n'))
 
   expect(head.title).toBe('Quoted: with a colon')
 })
 
-describe('a head at fault stops the build, and the message names the file and the field', () => {
+describe('invalid front matter fails the build, and the message has the file and the field', () => {
   test.each([
     ['an excerpt longer than finders show', { ...whole, excerpt: 'x'.repeat(161) }, 'excerpt'],
     ['a day that does not exist', { ...whole, date: '2026-02-30' }, 'date'],
@@ -45,7 +45,7 @@ describe('a head at fault stops the build, and the message names the file and th
     expect(() => partFrontMatter('a.md', written(rest))).toThrow(/^a\.md: alt/)
   })
 
-  test('a line that is no field', () => {
+  test('a line that is not a field', () => {
     expect(() => partFrontMatter('a.md', '---\njust words\n---\n')).toThrow(/^a\.md: .*expected object/)
   })
 
@@ -53,7 +53,7 @@ describe('a head at fault stops the build, and the message names the file and th
     expect(() => partFrontMatter('a.md', written({ ...whole, title: 'One: two' }))).toThrow(/^a\.md: Nested mappings/)
   })
 
-  test('no head at all', () => {
+  test('no front matter', () => {
     expect(() => partFrontMatter('a.md', '## Text\n')).toThrow(/^a\.md: it must begin with/)
   })
 })
@@ -61,7 +61,7 @@ describe('a head at fault stops the build, and the message names the file and th
 const picture: Picture = { alt: 'A "loom"', width: 1200, height: 675, avif: '/a.avif 480w', webp: '/a.webp 480w', src: '/a.webp' }
 const render = (markdown: string) => renderMarkdown(markdown, async () => picture)
 
-test('headings get ids of their words, a second one of the same words a number, and ## make the contents', async () => {
+test('headings get ids from their text, repeated ones a number, and ## are the table of contents', async () => {
   const { html, sections } = await render('## What *counts* & why\n\n### Détails\n\n## What counts & why\n')
 
   expect(html).toContain('<h2 id="what-counts-why">What <em>counts</em> &amp; why</h2>')
@@ -72,7 +72,7 @@ test('headings get ids of their words, a second one of the same words a number, 
   ])
 })
 
-test('a link to another site gives it no hold on ours, one to a page of ours is plain', async () => {
+test('a link to another site has rel attributes, an internal one has none', async () => {
   const { html } = await render(`[away](https://other.example/?a=1&b=2) [here](${site.pricing}) [below](#below)`)
 
   expect(html).toContain('<a href="https://other.example/?a=1&amp;b=2" rel="noopener">away</a>')
@@ -87,7 +87,7 @@ test.each(['/no/such/page', 'http://other.example', '//other.example', 'pricing'
   },
 )
 
-test('a picture is offered as AVIF and WebP, keeps its room and waits until it is near', async () => {
+test('a picture is AVIF and WebP, reserves its space and loads lazily', async () => {
   const { html } = await render('![A "loom"](./loom.png "Two looms")')
 
   expect(html).toMatch(/^<figure><picture><source type="image\/avif" srcset="\/a\.avif 480w" sizes="[^"]+"><source type="image\/webp"/)
@@ -103,13 +103,13 @@ test.each([
   await expect(render(markdown)).rejects.toThrow(reason)
 })
 
-test('a wide table scrolls by the keyboard too', async () => {
+test('a wide table can be scrolled with the keyboard', async () => {
   const { html } = await render('| A | B |\n|---|---|\n| 1 | 2 |\n')
 
   expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/)
 })
 
-test('the text is what is read: no markup, no addresses', async () => {
+test('the plain text has no markup and no addresses', async () => {
   const { text } = await render('## One `two`\n\n- three [four](https://other.example) **five**\n\n| six |\n|---|\n| seven |\n')
 
   expect(text.split(/\s+/)).toEqual(['One', 'two', 'three', 'four', 'five', 'six', 'seven'])

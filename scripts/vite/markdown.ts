@@ -8,10 +8,10 @@ import { appPaths } from '#kinds/paths.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands in HTML and XML, between tags and in double-quoted attributes. */
+/** Escapes text for HTML and XML, for content and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** An excerpt is also the description that finders show, which they cut after about this many characters. */
+/** Maximum length of an excerpt, which is also the meta description; search engines cut it there. */
 const excerptMax = 160
 
 const FrontMatter = z.strictObject({
@@ -19,13 +19,13 @@ const FrontMatter = z.strictObject({
   excerpt: z.string().min(1).max(excerptMax),
   category: z.string().min(1).max(30),
   date: z.iso.date(),
-  /** Says what the article's picture shows. */
+  /** Alternative text of the article's picture. */
   alt: z.string().min(1),
 })
 
 const block = /^---\n([\s\S]*?)\n---\n/
 
-/** Every value as text, whatever it looks like. @throws Error that names the file */
+/** Parses YAML with all values as strings. @throws Error with the file */
 function readYaml(file: string, text: string): unknown {
   try {
     return parse(text, { schema: 'failsafe' })
@@ -35,10 +35,10 @@ function readYaml(file: string, text: string): unknown {
 }
 
 /**
- * Parts a Markdown file into what its head says and its text.
+ * Splits a Markdown file into front matter and text.
  * @param file its name, for messages
- * @param fields those of its head
- * @throws Error that names the file and the field at fault
+ * @param fields schema of the front matter
+ * @throws Error with the file and the invalid field
  */
 export function partHead<Fields extends z.ZodObject>(
   file: string,
@@ -46,37 +46,37 @@ export function partHead<Fields extends z.ZodObject>(
   fields: Fields,
 ): { head: z.infer<Fields>; markdown: string } {
   const text = source.replaceAll('\r\n', '\n')
-  const found = block.exec(text)
-  if (!found?.[1]) throw new Error(`${file}: it must begin with ${Object.keys(fields.shape).join(', ')} between lines of ---`)
-  const { success, data, error } = fields.safeParse(readYaml(file, found[1]))
+  const match = block.exec(text)
+  if (!match?.[1]) throw new Error(`${file}: it must begin with ${Object.keys(fields.shape).join(', ')} between lines of ---`)
+  const { success, data, error } = fields.safeParse(readYaml(file, match[1]))
   if (!success)
     throw new Error(
       `${file}: ${error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')}`,
     )
-  return { head: data, markdown: text.slice(found[0].length) }
+  return { head: data, markdown: text.slice(match[0].length) }
 }
 
-/** The head and the text of an article. @throws Error that names the file and the field at fault */
+/** Front matter and text of an article. @throws Error with the file and the invalid field */
 export const partFrontMatter = (file: string, source: string) => partHead(file, source, FrontMatter)
 
 interface Rendered {
   readonly html: string
   /** The `##` headings, in order. */
   readonly sections: readonly Section[]
-  /** What is read: the text without its markup, addresses and pictures. */
+  /** The plain text without markup, addresses and pictures. */
   readonly text: string
 }
 
-/** The width of the column of text in app/styles/prose.css, and of a narrow screen without its margins. */
+/** The width of the text column in app/styles/prose.css, and on a narrow screen. */
 const textSizes = '(min-width: 46rem) 42rem, calc(100vw - 2rem)'
 
-/** Names headings after their words; a second one of the same words gets a number. */
+/** Creates ids from the text of headings; a repeated heading gets a number. */
 function headingIds(): (title: string) => string {
-  const given = new Map<string, number>()
+  const counts = new Map<string, number>()
   return (title) => {
     const id = wordsOf(title).join('-')
-    const before = given.get(id) ?? 0
-    given.set(id, before + 1)
+    const before = counts.get(id) ?? 0
+    counts.set(id, before + 1)
     return before === 0 ? id : `${id}-${before + 1}`
   }
 }
@@ -102,10 +102,10 @@ const pictureHtml = ({ alt, width, height, avif, webp, src }: Picture) =>
 
 const isImage = (token: Token | undefined): token is Tokens.Image => token?.type === 'image'
 
-/** A piece of text with nothing inside it. */
+/** A text token without children. */
 const isReadable = (token: Token): token is Tokens.Text => ['text', 'escape', 'codespan'].includes(token.type) && !('tokens' in token)
 
-/** Renders by the rules of this site, and notes the sections it passes. @throws Error for what a page may not hold */
+/** Renders with the rules of this site and collects the sections. @throws Error for content that is not allowed */
 class PageRenderer extends Renderer {
   readonly sections: Section[] = []
   readonly #pictures: ReadonlyMap<string, Picture>
@@ -134,7 +134,7 @@ class PageRenderer extends Renderer {
     return pictureHtml(picture)
   }
 
-  /** A picture that stands alone is a figure, with its title as caption. */
+  /** An image in its own paragraph becomes a figure with its title as caption. */
   override paragraph(token: Tokens.Paragraph): string {
     const [only, ...others] = token.tokens
     if (!isImage(only) || others.length > 0) return super.paragraph(token)
@@ -142,7 +142,7 @@ class PageRenderer extends Renderer {
     return `<figure>${this.image(only)}${caption}</figure>\n`
   }
 
-  /** A wide table scrolls inside a box of its own, which the keyboard reaches too. */
+  /** A table is in a scrollable box that can be focused with the keyboard. */
   override table(token: Tokens.Table): string {
     return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`
   }
@@ -152,7 +152,7 @@ class PageRenderer extends Renderer {
   }
 }
 
-/** The token and all that stand in it. */
+/** A token and its descendants. */
 const withInner = (tokens: readonly Token[]): Token[] => {
   const all: Token[] = []
   new Marked().walkTokens([...tokens], (token) => {
@@ -162,9 +162,9 @@ const withInner = (tokens: readonly Token[]): Token[] => {
 }
 
 /**
- * Renders Markdown as the text of a page.
- * @param pictureOf makes the picture at an address that the text names, with its alternative text
- * @throws Error for HTML, other headings than ## and ###, links that lead nowhere, and pictures without alternative text
+ * Renders Markdown as HTML.
+ * @param pictureOf creates the picture for an address and alternative text
+ * @throws Error for HTML, headings other than ## and ###, broken links, and pictures without alternative text
  */
 export async function renderMarkdown(markdown: string, pictureOf: (href: string, alt: string) => Promise<Picture>): Promise<Rendered> {
   const tokens = new Lexer().lex(markdown)

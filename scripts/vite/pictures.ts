@@ -4,23 +4,23 @@ import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#contract/articles.ts'
 
-/** A file of the build, by its path below the site's root. */
+/** A file of the build, by its path from the site's root. */
 export interface BuiltFile {
   readonly name: string
   readonly content: Buffer
 }
 
-/** Pixels across; a source is never drawn larger than it is. 320 is for small ones in a list, 680 for common telephones. */
+/** Widths in pixels; a source is never enlarged. 320 is for lists, 680 for common phones. */
 const widths = [320, 480, 680, 800, 1200]
 
-/** Little effort: more of it saves few bytes of flat drawings and costs most of a first build's time. */
+/** Low effort: a higher one saves few bytes of flat drawings and would take most of the time of a first build. */
 const formats = {
   avif: { quality: 50, effort: 1 },
   webp: { quality: 80, effort: 4 },
 } as const
 type Format = keyof typeof formats
 
-/** Kept between builds; named after the source and the settings, so nothing in it is ever out of date. */
+/** Cache between builds; names contain the hash of source and settings, so entries are never stale. */
 const cache = 'node_modules/.cache/postwright/pictures'
 
 const orNothing = async (reading: Promise<Buffer>): Promise<Buffer | undefined> => {
@@ -33,21 +33,21 @@ const orNothing = async (reading: Promise<Buffer>): Promise<Buffer | undefined> 
 }
 
 async function draw(source: Buffer, width: number, format: Format, name: string): Promise<Buffer> {
-  const kept = join(cache, name)
-  const known = await orNothing(readFile(kept))
-  if (known) return known
+  const cachedFile = join(cache, name)
+  const cached = await orNothing(readFile(cachedFile))
+  if (cached) return cached
   const drawn = await sharp(source).resize(width).toFormat(format, formats[format]).toBuffer()
   await mkdir(cache, { recursive: true })
-  // Whole or not at all, also when two builds draw the same.
-  await writeFile(`${kept}.${process.pid}`, drawn)
-  await rename(`${kept}.${process.pid}`, kept)
+  // Written atomically, because two builds may create the same file.
+  await writeFile(`${cachedFile}.${process.pid}`, drawn)
+  await rename(`${cachedFile}.${process.pid}`, cachedFile)
   return drawn
 }
 
 /**
- * Makes a drawing or photograph ready for pages: AVIF and WebP at several widths.
+ * Converts a drawing or photograph for pages: AVIF and WebP in several widths.
  * @param file an SVG, PNG or JPEG
- * @throws Error when the file is missing or no picture
+ * @throws Error when the file is missing or not an image
  */
 export async function makePicture(file: string, alt: string): Promise<{ picture: Picture; files: BuiltFile[] }> {
   const source = await readFile(file)

@@ -20,11 +20,11 @@ test.each([
   },
 )
 
-test('the same texts are written at every build', async () => {
+test('every build writes the same texts', async () => {
   expect(await writeSamples()).toEqual(samples)
 })
 
-test('what is shown beside a text is its true length', () => {
+test('the length shown for a text is correct', () => {
   expect(samples.tryOut.used).toBe(measures.weighted(samples.tryOut.result.post.caption))
   expect(samples.post.used).toBe(samples.post.result.post.caption.length)
   expect(samples.description.used).toBe(Buffer.byteLength(samples.description.result.description))

@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts'
 import { absoluteUrl, paths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 
-/** The colours of the light theme as `#rrggbb`, by their names in `app/styles/tokens.css`. */
+/** The colours of the light theme as `#rrggbb`, by name in `app/styles/tokens.css`. */
 export function readPalette(): (name: string) => string {
   const css = readFileSync('app/styles/tokens.css', 'utf8')
   const light = /^:root \{([^}]*)\}/m.exec(css)?.[1] ?? ''
@@ -18,15 +18,15 @@ export function readPalette(): (name: string) => string {
 }
 
 const quill = 'public/favicon.svg'
-/** Drawn large, so that no edge is soft at any size below. */
+/** Rendered large, so that smaller sizes are sharp. */
 const drawn = () => sharp(readFileSync(quill), { density: 72 * 32 })
 
-/** A round or squircle mask may cut a fifth off; the quill keeps clear of it. */
+/** Size of the quill in a maskable icon: a mask may cut off a fifth. */
 const maskableShare = 0.85
 
 const icon = (size: number) => drawn().resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 
-/** Without see-through corners, which a telephone would fill with black. */
+/** Without transparent corners, which iOS fills with black. */
 const fullIcon = (size: number, share = 1) => {
   const inner = Math.round(size * share)
   const before = Math.floor((size - inner) / 2)
@@ -40,22 +40,22 @@ const fullIcon = (size: number, share = 1) => {
     .toBuffer()
 }
 
-/** An `.ico` of one picture: its directory of 22 bytes, then the PNG. */
+/** An `.ico` with one image: a directory of 22 bytes, then the PNG. */
 async function ico(size: number): Promise<Buffer> {
   const png = await icon(size)
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // one image
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)
   head.writeUInt16LE(1, 10) // colour planes
-  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt16LE(32, 12) // bits per pixel
   head.writeUInt32LE(png.length, 14)
   head.writeUInt32LE(head.length, 18)
   return Buffer.concat([head, png])
 }
 
-/** What a browser asks for when somebody puts the product on their home screen; it opens on the dashboard. */
+/** The web manifest, for installing the app on a home screen; it opens the dashboard. */
 function manifest(): string {
   const paper = readPalette()('paper')
   return JSON.stringify({
@@ -78,7 +78,7 @@ function manifest(): string {
   })
 }
 
-/** Finders may read every site page; screens need an account, and calls are no pages. */
+/** robots.txt: crawlers may read site pages, but not app screens and API calls. */
 function robots(): string {
   const closed = new Set([...appPaths.map((path) => `/${path.split('/')[1]}`), '/api', '/functions'])
   return `User-agent: *\n${[...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
@@ -94,7 +94,7 @@ const files: Readonly<Record<string, () => string | Promise<Buffer>>> = {
   'robots.txt': robots,
 }
 
-/** Emits the icons, the web manifest and robots.txt; in development they are made when they are asked for. */
+/** Emits icons, web manifest and robots.txt; in development they are created on request. */
 export const siteFiles = (): Plugin => {
   let building = false
   return {

@@ -8,27 +8,27 @@ import type { Plugin } from 'vite'
 const name = 'virtual:site-fonts'
 const resolved = `\0${name}`
 
-/** First and last character of what English pages are set with: ASCII, and the signs of printed text. */
+/** Character ranges of English pages: ASCII and typographic punctuation. */
 const printed = ['\u0020~', '\u00a0\u00a0', '©©', '··', '××', '–—', '‘’', '“”', '••', '……']
-/** The fonts have it in a file of its own. In text the system's does; where prices are set large, it is ours. */
+/** In a separate file of the font. Text uses the system's glyph; large prices use this one. */
 const rupee = ['₹₹']
 
 /**
- * Kerning is what printed English needs; figures of one width would cost 600 bytes. A file, with its headers, stays below the 14,600
- * bytes that a new connection may send before it hears back: one byte more is a round trip more.
+ * Only kerning; tabular figures would add 600 bytes. A file with its headers must stay below 14,600 bytes, the initial congestion window of a
+ * new connection: a larger one needs another round trip.
  */
 const keepFeatures = ['kern']
 
-/** A font file of a package, of which these characters are cut out. */
+/** A font file of a package and the characters of its subset. */
 interface Cut {
   readonly family: string
   readonly file: string
-  /** Runs of characters, each its first and its last. */
+  /** Character ranges: first and last. */
   readonly runs: readonly string[]
   readonly weight: number | { readonly min: number; readonly max: number }
 }
 
-/** Text goes up to 600, in which `strong` is set too. Display is set in the weight of headings alone: with a range it weighs twice as much. */
+/** Text uses weights up to 600, also for `strong`. Display has only the weight of headings: a range would double its size. */
 const families = [
   { family: 'Inter Variable', font: 'inter', weight: { min: 400, max: 600 } },
   { family: 'Fraunces Variable', font: 'fraunces', weight: 560 },
@@ -40,7 +40,7 @@ const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
 })
 
 interface Face {
-  /** Where the browser finds it. */
+  /** Its path on the site. */
   readonly path: string
   readonly content: Buffer
   readonly css: string
@@ -62,7 +62,7 @@ async function cut({ family, file, runs, weight }: Cut): Promise<Face> {
   })
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const path = `/assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
-  // Of the same weights as the whole face in `site-fonts.css`: else a browser would take that one for those we leave out.
+  // The same weights as the complete face in `site-fonts.css`; otherwise a browser would use that one for missing weights.
   const css = [
     `font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900`,
     `src:url(${path}) format("woff2")`,
@@ -72,8 +72,8 @@ async function cut({ family, file, runs, weight }: Cut): Promise<Face> {
 }
 
 /**
- * `import { faces } from 'virtual:site-fonts'`: the small faces of the site pages, a fifth of the whole ones. They come after
- * those of `site-fonts.css` in the sheet, so that a browser asks for a whole one only when a page holds a rarer character.
+ * `import { faces } from 'virtual:site-fonts'`: subset fonts of the site pages, a fifth of the size. They come after those of
+ * `site-fonts.css`, so that a browser loads a complete font only when a page contains other characters.
  */
 export const siteFonts = (): Plugin => {
   let cutting: Promise<Face[]> | undefined

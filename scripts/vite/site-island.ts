@@ -4,8 +4,8 @@ const source = 'app/site.ts'
 const address = 'site.js'
 
 /**
- * One file, and a build of its own: in the app's build it would share files with the app, and a reader would load those too.
- * @throws Error when it comes to more than one file
+ * A separate build with one output file: in the app's build it would share chunks with the app, which site pages would then load.
+ * @throws Error when there is more than one output file
  */
 async function bundle(target: string | string[] | false): Promise<string> {
   const built = await build({
@@ -21,8 +21,7 @@ async function bundle(target: string | string[] | false): Promise<string> {
 }
 
 /**
- * Builds `app/site.ts`, the one script of the prerendered site pages, beside the app as `/site.js`.
- * In development the same address hands over to the source.
+ * Builds `app/site.ts`, the only script of prerendered site pages, as `/site.js`. In development that address loads the source.
  */
 export const siteIsland = (): Plugin => {
   let building = false

@@ -1,13 +1,13 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    /** Every character that is kept. */
+    /** Characters of the subset. */
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** Axes by their tags: pinned to a value, or kept within a range. */
+      /** Variation axes by tag: a fixed value or a range. */
       variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-      /** OpenType features that are kept, by their tags. */
+      /** OpenType features to keep, by tag. */
       keepFeatures: readonly string[]
     },
   ): Promise<Buffer>

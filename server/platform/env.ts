@@ -44,9 +44,12 @@ const price = z
   .optional()
 
 const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
+/** Model providers that bill tokens, and others; `models/providers.ts` connects them. */
+export const billedProviders = ['openai', 'anthropic', 'google'] as const
+export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
 const model = z
   .string()
-  .regex(/^(openai|anthropic|google|ollama|compatible)\/\S+$/, 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
+  .regex(new RegExp(`^(${modelProviders.join('|')})/\\S+$`), 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
 
 /** `Card=https://…`; the default label is the host. */
 const paymentLink = z

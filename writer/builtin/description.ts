@@ -4,9 +4,9 @@ import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { framed, frameHolds, frameVoice, layOutFacts, quietHead } from '#writer/builtin/layout.ts'
+import { fillFrame, frameFits, frameVoice, layOutFacts, sensitiveHeadline } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
-import { answerInvitation, closingQuestion, gapsOf } from '#writer/builtin/questions.ts'
+import { answerInvitation, closingQuestion, missingFacts } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
@@ -15,7 +15,7 @@ export interface DescriptionAsked {
   readonly platform: DescriptionPlatform
   readonly complexity: Complexity
   readonly hook?: boolean
-  /** `1` with what a longer one may hold, `-1` with the facts alone. */
+  /** `1`: with everything that a longer description may contain; `-1`: the facts only. */
   readonly step?: 1 | -1
 }
 
@@ -24,27 +24,28 @@ export interface ArrangedDescription {
   readonly notes: readonly Note[]
 }
 
-/** A description that says what was given: the topic, the facts, one question, hashtags. Two lines where only a topic was typed. */
+/** A description made of the input: topic, facts, one question, hashtags. Two lines when the input is only a topic. */
 export function arrangeDescription(
   reading: Reading,
   { platform, complexity, hook, step }: DescriptionAsked,
   seed: number,
 ): ArrangedDescription {
-  const { phrases, occasion, shape, isQuiet, language, voice } = reading
+  const { phrases, occasion, shape, isSensitive, language, voice } = reading
   const lines = createLines(reading, seed, platform)
   const { description: limit, forbidden } = platforms[platform]
-  const head = isQuiet ? quietHead(reading) : occasion === 'video' ? reading.bare : reading.head
-  const frame = hook && !isQuiet ? phrases.hooks[frameVoice(reading)].filter((each) => frameHolds(each, head))[lines.turn % 2] : undefined
+  const head = isSensitive ? sensitiveHeadline(reading) : occasion === 'video' ? reading.bare : reading.head
+  const frame =
+    hook && !isSensitive ? phrases.hooks[frameVoice(reading)].filter((each) => frameFits(each, head))[lines.turn % 2] : undefined
   const facts = layOutFacts(reading, platform)
   const label =
     shape !== 'steps' ? [] : [occasion === 'tips' || occasion === 'mine' ? phrases.description.steps : phrases.description.facts]
   const list = facts.length > 0 ? [...label, facts.join(reading.isProse ? phrases.writing.joiner : '\n')].join('\n') : ''
   const ask = closingQuestion(reading, lines, complexity)
-  const comment = lines.one(phrases.description.comment)
-  const asks = isQuiet
+  const comment = lines.pick(phrases.description.comment)
+  const asks = isSensitive
     ? occasion === 'sad'
       ? []
-      : [lines.one(phrases.invite.spread)]
+      : [lines.pick(phrases.invite.spread)]
     : occasion === 'closed' || step === -1
       ? [ask]
       : occasion === 'question'
@@ -52,28 +53,28 @@ export function arrangeDescription(
         : occasion === 'other'
           ? []
           : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
-  const opening = frame ? framed(reading, lines, frame, head) : head
+  const opening = frame ? fillFrame(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0
-  const written = (count: number, tail: readonly string[]) =>
+  const compose = (count: number, tail: readonly string[]) =>
     withoutForbidden(
       [opening, count === facts.length ? list : facts.slice(0, count).join('\n'), ...tail].filter(Boolean).join('\n\n'),
       forbidden,
     )
   const notes: Note[] = []
-  let body = written(facts.length, asks)
-  if (!fits(body)) body = written(facts.length, [])
+  let body = compose(facts.length, asks)
+  if (!fits(body)) body = compose(facts.length, [])
   if (!fits(body)) {
-    const count = facts.map((_, at) => facts.length - 1 - at).find((each) => fits(written(each, []))) ?? 0
-    const shown = written(count, [])
-    body = fits(shown) ? shown : fitLimit(shown, limit, language)
+    const count = facts.map((_, at) => facts.length - 1 - at).find((each) => fits(compose(each, []))) ?? 0
+    const shortened = compose(count, [])
+    body = fits(shortened) ? shortened : fitLimit(shortened, limit, language)
     notes.push({
       code: 'left-out',
-      lines: [...(body === shown ? [] : [opening.slice(0, 200)]), ...facts.slice(count)].map((line) => line.slice(0, 400)),
+      lines: [...(body === shortened ? [] : [opening.slice(0, 200)]), ...facts.slice(count)].map((line) => line.slice(0, 400)),
     })
   }
-  let kept = tags
-  while (kept.length > 0 && !fits(withHashtags(body, kept))) kept = kept.slice(0, -1)
-  if (reading.shape === 'none' && !isQuiet) notes.push({ code: 'shorter', add: gapsOf(reading) })
-  return { description: withHashtags(body, kept), notes }
+  let fittingTags = tags
+  while (fittingTags.length > 0 && !fits(withHashtags(body, fittingTags))) fittingTags = fittingTags.slice(0, -1)
+  if (reading.shape === 'none' && !isSensitive) notes.push({ code: 'shorter', add: missingFacts(reading) })
+  return { description: withHashtags(body, fittingTags), notes }
 }

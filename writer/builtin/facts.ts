@@ -1,16 +1,16 @@
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { matcher } from '#writer/builtin/phrases/cues.ts'
+import { createMatcher } from '#writer/builtin/phrases/cues.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 
 export type FactKind = 'date' | 'time' | 'price' | 'place' | 'link' | 'mail' | 'handle' | 'act' | 'other'
 
-/** One thing that the person gave, word for word. */
+/** One fact from the user's input, verbatim. */
 export interface Fact {
   readonly text: string
   readonly kind: FactKind
 }
 
-/** Patterns that no language changes. Every repetition is bounded: they read any text in linear time. */
+/** Patterns that are the same in every language. Every repetition is bounded, so they match in linear time. */
 const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 const link = /(?:https?:\/\/|www\.)\S{3,}|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/\S*)?(?![\w@])/iu
 const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.]{1,40}/u
@@ -22,8 +22,8 @@ const clock =
 const numericDate =
   /(?<!\p{N})\p{Nd}{1,2}(?:[./]\p{Nd}{1,2}[./]\p{Nd}{2,4}|-\p{Nd}{1,2}-\p{Nd}{4})(?![\p{N}-])|\p{Nd}{1,2}\/\p{Nd}{1,2}\s?[(（]\p{L}{1,3}[)）]|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}\s?[月월]/u
 
-/** Occasions that cue words find, in the order in which they are tried: the first hit wins. */
-const guessed = [
+/** Occasions that cue words can identify, in the order in which they are tried: the first match wins. */
+const guessableOccasions = [
   'missing',
   'sad',
   'question',
@@ -41,22 +41,22 @@ const guessed = [
   'glad',
   'news',
 ] as const satisfies readonly Occasion[]
-type Guessed = (typeof guessed)[number]
-/** Those that nothing but a cue of their own decides. */
-export const plainlyGuessed = guessed.filter((occasion) => !['missing', 'sad', 'question', 'news'].includes(occasion))
+type Guessed = (typeof guessableOccasions)[number]
+/** Occasions that are identified by their own cue words alone. */
+export const occasionsByCue = guessableOccasions.filter((occasion) => !['missing', 'sad', 'question', 'news'].includes(occasion))
 
-/** A text without addresses, links and handles. */
+/** The text without email addresses, links and handles. */
 export const withoutAddresses = (text: string): string =>
-  [mail, link, handle].reduce((left, pattern) => left.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
+  [mail, link, handle].reduce((rest, pattern) => rest.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' , '), text)
 
 const isAtEnd = (cue: string) => cue.endsWith('$')
 
 export type Matchers = ReturnType<typeof createMatchers>
 
-/** The cue lists of a language, ready to be asked. */
+/** Compiles the cue lists of a language to predicates. */
 export function createMatchers({ reading, writing, cues }: Phrases) {
   const spacing = writing.spaces ? 'spaced' : 'joined'
-  const of = (list: readonly string[]) => matcher(list, spacing)
+  const of = (list: readonly string[]) => createMatcher(list, spacing)
   const starts = (list: readonly string[]) => of(list.map((cue) => (cue.startsWith('^') ? cue : `^${cue}`)))
   const days = of([...reading.weekdays, ...reading.months, ...reading.days])
   const money = of(reading.money)
@@ -79,14 +79,17 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     requests: of(reading.requests),
     selfExplaining: starts(reading.selfExplaining),
     grave: of(cues.grave),
-    cues: Object.fromEntries(guessed.map((occasion) => [occasion, of(cues[occasion])])) as Record<Guessed, (text: string) => boolean>,
-    // "… work with us?": a cue at the end of a topic says more than its question mark.
+    cues: Object.fromEntries(guessableOccasions.map((occasion) => [occasion, of(cues[occasion])])) as Record<
+      Guessed,
+      (text: string) => boolean
+    >,
+    // "… work with us?": a cue at the end of a topic is a stronger signal than its question mark.
     invites: { hiring: of(cues.hiring.filter(isAtEnd)), event: of(cues.event.filter(isAtEnd)) },
     weak: occasionIds.flatMap((occasion) => (cues.weak[occasion] ? [[occasion, of(cues.weak[occasion])] as const] : [])),
   }
 }
 
-/** What kind of fact a given line is; `other` where that is in doubt, because a wrong icon is worse than none. */
+/** The kind of fact in a line of input; `other` in case of doubt, because a wrong icon is worse than a neutral one. */
 export function factKind(text: string, has: Matchers): FactKind {
   if (has.action(text)) return 'act'
   if (mail.test(text)) return 'mail'
@@ -94,15 +97,15 @@ export function factKind(text: string, has: Matchers): FactKind {
   if (handle.test(text)) return 'handle'
   const price = has.price(text)
   if (phone.test(text) && !price) return 'act'
-  // A street that is named after a day: "Av. 9 de Julio 120".
+  // A street whose name contains a date: "Av. 9 de Julio 120".
   if (has.startsWithPlace(text) && /\p{Nd}/u.test(text) && !has.time(text) && !price) return 'place'
   if (has.day(text)) return 'date'
-  // Before times: "£12.50" is written like one.
+  // Prices before times: "£12.50" looks like a time.
   if (price || percent.test(text)) return 'price'
   if (has.time(text)) return 'time'
   if (has.place(text)) return 'place'
   return 'other'
 }
 
-/** Kinds that tell the reader what to do or where to turn; they stand last. */
+/** Facts that tell readers what to do or whom to contact; lists end with them. */
 export const isContact = ({ kind }: Fact): boolean => kind === 'act' || kind === 'link' || kind === 'mail' || kind === 'handle'

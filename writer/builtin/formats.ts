@@ -3,12 +3,12 @@ import type { IdeaCategory, PostPlatform } from '#contract/options.ts'
 import { type NamedFormat, platforms } from '#platforms/index.ts'
 
 /**
- * An idea that anybody can film or write this week, without knowing a fact. Its words are in `phrases/<language>.yaml`, under `ideas`, and the
- * platforms that it suits name it in their files.
+ * A content format that works without knowing any facts. Its text is in `phrases/<language>.yaml` under `ideas`; the files in `platforms/`
+ * list the formats that suit them.
  */
 export interface Format {
   readonly for: readonly Occasion[]
-  /** The category that asks for it first; absent where it suits all of them. */
+  /** The idea category that it belongs to; absent when it suits every category. */
   readonly category?: Exclude<IdeaCategory, 'any'>
 }
 
@@ -21,9 +21,9 @@ const doing: readonly Occasion[] = ['tips', 'mine']
 const lively: readonly Occasion[] = [...announce, 'video', 'glad', ...talk]
 const all: readonly Occasion[] = [...lively, 'closed']
 
-/** Every format, in the order in which an occasion is offered them. */
+/** All formats, in the order in which they are offered. */
 export const formats = {
-  // Quiet occasions first: they have formats of their own and no others.
+  // Sensitive occasions use only these formats.
   plainPhoto: { for: ['sad'] },
   plainWords: { for: ['sad', 'missing', 'closed'] },
   handwrittenNote: { for: ['sad'] },
@@ -43,7 +43,7 @@ export const formats = {
   lastPlace: { for: ['missing'] },
   pinned: { for: ['missing'] },
   update: { for: ['missing'] },
-  // Closed for a while.
+  // Temporarily closed.
   doorSign: { for: ['closed'] },
   behindTheDoor: { for: ['closed'] },
   lastLook: { for: ['closed'] },
@@ -65,7 +65,7 @@ export const formats = {
   bothSides: { for: debate },
   threePeople: { for: ['question', 'opinion', 'tips', 'subject', 'other'] },
   poll: { for: ['question', 'opinion', 'tips', 'subject', 'other', 'mine'] },
-  // How something is done.
+  // How-to.
   oneShotAStep: { for: doing },
   withClock: { for: doing },
   beginnerTries: { for: doing },
@@ -93,7 +93,7 @@ export const formats = {
   overTheShoulder: { for: all },
   openThread: { for: lively },
   oneTake: { for: [...talk, 'glad', 'video'] },
-  // What a category asks for.
+  // For one category.
   quiz: { for: lively, category: 'education' },
   threeWords: { for: lively, category: 'education' },
   silentFilm: { for: all, category: 'entertainment' },
@@ -110,9 +110,9 @@ export const formats = {
 export type FormatId = keyof typeof formats
 export const formatIds = Object.keys(formats) as [FormatId, ...FormatId[]]
 
-/** The platforms that a format suits, the best first. */
+/** The platforms that a format suits, the most suitable first. */
 export const platformsOf = (format: FormatId): PostPlatform[] => {
-  const suiting = (which: 'best' | 'also') =>
+  const suited = (which: 'best' | 'also') =>
     Object.values(platforms).flatMap(({ id, builtin }) => (builtin.formats[which].includes(format) ? [id] : []))
-  return [...suiting('best'), ...suiting('also')]
+  return [...suited('best'), ...suited('also')]
 }

@@ -4,9 +4,9 @@ import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postP
 import { arrangeDescription } from '#writer/builtin/description.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { arrangePost, type PostAsked } from '#writer/builtin/post.ts'
+import { arrangePost, type PostOptions } from '#writer/builtin/post.ts'
 import { read } from '#writer/builtin/reading.ts'
-import { arrangeScript, type ScriptAsked } from '#writer/builtin/script.ts'
+import { arrangeScript, type ScriptOptions } from '#writer/builtin/script.ts'
 import { raised } from '#writer/builtin/sentences.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
 
@@ -18,14 +18,14 @@ interface Typed {
   readonly tone?: Tone
 }
 const reading = ({ language = 'en', tone = 'casual', ...typed }: Typed) => read({ ...typed, language, tone })
-const posted = (typed: Typed, asked: Partial<PostAsked> = {}, seed = 1) =>
+const posted = (typed: Typed, asked: Partial<PostOptions> = {}, seed = 1) =>
   arrangePost(reading(typed), { platform: 'facebook', length: 'standard', complexity: 'moderate', premium: false, ...asked }, seed)
 const titlesOf = (typed: Typed, seed = 1) => arrangeTitles(reading(typed), { platform: 'youtube' }, seed).titles
-const scripted = (typed: Typed, asked: Partial<ScriptAsked> = {}) =>
+const scripted = (typed: Typed, asked: Partial<ScriptOptions> = {}) =>
   arrangeScript(reading(typed), { length: 'short', audience: 'general', complexity: 'moderate', ...asked }, 1).script
 const seeds = [1, 2, 3, 4]
 
-describe.each(phraseLanguages())('%s: quiet news says nothing but what was typed and the quiet lines', (language) => {
+describe.each(phraseLanguages())('%s: sensitive news contains only the input and phrases for sensitive topics', (language) => {
   const phrases = phrasesOf(language)
   const { quiet, seen, spread } = phrases.invite
   const ours = [...quiet, ...seen, ...spread].flatMap((line) =>
@@ -41,35 +41,38 @@ describe.each(phraseLanguages())('%s: quiet news says nothing but what was typed
   )
   const given = ['Biscuit 13', 'Elm Park 12', '₹120']
 
-  test.each(quietOccasions)('%s: no emoji, icon, frame, question or call of ours, in every tone and with another hook', (occasion) => {
-    const found = toneIds.flatMap((tone, at) => {
-      const quietly = read({ topic: given[0] as string, details: given.slice(1).join('\n'), occasion, language, tone })
-      return postPlatforms.flatMap((platform) =>
-        [false, true].flatMap((hook) => {
-          const asked = {
-            platform,
-            length: postLengthIds[at % 4] ?? 'long',
-            complexity: complexityIds[at % 3] ?? 'simple',
-            premium: false,
-            hook,
-          }
-          const { caption, title } = arrangePost(quietly, asked, at)
-          const described =
-            platform === 'reddit'
-              ? ''
-              : arrangeDescription(quietly, { platform: 'youtube', complexity: asked.complexity, hook }, at).description
-          return [caption, title ?? '', described].map((text) =>
-            [...given, ...ours].reduce((left, said) => left.replaceAll(said, ''), text.replace(/#\S+/gu, '')).replace(/[.。।۔\s]/gu, ''),
-          )
-        }),
-      )
-    })
-    expect([...new Set(found)]).toEqual([''])
-  })
+  test.each(quietOccasions)(
+    '%s: no added emoji, icon, frame, question or call to action, in every tone and with another hook',
+    (occasion) => {
+      const found = toneIds.flatMap((tone, at) => {
+        const quietly = read({ topic: given[0] as string, details: given.slice(1).join('\n'), occasion, language, tone })
+        return postPlatforms.flatMap((platform) =>
+          [false, true].flatMap((hook) => {
+            const asked = {
+              platform,
+              length: postLengthIds[at % 4] ?? 'long',
+              complexity: complexityIds[at % 3] ?? 'simple',
+              premium: false,
+              hook,
+            }
+            const { caption, title } = arrangePost(quietly, asked, at)
+            const described =
+              platform === 'reddit'
+                ? ''
+                : arrangeDescription(quietly, { platform: 'youtube', complexity: asked.complexity, hook }, at).description
+            return [caption, title ?? '', described].map((text) =>
+              [...given, ...ours].reduce((left, said) => left.replaceAll(said, ''), text.replace(/#\S+/gu, '')).replace(/[.。।۔\s]/gu, ''),
+            )
+          }),
+        )
+      })
+      expect([...new Set(found)]).toEqual([''])
+    },
+  )
 })
 
 describe('posts', () => {
-  test('good news and new hours keep their own questions, whatever tone or complexity asks', () => {
+  test('good news and new hours use their own questions for every tone and complexity', () => {
     const { ask } = phrasesOf('en')
     for (const seed of [1, 4])
       for (const tone of toneIds)
@@ -86,20 +89,20 @@ describe('posts', () => {
           ).toBe(true)
         }
   })
-  test('steps that were given are no request for tips', () => {
+  test('a how-to with steps does not ask for tips', () => {
     const kettle = { topic: 'How to descale a kettle', details: '1. Fill with water\n2. Boil\n3. Rinse' }
     const { tips } = phrasesOf('en').ask
     for (const seed of seeds) expect(tips.filter((line) => posted(kettle, {}, seed).caption.includes(line))).toEqual([])
     expect(titlesOf(kettle)).toContain('How to descale a kettle, in 3 steps')
   })
-  test('other news ends with a question or an offer to answer one, and asks nobody to tag somebody', () => {
+  test('other news ends with a question or an offer to answer questions, not with a request to tag others', () => {
     const { share } = phrasesOf('en').invite
     for (const seed of seeds) {
       const { caption } = posted({ topic: 'Road closed outside the shop until Friday' }, {}, seed)
       expect(share.filter((line) => caption.includes(line))).toEqual([])
     }
   })
-  test('what was not recognised is followed by nothing of ours, in every tone, length and complexity', () => {
+  test('an unknown occasion gets no added ending, in every tone, length and complexity', () => {
     const marathon = { topic: "I'm running the London marathon for Mind", details: '27 April\nMy goal is £2,000' }
     for (const tone of toneIds)
       for (const length of postLengthIds)
@@ -108,7 +111,7 @@ describe('posts', () => {
             /^I'm running the London marathon for Mind\n\n• 27 April\n• My goal is £2,000(?:\n\n#\w+)*$/u,
           )
   })
-  test('reasons are asked for where yes or no is an answer', () => {
+  test('a yes-or-no question asks for reasons', () => {
     const reasons = phrasesOf('en').invite.reasons.map((line) => line.replaceAll('{us}', 'me'))
     const asksWhy = (topic: string) =>
       seeds.some((seed) => reasons.some((line) => posted({ topic }, { length: 'short' }, seed).caption.includes(line)))
@@ -116,22 +119,22 @@ describe('posts', () => {
     expect(asksWhy('Why does my bread not rise?')).toBe(false)
     expect(asksWhy('Is a cargo bike worth it?')).toBe(true)
   })
-  test('a small first letter that was typed stays behind a colon of ours, but not where nouns need a capital', () => {
+  test('a lower-case first letter stays after an added colon, except in a language that capitalises nouns', () => {
     const first = (typed: Typed) => posted({ ...typed, tone: 'formal' }).caption.split('\n')[0]
     expect(first({ topic: 'half price on winter jackets' })).toMatch(/: half price/u)
     expect(first({ topic: 'Half price on winter jackets' })).toMatch(/: Half price/u)
     expect(posted({ topic: 'winterjacken zum halben Preis', language: 'de', tone: 'educational' }).caption).toContain('Winterjacken')
   })
-  test('a missing thing that is asked for stays a question', () =>
+  test('a question about something missing stays a question', () =>
     expect(posted({ topic: 'Is this anybody’s cat', occasion: 'missing' }).caption).toMatch(/^Is this anybody’s cat\?/u))
-  test('good news is no notice, and other news is not cheered', () => {
+  test('good news is not framed as a notice, and other news not as good news', () => {
     const first = (topic: string, tone: Tone) => posted({ topic, tone }, { platform: 'linkedin' }).caption.split('\n')[0]
     for (const tone of ['professional', 'formal', 'educational', 'persuasive'] as const)
       expect(first('We won best café in Yorkshire!', tone)).toBe('We won best café in Yorkshire!')
     for (const tone of ['excited', 'entertaining'] as const)
       expect(first('Our price list changes on 1 March', tone)).toBe('Our price list changes on 1 March')
   })
-  test('a list of questions stands under opinions and subjects, and under the rest only where a long post was asked for', () => {
+  test('opinions and subjects get a list of questions, other occasions only in a long post', () => {
     const isList = (topic: string, length: PostLength = 'standard') => posted({ topic }, { length }).caption.includes('\n1. ')
     for (const topic of ['Unpopular opinion: meetings are too long', 'Beekeeping']) expect(isList(topic), topic).toBe(true)
     for (const topic of ['Tea or coffee?', 'Which washing machine lasts longest?'])
@@ -147,39 +150,39 @@ describe('posts', () => {
       expect(isList(topic, 'long'), topic).toBe(true)
     }
   })
-  test('a number to call gets no full stop', () => {
+  test('a phone number gets no full stop', () => {
     const cat = { topic: 'My cat has been missing since Friday', details: 'Call 07700 900123' }
     for (const text of [posted(cat).caption, scripted(cat)]) expect(text).toMatch(/900123$/mu)
   })
 })
 
 describe('titles', () => {
-  test('a mark that opens an exclamation goes with the one that ends it', () => {
+  test('an opening exclamation mark is removed together with the closing one', () => {
     for (const title of titlesOf({ topic: '¡Ya llegaron los mangos!', language: 'es' }))
       expect(title.includes('¡'), title).toBe(title.includes('!'))
   })
-  test('a long topic keeps the clause that says what it is', () => {
+  test('a long topic keeps the clause with the cue of its occasion', () => {
     const topic = 'After three years of markets and a lot of online orders from all over, we are opening our first shop in Leeds'
     for (const title of titlesOf({ topic })) expect(title).toContain('opening our')
   })
-  test('do not swap halves that hold a sentence', () => {
+  test('halves that contain a sentence are not swapped', () => {
     const topic = 'мы переехали! новый адрес: Садовая 12'
     for (const title of titlesOf({ topic, language: 'ru', occasion: 'news' })) expect(title).not.toMatch(/^Садовая/u)
   })
-  test('say no word twice and count once', () => {
+  test('a title repeats no word of the topic and has only one number', () => {
     for (const title of seeds.flatMap((seed) => titlesOf({ topic: 'Questions about my night shifts', occasion: 'news' }, seed)))
       expect(title.match(/question/giu), title).toHaveLength(1)
     const steps = { topic: 'How to fix a tyre in 5 minutes', details: '1. Find it\n2. Patch it' }
     expect(titlesOf(steps).join()).not.toContain('2 steps')
   })
-  test('halves that change places take no space before the colon along', () => {
+  test('swapped halves have no space before the colon', () => {
     const topic = 'Boulangerie Martin : fermeture exceptionnelle samedi 3 mai'
     expect(titlesOf({ topic, language: 'fr' }).join('|')).toContain('Boulangerie Martin|')
   })
 })
 
 describe('ideas', () => {
-  test('walk to a door only where there is one', () => {
+  test('formats that show the way need a place', () => {
     const five = (topic: string, details = '') =>
       seeds.flatMap((seed) =>
         arrangeIdeas(reading({ topic, details }), { category: 'any', count: 5 }, seed).ideas.map(({ title }) => title),
@@ -187,10 +190,10 @@ describe('ideas', () => {
     expect(five('Free webinar on VAT for freelancers')).not.toContain('The last twenty steps')
     expect(five('Half price on winter jackets', '14 Mill Street')).toContain('The last twenty steps')
   })
-  test('quote a quotation with other marks', () =>
+  test('nested quotations use other marks', () =>
     expect(JSON.stringify(how('Opening of “The Quiet Hour” on Sunday'))).not.toMatch(/“[^”]*“/u))
   const how = (topic: string, count = 10) => arrangeIdeas(reading({ topic }), { category: 'any', count }, 1).ideas
-  test('of several, one at least names the topic, on every occasion', () => {
+  test('at least one of several ideas names the topic, on every occasion', () => {
     for (const language of phraseLanguages())
       for (const occasion of occasionIds)
         for (let seed = 0; seed < 24; seed++) {
@@ -205,7 +208,7 @@ describe('ideas', () => {
           ).toBe(true)
         }
   })
-  test('ask the question that is the topic, and none about it', () => {
+  test('a question topic is asked itself, without other questions', () => {
     const asking = how('Is a cargo bike worth it?').filter(({ title }) =>
       ['Your answer, tried out', 'A poll, then the reasons', 'Question sticker'].includes(title),
     )
@@ -215,7 +218,7 @@ describe('ideas', () => {
     for (const { description } of how('Is a cargo bike worth it?'))
       expect(description.match(/Is a cargo bike/gu)?.length ?? 1, description).toBe(1)
   })
-  test('for and against are for questions that have two sides, steps for what is done', () => {
+  test('two-sided formats are for two-sided questions, step formats for how-tos', () => {
     const titles = (topic: string) => how(topic).map(({ title }) => title)
     expect(titles('Is a cargo bike worth it?')).toContain('For and against')
     expect(titles('Which washing machine lasts longest?')).not.toContain('For and against')
@@ -225,9 +228,9 @@ describe('ideas', () => {
 })
 
 describe('scripts', () => {
-  test('nobody is thanked for reading what is spoken', () =>
+  test('a spoken text does not thank for reading', () =>
     expect(scripted({ topic: 'Our shop dog Biscuit passed away last night' })).not.toMatch(/reading|comments/u))
-  test('a spoken question is asked once, and not of a line that names what it costs', () => {
+  test('a spoken label occurs once, and not before a line that names what it costs', () => {
     const script = scripted({
       topic: 'Our new winter menu is out',
       details: 'Parsnip soup £6\nOn Zoom\nFor members\n£14 a seat\n£3 a drink',
@@ -237,23 +240,23 @@ describe('scripts', () => {
     expect(script).toContain('\nParsnip soup £6.')
     expect(scripted({ topic: 'We are fundraising', details: 'My goal is £2,000' })).toContain('\nMy goal is £2,000.')
   })
-  test('a story is told without questions between', () =>
+  test('a story has no labels between its sentences', () =>
     expect(scripted({ topic: 'Why does my bread not rise?', details: 'On Sunday it did\nTwo hours next to the oven' })).not.toMatch(
       /When\?|Where\?/u,
     ))
-  test('a day is not asked for where something is closed', () =>
+  test('a closure has no label for the day', () =>
     expect(scripted({ topic: 'Closed on Monday', details: 'Back Wednesday 10am' })).not.toContain('When?'))
-  test('nobody is asked for tips that have just been given', () => {
+  test('tips that are in the script are not asked for', () => {
     const script = scripted({ topic: 'How to make fat balls', details: '300 g coconut fat\nStir in the seeds\nFill the moulds' })
     expect(script).not.toContain('Good to know')
     expect(phrasesOf('en').script.self.tips.filter((line) => script.includes(line))).toEqual([])
   })
-  test('a question that is written without its mark is spoken as one', () =>
+  test('a question without a question mark is spoken as a question', () =>
     expect(scripted({ topic: '초등학교 어디 보내셨어요', language: 'ko', occasion: 'question' })).not.toContain('보내셨어요.'))
-  test('a question that is the topic closes it', () =>
+  test('a question topic is also the last line', () =>
     expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(
       'Which washing machine lasts longest?',
     ))
-  test('announcements keep their own last question for every audience', () =>
+  test('announcements end with their own question for every audience', () =>
     expect(scripted({ topic: 'Half price on jackets', details: 'Sat 10am' }, { audience: 'professionals' })).not.toContain('at work'))
 })

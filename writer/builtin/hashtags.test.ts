@@ -6,7 +6,7 @@ import { type Reading, read } from '#writer/builtin/reading.ts'
 const tags = (language: LanguageCode, topic: string, details = '') =>
   hashtagsOf(read({ topic, details, language, tone: 'casual' }), 10, 'always')
 
-describe('hashtags are words that a person would join', () => {
+describe('hashtags join words that belong together', () => {
   test.each<[LanguageCode, string, string]>([
     ['en', "My grandmother's pickle recipe", '#PickleRecipe'],
     ['en', "Tickets for Valentine's Dinner", '#ValentinesDinner'],
@@ -44,7 +44,7 @@ describe('the place of the details is a hashtag', () => {
   ])('%s: %s, %s has %s', (language, topic, details, tag) => expect(tags(language, topic, details)).toContain(tag))
 })
 
-test('details are sentences as often as names: nothing but their place becomes a hashtag', () => {
+test('only a place in the details becomes a hashtag', () => {
   const wanted = read({
     topic: 'We are hiring a baker',
     details: 'no experience needed\nChurch Lane 8, Otley',
@@ -55,7 +55,7 @@ test('details are sentences as often as names: nothing but their place becomes a
   expect(hashtagsOf(wanted, 10, 'always')).toContain('#Otley')
 })
 
-test('small words join a tag, and particles are cut off it, where a language says so', () => {
+test('short words connect a tag, and particles are removed, where the phrase file says so', () => {
   const given = (topic: string, own: Partial<Reading['phrases']['hashtags']>) => {
     const reading = read({ topic, occasion: 'subject', language: 'en', tone: 'casual' })
     return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10)

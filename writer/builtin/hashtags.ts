@@ -4,17 +4,17 @@ import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 
-/** The longest tag, in UTF-16 units without its #, and the most words in one. */
-const longestTag = 24
-const mostWords = 3
-/** The most tags of the topic's own words under a text. */
-const mostOwn = 2
-/** The fewest letters of a word in a tag, by script: a Han character says as much as a word, and Arabic leaves vowels away. */
-const leastLetters = (word: string) =>
+/** UTF-16 units of a tag without its #, and words in it. */
+const maxTagLength = 24
+const maxWords = 3
+/** Tags that are made from the topic, under one text. */
+const maxTopicTags = 2
+/** Minimum letters of a word in a tag, by script: one Han character can be a word, and Arabic omits vowels. */
+const minLetters = (word: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u.test(word) ? 2 : 3
 
-/** The fewest letters of a tag of one word. */
-const leastAlone = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 3 : leastLetters(word))
+/** Minimum letters of a tag of one word. */
+const minLettersAlone = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 3 : minLetters(word))
 
 interface Rules {
   readonly stop: ReadonlySet<string>
@@ -26,37 +26,37 @@ interface Rules {
 }
 const rules = new WeakMap<object, Rules>()
 function rulesOf({ phrases: { hashtags } }: Reading): Rules {
-  const known = rules.get(hashtags)
-  if (known) return known
+  const cached = rules.get(hashtags)
+  if (cached) return cached
   const set = (words: readonly string[]) => new Set(words.map((word) => comparable(word).toLowerCase()))
   const { stop, neverAlone, neverLast, inside, uncut, bendsNext } = hashtags
-  const made = {
+  const created = {
     ...{ stop: set(stop), neverAlone: set(neverAlone), neverLast: set(neverLast) },
     ...{ inside: set(inside), uncut: set(uncut), bendsNext: set(bendsNext) },
   }
-  rules.set(hashtags, made)
-  return made
+  rules.set(hashtags, created)
+  return created
 }
 
 const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** The words of a dictionary in a text, with `\n` for what is between them. */
+/** The words of a text by dictionary segmentation, with `\n` for everything between them. */
 const segmentsOf = (text: string, language: LanguageCode): string[] =>
   Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
     isWordLike ? segment : '\n',
   )
 
 /**
- * The words of a text that is written without spaces, with `\n` where a run of them ends. Japanese parts its nouns by Hiragana, which says
- * more than a dictionary that cuts new words to pieces.
+ * The words of a text that is written without spaces, with `\n` where a sequence of them ends. In Japanese, Hiragana separates nouns more
+ * reliably than a dictionary, which splits unknown words.
  */
 function unspacedWords(text: string, { language }: Reading): string[] {
   if (/\p{Script=Hiragana}/u.test(text)) {
     const pieces = text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u)
-    // Kana of a verb after one or two signs belongs to them: 片付け, 荷造り. Particles and other words do not.
+    // A verb's kana after one or two Han characters belongs to them (片付け, 荷造り); particles do not.
     const isStub = (at: number) =>
       /^\p{Script=Han}{1,2}$/u.test(pieces[at] ?? '') && /^[りけきちみびぎじめせれげえいうくぐすつぬぶむる]/u.test(pieces[at + 1] ?? '')
-    // The sign of a verb behind a name in Katakana: インコ逃げました.
+    // A verb's Han character after a Katakana name: インコ逃げました.
     const name = (piece: string, at: number) =>
       /^[りけきちみびぎじめせれげえいうくぐすつぬぶむるわかさたなまら]/u.test(pieces[at + 1] ?? '')
         ? piece.replace(/(?<=[\p{Script=Katakana}ー])\p{Script=Han}$/u, '')
@@ -66,30 +66,30 @@ function unspacedWords(text: string, { language }: Reading): string[] {
   return segmentsOf(text, language)
 }
 
-/** Whether a word has an ending that no tag has, such as a verb's. */
-const endsBadly = (word: string, { phrases }: Reading): boolean =>
+/** Whether a word has an ending that a tag must not have, such as a verb ending. */
+const hasExcludedEnding = (word: string, { phrases }: Reading): boolean =>
   phrases.hashtags.neverEnding.some((ending) => word.length > ending.length + 2 && word.toLowerCase().endsWith(ending))
 
-/** Runs of words that belong together: what stands between stop words, marks and figures. */
+/** Sequences of words between stop words, punctuation and numbers. */
 function runsIn(text: string, reading: Reading): string[][] {
   const own = rulesOf(reading)
   const { hashtags, writing } = reading.phrases
   const runs: string[][] = []
   let run: string[] = []
   let isBent = false
-  // Without spaces, words are cut finer than a name: a run of signs is one tag.
+  // Without spaces, segmentation splits names: a sequence of characters is one tag.
   const isSigns = !writing.spaces && !/\p{Script=Hiragana}/u.test(text)
   const end = (isLast = true) => {
     const whole = run.join('')
-    // A dictionary cuts names to pieces, so a run is one name; but before another word it is as often a verb with its object.
+    // Segmentation splits names, so a whole sequence is one name; before another word it is as often a verb with its object.
     const isName = isSigns && /^\p{Script=Han}{2,8}$/u.test(whole)
     const isPiece = isSigns && (!isLast || [...whole].length > 8) && run.length > 1 && /^\p{Script=Han}+$/u.test(whole)
-    const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= leastLetters(word)) : run
+    const words = isName ? [whole] : isSigns ? run.filter((word) => [...word].length >= minLetters(word)) : run
     if (words.length > 0 && !isBent && !isPiece) runs.push(words)
     run = []
     isBent = false
   }
-  // "grandmother's recipe" is two things, "Valentine's Day" one; a short word before an apostrophe is an article: "l'atelier".
+  // "grandmother's recipe" is split, "Valentine's Day" is not; a short word before an apostrophe is an article: "l'atelier".
   const written = comparable(withoutAddresses(text))
     .replace(/(?<![\p{L}\p{M}])(\p{Ll}[\p{L}\p{M}]*)'s(?![\p{L}])/gu, '$1 , ')
     .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
@@ -97,7 +97,7 @@ function runsIn(text: string, reading: Reading): string[][] {
     ? written.split(/(\s+|(?:(?!\p{Join_Control})[^\p{L}\p{M}\p{N}\s'-])+|\s-\s)/u)
     : unspacedWords(written, reading)
   const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
-  // Where every word has a capital, capitals mark no names; neither do they where all nouns have one.
+  // Capitals mark names only when other words are in lower case, and not in a language that capitalises all nouns.
   const keepsNames = hashtags.style === 'words' && pieces.some((piece) => /^\p{Ll}{4}/u.test(piece))
   let joint = ''
   for (const piece of pieces) {
@@ -107,22 +107,22 @@ function runsIn(text: string, reading: Reading): string[][] {
     const cutting = hashtags.cutEndings.find((ending) => typed.length > ending.length + 1 && typed.endsWith(ending))
     const letters = cutting && !own.uncut.has(typed) ? typed.slice(0, -cutting.length) : typed
     const folded = piece.toLowerCase()
-    // A first letter that we raised makes no noun of a word.
+    // A capital that this program added does not make a word a noun.
     const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(piece) && isTyped(piece))
-    const isOut =
+    const isExcluded =
       letters === '' ||
       /\p{N}/u.test(letters) ||
       own.stop.has(folded) ||
       own.stop.has(letters.toLowerCase()) ||
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
       isSmall ||
-      endsBadly(letters, reading) ||
+      hasExcludedEnding(letters, reading) ||
       (run.length + runs.length > 0 &&
         hashtags.neverBeginning.some((start) => letters.length > start.length + 1 && letters.startsWith(start))) ||
-      ([...letters].length < leastLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
-    // "Republic Day": a stop word in the middle of a name belongs to it.
-    const isOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
-    if (isOut && !isOfName) {
+      ([...letters].length < minLetters(letters) && !(isSigns && /\p{Script=Han}/u.test(letters)))
+    // "Republic Day": a stop word inside a name belongs to it.
+    const isPartOfName = keepsNames && own.stop.has(folded) && /^\p{Lu}\p{Ll}/u.test(piece) && /^\p{Lu}/u.test(run.at(-1) ?? '')
+    if (isExcluded && !isPartOfName) {
       if (run.length > 0 && !joint && own.inside.has(folded)) joint = capitalised(letters)
       else {
         joint = ''
@@ -139,18 +139,18 @@ function runsIn(text: string, reading: Reading): string[][] {
   return runs
 }
 
-/** A run without small words at its edges. */
+/** A sequence of words without short words at its start and end. */
 function trimmedRun(run: readonly string[], { neverAlone, neverLast }: Rules): string[] {
   let words = [...run]
   while (words.length > 1 && neverLast.has((words.at(-1) as string).toLowerCase())) words = words.slice(0, -1)
-  while (words.length > mostWords && neverAlone.has((words[0] as string).toLowerCase())) words = words.slice(1)
+  while (words.length > maxWords && neverAlone.has((words[0] as string).toLowerCase())) words = words.slice(1)
   return words
 }
 
 const name = String.raw`\p{L}[\p{L}\p{M}]{2,20}(?:-\p{L}[\p{L}\p{M}]{0,20}){0,3}`
-/** A place alone, as it ends an address: one or two words. */
+/** A place name at the end of an address: one or two words. */
 const placeName = new RegExp(`^${name}(?: ${name})?$`, 'u')
-/** An address without a street word: names with capitals, parted by commas ("Mill House, Skipton"). */
+/** An address without a street word: capitalised names, separated by commas ("Mill House, Skipton"). */
 const namesOnly = /^\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,2}(?:, \p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+)?){1,2}[.!]?$/u
 /** Districts and stations of Japanese, Chinese and Korean addresses. */
 const districts = /\p{Script=Han}{1,4}?[市区區町村駅站]|\p{Script=Hangul}{2,4}(?:시|구|동|역)(?!\p{L})/gu
@@ -158,11 +158,11 @@ const districts = /\p{Script=Han}{1,4}?[市区區町村駅站]|\p{Script=Hangul}
 /** The name of a place after "in" or "near", or after the last comma of an address. */
 function placesIn(reading: Reading): string[] {
   const { nearPlace } = reading.phrases.reading
-  const found: string[] = []
+  const places: string[] = []
   if (nearPlace.length > 0) {
     const words = nearPlace.map((word) => word.replace(/[^\p{L}\p{M}' -]/gu, '')).filter(Boolean)
     const near = new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})\\s+((?=\\p{Lu})${name}(?: (?=\\p{Lu})${name}){0,2})`, 'gu')
-    for (const [, place = ''] of reading.source.matchAll(near)) found.push(place)
+    for (const [, place = ''] of reading.source.matchAll(near)) places.push(place)
   }
   for (const { kind, text } of orderedFacts(reading)) {
     if (kind !== 'place' && !namesOnly.test(text)) continue
@@ -173,22 +173,22 @@ function placesIn(reading: Reading): string[] {
         .at(-1)
         ?.trim()
         .replace(/[.!。۔]$/u, '') ?? ''
-    if (placeName.test(last)) found.push(last)
-    if (kind === 'place') found.push(...(text.match(districts) ?? []))
+    if (placeName.test(last)) places.push(last)
+    if (kind === 'place') places.push(...(text.match(districts) ?? []))
   }
   const { stop } = rulesOf(reading)
-  return found
+  return places
     .filter((place) => !place.split(/[ -]/u).some((word) => stop.has(word.toLowerCase())) || place.includes('-'))
     .filter((place) => !reading.has.day(place))
     .map((place) => (reading.phrases.hashtags.style === 'underscore' ? place.replace(/ /gu, '_') : place.replace(/[ -]/gu, '')))
 }
 
 /**
- * Hashtags of the topic's own words, its places and what people use on the occasion, most specific first; fewer rather than
- * invented. Each with its #. Sad news has none, unless they were asked for.
+ * Hashtags, each with its #: words of the topic, its places and common tags of the occasion, most specific first. Never invented, so there
+ * may be fewer than `most`. Sad news has none, unless `when` is `always`.
  */
 export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
-  // Hashtags that were typed are the person's own, and count.
+  // Hashtags in the input count towards the limit.
   const typed = when === 'fitting' ? hashtagsIn(reading.source) : []
   const room = most - typed.length
   if ((reading.occasion === 'sad' && when === 'fitting') || room <= 0) return []
@@ -197,27 +197,27 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   const tags = new Map<string, string>()
   const add = (tag: string) => {
     const folded = tag.toLowerCase()
-    if (tag.length > 1 && tag.length <= longestTag && !tags.has(folded) && !own.neverAlone.has(folded)) tags.set(folded, tag)
+    if (tag.length > 1 && tag.length <= maxTagLength && !tags.has(folded) && !own.neverAlone.has(folded)) tags.set(folded, tag)
   }
   const joined = (words: readonly string[]) =>
     style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
       ? words.join('_')
       : (style === 'joined' ? words : words.map(capitalised)).join('')
-  // Words of what was not recognised are as often verbs as names.
+  // When the occasion is unknown, the topic's words are as often verbs as names.
   const isUnknown = reading.occasion === 'other' && when === 'fitting'
   const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
-  for (const run of runs) if (run.length > 1 && run.length <= mostWords) add(joined(run))
-  for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= leastAlone(run[0] as string)) add(joined(run))
-  // Two tags of the topic name it; a third is rarely more than a part of its sentence.
-  const named = [...tags].slice(0, when === 'fitting' ? mostOwn : undefined)
+  for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
+  for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))
+  // Two tags name the topic; a third is usually only part of a sentence.
+  const named = [...tags].slice(0, when === 'fitting' ? maxTopicTags : undefined)
   tags.clear()
   for (const [folded, tag] of named) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
   for (const tag of isUnknown ? [] : (fixed[reading.occasion] ?? [])) tags.set(tag.toLowerCase(), tag)
-  // "Handmade silver jewellery" is jewellery of silver too.
+  // "Handmade silver jewellery" is also "silver jewellery".
   const isAdjective = (word: string | undefined) => own.neverLast.has((word ?? '').toLowerCase())
-  for (const run of runs) if (run.length === mostWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
-  // Somebody who asks for hashtags gets at least one: the longest word that was typed, or what stands for all.
+  for (const run of runs) if (run.length === maxWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
+  // A request for hashtags returns at least one: the longest word of the input, else `post`.
   if (tags.size === 0 && when === 'always') {
     const all = (
       reading.phrases.writing.spaces
@@ -226,7 +226,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     ).map(comparable)
     const words = all.map((word, at) => ({
       word,
-      isBent: Number(own.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || endsBadly(word, reading)),
+      isBent: Number(own.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || hasExcludedEnding(word, reading)),
       isStop: Number(own.stop.has(word.toLowerCase())),
     }))
     const [{ word: longest } = { word: 'post' }] = words
@@ -234,13 +234,13 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
       .sort((a, b) => a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
     tags.set('', capitalised(longest))
   }
-  const isTyped = new Set(typed.map((tag) => tag.toLowerCase()))
+  const existing = new Set(typed.map((tag) => tag.toLowerCase()))
   return Array.from(tags.values(), (tag) => `#${tag}`)
-    .filter((tag) => !isTyped.has(tag.toLowerCase()))
+    .filter((tag) => !existing.has(tag.toLowerCase()))
     .slice(0, room)
 }
 
-/** Search tags without #: the runs of words that hashtags are made of, as they are typed into a search. */
+/** Search tags without #: the same words as hashtags, written as a search query. */
 export function searchTags(reading: Reading): string[] {
   const own = rulesOf(reading)
   const runs = runsIn(reading.bare, reading).map((run) => trimmedRun(run, own).join(reading.phrases.writing.spaces ? ' ' : ''))

@@ -11,40 +11,42 @@ export interface ArrangedIdea {
   readonly platforms: PostPlatform[]
 }
 
-/** A format for so many occasions is made for each of them, and goes before those that suit almost all. */
+/** A format for at most this many occasions is specific to them, and comes before general formats. */
 const fewOccasions = 3
 
-const walked: readonly FormatId[] = ['lastSteps', 'visitor']
-const sided: readonly FormatId[] = ['twoColumns', 'bothSides', 'tryOneAnswer']
-const stepped: readonly FormatId[] = ['oneShotAStep', 'withClock', 'beginnerTries']
+const locationFormats: readonly FormatId[] = ['lastSteps', 'visitor']
+const twoSidedFormats: readonly FormatId[] = ['twoColumns', 'bothSides', 'tryOneAnswer']
+const stepFormats: readonly FormatId[] = ['oneShotAStep', 'withClock', 'beginnerTries']
 
-/** The formats of an occasion, those of the category first, the rest in the turn's order. */
+/** The formats of an occasion: those of the category first, the others rotated by `turn`. */
 function formatsFor({ occasion, has, head, listId, facts, source }: Reading, category: IdeaCategory, turn: number): FormatId[] {
   const table: Readonly<Record<FormatId, Format>> = formats
-  // Two sides need a question that has two, and only what is done has steps.
+  // Two-sided formats need a yes-or-no question; step formats need something that is done in steps.
   const hasNoSides = occasion === 'question' && (listId === 'why' || has.noYesOrNo(head))
   const isReason = occasion === 'mine' && has.why(head)
-  const suits = formatIds.filter(
+  const suitable = formatIds.filter(
     (id) =>
-      (table[id].for as readonly string[]).includes(occasion) && !(hasNoSides && sided.includes(id)) && !(isReason && stepped.includes(id)),
+      (table[id].for as readonly string[]).includes(occasion) &&
+      !(hasNoSides && twoSidedFormats.includes(id)) &&
+      !(isReason && stepFormats.includes(id)),
   )
-  const own = suits.filter((id) => category !== 'any' && table[id].category === category)
-  const common = suits.filter((id) => table[id].category === undefined)
-  const inTurn = (ids: readonly FormatId[]) => ids.map((_, at) => ids[(at + turn) % ids.length] as FormatId)
-  // A walk to the door needs a door: an opening has one, a webinar none.
-  const hasDoor = occasion === 'opening' || facts.some(({ kind }) => kind === 'place') || has.place(source)
-  const isWalk = (id: FormatId) => !hasDoor && walked.includes(id)
-  const isOwn = (id: FormatId) => table[id].for.length <= fewOccasions
+  const ofCategory = suitable.filter((id) => category !== 'any' && table[id].category === category)
+  const common = suitable.filter((id) => table[id].category === undefined)
+  const rotated = (ids: readonly FormatId[]) => ids.map((_, at) => ids[(at + turn) % ids.length] as FormatId)
+  // Formats that show the way to a place need one: an opening has a place, a webinar has none.
+  const hasPlace = occasion === 'opening' || facts.some(({ kind }) => kind === 'place') || has.place(source)
+  const lacksPlace = (id: FormatId) => !hasPlace && locationFormats.includes(id)
+  const isSpecific = (id: FormatId) => table[id].for.length <= fewOccasions
   return [
-    ...own,
-    ...inTurn(common.filter(isOwn)),
-    ...inTurn(common.filter((id) => !isOwn(id) && !isWalk(id))),
-    ...common.filter(isWalk),
-    ...suits.filter((id) => table[id].category !== undefined && table[id].category !== category),
+    ...ofCategory,
+    ...rotated(common.filter(isSpecific)),
+    ...rotated(common.filter((id) => !isSpecific(id) && !lacksPlace(id))),
+    ...common.filter(lacksPlace),
+    ...suitable.filter((id) => table[id].category !== undefined && table[id].category !== category),
   ]
 }
 
-/** Exactly `count` ideas with their first shot or line. */
+/** `count` ideas, each with its first shot or line. */
 export function arrangeIdeas(
   reading: Reading,
   { category, count, hook = false }: { category: IdeaCategory; count: number; hook?: boolean },
@@ -53,34 +55,34 @@ export function arrangeIdeas(
   const { phrases, listId } = reading
   const lines = createLines(reading, hook ? seed + count : seed)
   const own = phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other
-  const ask = closingQuestion(reading, lines, 'moderate') || lines.one(phrases.ask.other)
-  // A topic that is a question is what is asked first; each further idea that asks takes another question.
-  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.some(own, own.length)])]
-  const questions = lines.some(
+  const ask = closingQuestion(reading, lines, 'moderate') || lines.pick(phrases.ask.other)
+  // A question topic is asked first; each further idea with a question takes another one.
+  const asked = [...new Set([...(reading.occasion === 'question' ? [reading.head] : []), ask, ...lines.pickSome(own, own.length)])]
+  const questions = lines.pickSome(
     phrases.questions[listId as keyof typeof phrases.questions] ?? phrases.ask[listId as keyof typeof phrases.ask] ?? phrases.ask.other,
     2,
   )
-  // Quotation marks inside those of an idea.
+  // Nested quotation marks: ideas put the topic in quotation marks.
   const inner = (text: string) => text.replace(/[“”「」]/gu, (mark) => ({ '“': '‘', '”': '’', '「': '『' })[mark] ?? '』')
   const names = { topic: inner(reading.head), bare: inner(reading.bare), question: questions[0] ?? ask, another: questions[1] ?? ask }
-  let asking = 0
+  let nextQuestion = 0
   const asks = (id: FormatId) => /\{(?:ask|question|another)\}/u.test(phrases.ideas[id].how)
   const suitable = formatsFor(reading, category, lines.turn)
-  // No question is sure to suit what was not recognised: formats without one come first.
+  // A question may not suit a topic that was not recognised: formats without questions come first.
   const ordered = reading.occasion === 'other' ? [...suitable.filter((id) => !asks(id)), ...suitable.filter(asks)] : suitable
-  // Of several ideas one at least says what they are about.
+  // At least one of several ideas names the topic.
   const namesTopic = (id: FormatId) => /\{(?:topic|bare)\}/u.test(phrases.ideas[id].how)
-  const naming = count > 1 && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
-  const chosen = naming ? [ordered[0] as FormatId, naming, ...ordered.slice(1)] : ordered
+  const topicFormat = count > 1 && !ordered.slice(0, count).some(namesTopic) ? ordered.find(namesTopic) : undefined
+  const chosen = topicFormat ? [ordered[0] as FormatId, topicFormat, ...ordered.slice(1)] : ordered
   const ideas = chosen.slice(0, count).map((id) => {
     const { title, how } = phrases.ideas[id]
-    // Beside the topic another question is asked.
-    const open = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
-    const next = open[(how.includes('{ask}') ? asking++ : 0) % open.length] as string
-    // Who asks something wants that answered, not a question about it.
-    const isOwn = reading.occasion === 'question' && !how.includes('{topic}')
-    const said = isOwn ? { ...names, ask: names.topic, question: names.topic, another: names.topic } : { ...names, ask: next }
-    return { title: lines.say(title, said), description: lines.say(how, said), platforms: platformsOf(id) }
+    // A line that contains the topic needs a different question.
+    const candidates = how.includes('{topic}') && asked.length > 1 ? asked.filter((line) => line !== reading.head) : asked
+    const question = candidates[(how.includes('{ask}') ? nextQuestion++ : 0) % candidates.length] as string
+    // A question topic is itself the question to readers.
+    const isOwnQuestion = reading.occasion === 'question' && !how.includes('{topic}')
+    const values = isOwnQuestion ? { ...names, ask: names.topic, question: names.topic, another: names.topic } : { ...names, ask: question }
+    return { title: lines.fill(title, values), description: lines.fill(how, values), platforms: platformsOf(id) }
   })
   return { ideas, notes: [] }
 }

@@ -3,12 +3,11 @@ import type { PostPlatform, Tone } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { FactKind } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
-import { numbered } from '#writer/builtin/numbers.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
-import { emojiIn, endsSentence, isQuestionMarked, raised } from '#writer/builtin/sentences.ts'
+import { emojiIn, endsSentence, isQuestionMarked, numbered, raised } from '#writer/builtin/sentences.ts'
 
-/** One emoji a headline, by occasion; none where it would be out of place. */
-const leads: Readonly<Partial<Record<Occasion, string>>> = {
+/** The emoji of a headline, by occasion; none where it would be inappropriate. */
+const headlineEmoji: Readonly<Partial<Record<Occasion, string>>> = {
   offer: '🛍️',
   opening: '🎊',
   event: '✨',
@@ -34,68 +33,68 @@ const icons: Readonly<Record<FactKind, string>> = {
   act: '👉',
   other: '▪️',
 }
-const sober: readonly Tone[] = ['professional', 'formal']
-const glad: readonly Tone[] = ['conversational', 'humorous', 'entertaining', 'excited']
-/** Tones whose first lines announce anything; those of the others court the reader. */
-const notices: readonly Tone[] = ['professional', 'formal', 'educational', 'conversational']
+const tonesWithoutEmoji: readonly Tone[] = ['professional', 'formal']
+const goodNewsTones: readonly Tone[] = ['conversational', 'humorous', 'entertaining', 'excited']
+/** Tones whose first lines suit any announcement; those of the other tones advertise. */
+const announcementTones: readonly Tone[] = ['professional', 'formal', 'educational', 'conversational']
 
-export const wantsEmoji = ({ isQuiet, tone }: Pick<Reading, 'isQuiet' | 'tone'>, platform: PostPlatform): boolean =>
-  !isQuiet && !sober.includes(tone) && platforms[platform].builtin.emoji
+export const wantsEmoji = ({ isSensitive, tone }: Pick<Reading, 'isSensitive' | 'tone'>, platform: PostPlatform): boolean =>
+  !isSensitive && !tonesWithoutEmoji.includes(tone) && platforms[platform].builtin.emoji
 
-/** Whether a frame can hold a text: no colon behind a colon, no stop behind a question mark. */
-export function frameHolds(frame: string, text: string): boolean {
-  // The colon of a time or an address is none.
+/** Whether a text can be inserted into a frame: never a colon after a colon, nor a comma after a full stop or question mark. */
+export function frameFits(frame: string, text: string): boolean {
+  // A colon inside a time or an address does not count.
   const hasColon = /:\s|：/u.test(text)
   if (hasColon && /[:：]\s?(?:\S)?\{(?:topic|bare|head)\}|\{(?:topic|bare|head|rest)\}\S?\s?[:：]/u.test(frame)) return false
   return !(endsSentence(text) && /\{(?:topic|bare)\}["”»」』]?[:：,，、(（]/u.test(frame))
 }
 
-/** Good news and a new video are announced, although what follows is talk. */
+/** Good news and new videos are announced, although the rest of the text is `talk`. */
 export const frameVoice = ({ occasion, voice }: Reading) => (occasion === 'glad' || occasion === 'video' ? 'news' : voice)
 
-/** The first-line frames of the tone, where the occasion has room for them: good news is not asked whether it suits anybody. */
+/** The first-line frames of the tone, when the occasion allows them; good news gets no question. */
 export const tonedFrames = (reading: Reading): readonly string[] => {
   const { occasion, phrases, tone } = reading
-  // A bare subject is no sentence that an announcement could lead to.
-  if (reading.isQuiet || occasion === 'closed' || occasion === 'other' || occasion === 'subject') return []
-  // Good news is no notice, and other news may be a postponement.
-  if (occasion === 'glad' && !glad.includes(tone)) return []
-  if ((occasion === 'news' || occasion === 'hours') && !notices.includes(tone)) return []
+  // A subject without a sentence cannot be announced.
+  if (reading.isSensitive || occasion === 'closed' || occasion === 'other' || occasion === 'subject') return []
+  // Good news is not a notice; other news may be a postponement.
+  if (occasion === 'glad' && !goodNewsTones.includes(tone)) return []
+  if ((occasion === 'news' || occasion === 'hours') && !announcementTones.includes(tone)) return []
   const frames = phrases.tones[tone].frame?.[frameVoice(reading)] ?? []
   return occasion === 'glad' ? frames.filter((frame) => !/[?？؟]/u.test(frame)) : frames
 }
 
-/** The topic as it stands behind a colon of ours: a small first letter that was typed stays, but not where nouns need a capital. */
+/** The topic after a frame's colon: keeps a lower-case first letter as typed, except in a language that capitalises nouns. */
 export const afterColon = ({ phrases, source }: Reading, text: string) =>
   phrases.hashtags.style !== 'nouns' && /^\p{Lu}\p{Ll}/u.test(text) && source.startsWith(text.slice(0, 1).toLowerCase() + text.slice(1, 8))
     ? text.slice(0, 1).toLowerCase() + text.slice(1)
     : text
 
-/** The topic in a frame; a full stop of the frame gives way to the topic's own mark. */
-export function framed(reading: Reading, lines: Lines, frame: string, text: string): string {
-  const holds = endsSentence(text) ? frame.replace(/(\{(?:topic|bare)\})[.。।۔]/u, '$1') : frame
-  const shown = /[:：]\s?\{(?:topic|bare)\}/u.test(frame) ? afterColon(reading, text) : text
-  return lines.say(holds, { topic: shown, bare: shown })
+/** Inserts the topic into a frame; the topic's final punctuation replaces the frame's full stop. */
+export function fillFrame(reading: Reading, lines: Lines, frame: string, text: string): string {
+  const template = endsSentence(text) ? frame.replace(/(\{(?:topic|bare)\})[.。।۔]/u, '$1') : frame
+  const value = /[:：]\s?\{(?:topic|bare)\}/u.test(frame) ? afterColon(reading, text) : text
+  return lines.fill(template, { topic: value, bare: value })
 }
 
-/** The topic of quiet news as a sentence, with a question mark where it asks ("Has anybody seen our cat"). */
-export function quietHead({ head, phrases: { writing }, has }: Reading): string {
+/** A sensitive topic as a sentence, with a question mark when it is a question ("Has anybody seen our cat"). */
+export function sensitiveHeadline({ head, phrases: { writing }, has }: Reading): string {
   if (endsSentence(head) || emojiIn(head).length > 0) return head
   return has.cues.question(head) || has.noYesOrNo(head) ? writing.question.replace('{topic}', () => head) : head + writing.stop
 }
 
-/** The first line: the topic alone, or in a frame of the tone or of another hook. */
+/** The first line: the topic alone, or in a frame of the tone or, with `hook`, in another hook. */
 export function headline(reading: Reading, lines: Lines, { platform, hook }: { platform: PostPlatform; hook?: boolean }): string {
   const { head, emoji, phrases } = reading
-  if (reading.isQuiet) return quietHead(reading)
-  const frames = (hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)).filter((frame) => frameHolds(frame, head))
+  if (reading.isSensitive) return sensitiveHeadline(reading)
+  const frames = (hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)).filter((frame) => frameFits(frame, head))
   const frame = frames.length > 0 ? frames[(lines.turn + frames.length) % frames.length] : undefined
-  const text = frame ? framed(reading, lines, frame, head) : head
-  const lead = reading.hasEmoji ? emoji : wantsEmoji(reading, platform) ? (leads[reading.occasion] ?? '') : ''
-  return lead ? `${text} ${lead}` : text
+  const text = frame ? fillFrame(reading, lines, frame, head) : head
+  const trailingEmoji = reading.hasEmoji ? emoji : wantsEmoji(reading, platform) ? (headlineEmoji[reading.occasion] ?? '') : ''
+  return trailingEmoji ? `${text} ${trailingEmoji}` : text
 }
 
-/** The given facts as lines of a post, each word for word. */
+/** The facts as lines of a post, each verbatim. */
 export function layOutFacts(reading: Reading, platform: PostPlatform): string[] {
   const facts = orderedFacts(reading)
   const { stop } = reading.phrases.writing
@@ -119,11 +118,11 @@ export function layOutFacts(reading: Reading, platform: PostPlatform): string[] 
   })
 }
 
-/** Whether a text ends in an address, where a stop would be taken for a part of it. */
+/** Whether a text ends in an address: a full stop would look like a part of it. */
 const endsInAddress = (text: string) => /(?:[@/]\S{0,200}|\.[a-z]{2,24})$/iu.test(text.slice(-220))
 
-/** A text with the stop that a spoken or written sentence wants. */
-export const finished = (text: string, stop: string): string =>
+/** The text with final punctuation; unchanged when it ends in punctuation, an address or an emoji. */
+export const withFullStop = (text: string, stop: string): string =>
   endsSentence(text) ||
   isQuestionMarked(text) ||
   endsInAddress(text) ||

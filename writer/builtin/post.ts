@@ -5,20 +5,20 @@ import { type Complexity, type PostLength, type PostPlatform, postLengths } from
 import { measures } from '#contract/weighted.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { framed, frameHolds, headline, layOutFacts } from '#writer/builtin/layout.ts'
+import { fillFrame, frameFits, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
-import { answerInvitation, closingQuestion, gapsOf, numberedQuestions } from '#writer/builtin/questions.ts'
+import { answerInvitation, closingQuestion, missingFacts, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit } from '#writer/fit/limits.ts'
 
-export interface PostAsked {
+export interface PostOptions {
   readonly platform: PostPlatform
   readonly length: PostLength
   readonly complexity: Complexity
   readonly premium: boolean
-  /** Another first line than the topic alone. */
+  /** Another first line instead of the topic alone. */
   readonly hook?: boolean
 }
 
@@ -28,76 +28,76 @@ export interface ArrangedPost {
   readonly notes: readonly Note[]
 }
 
-/** Occasions whose news some communities take for an advertisement. */
-const adverts: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
-const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
-/** Where even a post of usual length is a conversation; elsewhere a list is more than people write. */
-const discussed: readonly Occasion[] = ['opinion', 'subject']
-/** "Tea or coffee?", "Which machine lasts longest?": who asks this wants an answer, and no further questions beside it. */
+/** Occasions that some communities treat as advertising. */
+const advertisingOccasions: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
+const questionListOccasions: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
+/** Occasions where a post of `standard` length may have a question list too. */
+const discussionOccasions: readonly Occasion[] = ['opinion', 'subject']
+/** "Tea or coffee?", "Which machine lasts longest?": such a question needs no further questions after it. */
 const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Reading) =>
   occasion === 'question' &&
   ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
 
-/** What stands below head and facts, richest first; the caller takes the first that fits. */
-function tails(reading: Reading, lines: Lines, { platform, length, complexity }: PostAsked): string[][] {
+/** Candidate endings after the first line and facts, longest first; the caller uses the first that fits. */
+function tails(reading: Reading, lines: Lines, { platform, length, complexity }: PostOptions): string[][] {
   const { phrases, occasion, facts, shape } = reading
   const { invite } = phrases
   const isShort = length === 'short'
-  // Under what was not recognised, and under a loss, nothing of ours is sure to be in place.
+  // Sad news and unknown occasions get no ending: any phrase could be inappropriate.
   if (occasion === 'sad' || occasion === 'other') return [[]]
   if (occasion === 'missing') {
     const seen = facts.some(({ kind }) => kind !== 'date' && kind !== 'time' && kind !== 'place' && kind !== 'price' && kind !== 'other')
       ? []
-      : [lines.one(invite.seen)]
-    return isShort ? [seen, []] : [[...seen, lines.one(invite.spread)], seen]
+      : [lines.pick(invite.seen)]
+    return isShort ? [seen, []] : [[...seen, lines.pick(invite.spread)], seen]
   }
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
   const ask = closingQuestion(reading, lines, complexity)
-  // A question topic is its own question: it is followed by an invitation.
+  // A question topic is followed by an invitation, not by another question.
   const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
   const onlyQuestion = [[question], []]
   if (isShort || occasion === 'closed') return onlyQuestion
   if (occasion === 'glad') {
-    const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.one(invite.thanks)]
+    const thanks = reading.has.thanks(reading.source) || !reading.speaksForSeveral ? [] : [lines.pick(invite.thanks)]
     return [[...thanks, ask], [ask], []]
   }
   if (reading.voice === 'news') {
-    // One closing line: a question, or for two turns in four an invitation. Both would say the same thing twice.
+    // One closing line: a question, or for half of the seeds an invitation. Both would be repetitive.
     const asksBack = platforms[platform].builtin.asksBack || occasion === 'news'
-    const invitation = lines.one(asksBack ? invite.ask : invite.share)
+    const invitation = lines.pick(asksBack ? invite.ask : invite.share)
     const closing =
       complexity === 'moderate' && Math.floor(lines.turn / 2) % 2 === 1 && length !== 'medium' ? [[invitation], []] : onlyQuestion
-    if (complexity === 'advanced') return [[joined(ask, lines.one(invite.ask))], ...onlyQuestion]
+    if (complexity === 'advanced') return [[joined(ask, lines.pick(invite.ask))], ...onlyQuestion]
     const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
   const isPlain = complexity === 'simple' || (length === 'medium' && complexity !== 'advanced')
-  const invited = occasion === 'question' || isPlain ? [] : [lines.one(invite.comment)]
+  const invited = occasion === 'question' || isPlain ? [] : [lines.pick(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
-  // Never two numbered lists in one post, and none where a story has just been told.
-  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && discussed.includes(occasion))
-  if (!interviews.includes(occasion) || shape === 'steps' || !hasRoom || wantsAnswer(reading)) return plain
+  // Never two numbered lists in one post, and none after a story.
+  const hasRoom = length === 'long' || (length === 'standard' && shape === 'none' && discussionOccasions.includes(occasion))
+  if (!questionListOccasions.includes(occasion) || shape === 'steps' || !hasRoom || wantsAnswer(reading)) return plain
   const usual = length === 'long' ? (shape === 'none' ? 5 : 4) : 3
   const count = complexity === 'simple' ? Math.min(3, usual) : usual
-  return [[...numberedQuestions(reading, lines, complexity, count), lines.one(invite.pick)], ...plain]
+  return [[...numberedQuestions(reading, lines, complexity, count), lines.pick(invite.pick)], ...plain]
 }
 
-/** What a range of words asks for: the notes on a text that is outside of it. */
+/** Notes for a text whose word count is outside the requested range. */
 function lengthNotes(words: number, length: PostLength, add: readonly MissingFact[]): Note[] {
   const { min, max } = postLengths[length]
   return words < min ? [{ code: 'shorter', asked: length, add: [...add] }] : words > max ? [{ code: 'longer', asked: length }] : []
 }
 
-/** A bare subject is no title: it stands in one of its titles that ask. */
+/** The title: a subject alone is put into a title that asks a question. */
 function titleOf(reading: Reading, lines: Lines, head: string): string {
   if (reading.occasion !== 'subject') return head
-  const frames = reading.phrases.titles.subject.filter((frame) => isQuestionMarked(frame) && frameHolds(frame, reading.head))
+  const frames = reading.phrases.titles.subject.filter((frame) => isQuestionMarked(frame) && frameFits(frame, reading.head))
   const frame = frames[lines.turn % Math.max(1, frames.length)]
-  return frame ? framed(reading, lines, frame, reading.head) : head
+  return frame ? fillFrame(reading, lines, frame, reading.head) : head
 }
 
-/** A post arranged from what was given. Platform limit before facts before length; what has no room is named. */
-export function arrangePost(reading: Reading, asked: PostAsked, seed: number): ArrangedPost {
+/** A post made from the input. Priorities: platform limit, facts, requested length; facts that do not fit are listed in a note. */
+export function arrangePost(reading: Reading, asked: PostOptions, seed: number): ArrangedPost {
   const { platform, length, premium } = asked
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
@@ -109,13 +109,13 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   const { max } = postLengths[length]
 
   const head = headline(reading, lines, asked)
-  const kept = layOutFacts(reading, platform)
+  const facts = layOutFacts(reading, platform)
   const tags = hashtagsOf(reading, builtin.hashtags)
   const title = postTitle && fitLimit(titleOf(reading, lines, head), postTitle, language, 'none')
-  // A title that holds the head says it: a body that said it again would be read twice.
+  // The body does not repeat a first line that is in the title.
   const opening = title?.includes(reading.head) ? '' : head
 
-  const written = (tail: readonly string[], list: readonly string[] = kept) =>
+  const compose = (tail: readonly string[], list: readonly string[] = facts) =>
     [
       opening,
       list.join(reading.isProse && !builtin.compact ? (builtin.paragraphs ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
@@ -127,42 +127,42 @@ export function arrangePost(reading: Reading, asked: PostAsked, seed: number): A
   const fits = (text: string) => excess(text, limit, measures) === 0
 
   const choices = tails(reading, lines, asked)
-  const bare = written([])
-  // A text over the limit of one tweet becomes a thread: then only the words decide.
+  const bare = compose([])
+  // A text over the limit of one tweet becomes a thread: then only the word count matters.
   const isLong = isThreaded && !fits(bare)
   const tail =
     choices.find((choice) => {
-      const text = written(choice)
+      const text = compose(choice)
       return wordsOf(text) <= max && (isLong || fits(withHashtags(text, tags.slice(0, 1))))
     }) ??
-    choices.find((choice) => isLong || fits(written(choice))) ??
+    choices.find((choice) => isLong || fits(compose(choice))) ??
     choices.at(-1) ??
     []
-  let body = written(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
-  // A post under a title wants a body, whatever was given.
+  let body = compose(wordsOf(bare) > max ? (choices.at(-1) ?? []) : tail)
+  // A post with a title needs a body.
   if (!body.trim()) {
     const { ask, invite } = reading.phrases
-    body = closingQuestion(reading, lines, 'moderate') || lines.one(reading.isQuiet ? invite.quiet : ask.other)
+    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.quiet : ask.other)
   }
 
   if (!isThreaded && !fits(body)) {
     const room =
-      kept
+      facts
         .map((_, at) => at + 1)
         .reverse()
-        .find((count) => fits(written([], kept.slice(0, count)))) ?? 0
-    const left = kept.slice(room)
-    body = written([], kept.slice(0, room))
+        .find((count) => fits(compose([], facts.slice(0, count)))) ?? 0
+    const omitted = facts.slice(room)
+    body = compose([], facts.slice(0, room))
     const cut = fits(body) ? body : fitLimit(body, limit, language)
-    notes.push({ code: 'left-out', lines: [...(cut === body ? [] : [body.slice(0, 200)]), ...left].map((line) => line.slice(0, 400)) })
+    notes.push({ code: 'left-out', lines: [...(cut === body ? [] : [body.slice(0, 200)]), ...omitted].map((line) => line.slice(0, 400)) })
     body = cut
   }
-  let shown = tags
-  while (shown.length > 0 && !isLong && !fits(withHashtags(body, shown))) shown = shown.slice(0, -1)
-  const caption = withHashtags(body, shown)
+  let fittingTags = tags
+  while (fittingTags.length > 0 && !isLong && !fits(withHashtags(body, fittingTags))) fittingTags = fittingTags.slice(0, -1)
+  const caption = withHashtags(body, fittingTags)
 
-  notes.push(...lengthNotes(wordsOf(caption), length, gapsOf(reading)))
+  notes.push(...lengthNotes(wordsOf(caption), length, missingFacts(reading)))
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
-  if (builtin.advertNote && adverts.includes(occasion)) notes.push({ code: builtin.advertNote })
+  if (builtin.advertNote && advertisingOccasions.includes(occasion)) notes.push({ code: builtin.advertNote })
   return { caption, ...(title !== undefined && { title }), notes }
 }

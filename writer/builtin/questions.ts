@@ -3,54 +3,65 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { Complexity } from '#contract/options.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
-import { numbered } from '#writer/builtin/numbers.ts'
 import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { numbered } from '#writer/builtin/sentences.ts'
 
-type Numbered = (typeof questionOccasions)[number]
-const isNumbered = (id: ListId): id is Numbered => (questionOccasions as readonly ListId[]).includes(id)
+type NumberedListId = (typeof questionOccasions)[number]
+const isNumbered = (id: ListId): id is NumberedListId => (questionOccasions as readonly ListId[]).includes(id)
 
-/** Where people weigh one answer against another: under anything else, what speaks against it is beside the point. */
+/** Lists of topics that have arguments for and against. */
 const debates: readonly ListId[] = ['question', 'why']
 const isDebate = (id: ListId) => debates.includes(id)
 
-/** Where a tone may ask in its own way; everything else has a question of its own. */
+/** Occasions where the question of the tone replaces that of the occasion. */
 const tonedTalk: readonly ListId[] = ['opinion']
 
-/** Occasions whose own questions may give way to those of a tone, a complexity or an audience: under all others these would miss the point. */
-const openToOthers: readonly ListId[] = ['offer', 'opening', 'event', 'launch', 'question', 'why', 'tips', 'opinion', 'mine', 'subject']
+/** Occasions whose questions may be replaced by those of a tone, complexity or audience; on others these would not fit. */
+const replaceableQuestions: readonly ListId[] = [
+  'offer',
+  'opening',
+  'event',
+  'launch',
+  'question',
+  'why',
+  'tips',
+  'opinion',
+  'mine',
+  'subject',
+]
 export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boolean =>
-  openToOthers.includes(listId) && !(occasion === 'tips' && shape === 'steps')
+  replaceableQuestions.includes(listId) && !(occasion === 'tips' && shape === 'steps')
 
-/** The questions of the occasion as they are asked at a complexity, one of them to close with. `''` where none is wanted. */
+/** The closing question for the occasion, tone and complexity; `''` when the text should not end in a question. */
 export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
-  const { phrases, occasion, listId, voice, tone, isQuiet } = reading
-  if (isQuiet || occasion === 'other') return ''
+  const { phrases, occasion, listId, voice, tone, isSensitive } = reading
+  if (isSensitive || occasion === 'other') return ''
   const own = phrases.ask[listId as keyof typeof phrases.ask]
-  if (occasion === 'closed') return lines.one(own)
-  if (!takesOtherQuestions(reading)) return lines.one(own, 'ask')
-  // Plainest is an announcement that asks nothing.
+  if (occasion === 'closed') return lines.pick(own)
+  if (!takesOtherQuestions(reading)) return lines.pick(own, 'ask')
+  // A simple announcement has no question.
   if (voice === 'news' && complexity === 'simple') return ''
-  if (complexity !== 'moderate' && isDebate(listId)) return lines.one(phrases.complexity[complexity].talk, 'complexity')
+  if (complexity !== 'moderate' && isDebate(listId)) return lines.pick(phrases.complexity[complexity].talk, 'complexity')
   const toned = tonedTalk.includes(listId) ? (phrases.tones[tone].ask?.talk ?? []) : []
-  return lines.one(toned.length > 0 ? toned : own, 'ask')
+  return lines.pick(toned.length > 0 ? toned : own, 'ask')
 }
 
-/** What stands under a question that is the topic: reasons are wanted of a yes or no only. */
+/** The invitation after a question topic: asks for reasons only when the answer is yes or no. */
 export const answerInvitation = ({ phrases: { invite }, has, head, listId }: Reading, lines: Lines): string =>
-  lines.one(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
+  lines.pick(listId === 'why' || has.noYesOrNo(head) ? invite.comment : invite.reasons)
 
-/** A label and its numbered questions, as two blocks; none where the occasion has none. */
+/** A label and its numbered questions, as two blocks; empty when the occasion has none. */
 export function numberedQuestions(reading: Reading, lines: Lines, complexity: Complexity, count: number): string[] {
   const { phrases, listId, voice } = reading
   if (!isNumbered(listId)) return []
   const own = phrases.questions[listId]
   const list = complexity === 'moderate' || voice === 'news' || !isDebate(listId) ? own : [...phrases.complexity[complexity].talk, ...own]
-  const asked = complexity === 'moderate' ? lines.some(own, count) : list.slice(0, count).map((line) => lines.say(line))
-  return [lines.one(phrases.before[listId], 'before'), numbered(asked, reading.source).join('\n')]
+  const asked = complexity === 'moderate' ? lines.pickSome(own, count) : list.slice(0, count).map((line) => lines.fill(line))
+  return [lines.pick(phrases.before[listId], 'before'), numbered(asked, reading.source).join('\n')]
 }
 
-const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
+const expectedFacts: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
   offer: ['until', 'price', 'address', 'order'],
   opening: ['when', 'address', 'contact'],
   event: ['when', 'address', 'price', 'contact'],
@@ -68,13 +79,13 @@ const wanted: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>> = {
   news: ['when', 'contact'],
 }
 
-/** Facts that the occasion asks for and nobody gave: what would lengthen the text honestly. */
-export function gapsOf({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
-  // Nobody is asked for more of what is sad.
+/** Facts that the occasion usually has and the input lacks: the user can add them to get a longer text. */
+export function missingFacts({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
+  // Never ask for more details of sad news.
   if (occasion === 'sad') return []
   const [isDated, isPriced] = [has.day(source) || has.time(source), has.price(source)]
   const isReachable = facts.some(isContact) || has.action(source)
-  const isTold = facts.length > 0
+  const hasFacts = facts.length > 0
   const isGiven: Readonly<Record<MissingFact, boolean>> = {
     when: isDated,
     until: has.day(source),
@@ -85,15 +96,15 @@ export function gapsOf({ occasion, source, facts, has, shape }: Reading): Missin
     hours: isDated,
     pay: isPriced,
     apply: isReachable,
-    look: isTold,
+    look: hasFacts,
     lastSeen: isDated,
-    contents: isTold,
-    reasons: isTold,
-    background: isTold,
+    contents: hasFacts,
+    reasons: hasFacts,
+    background: hasFacts,
     steps: shape === 'steps',
-    story: isTold,
+    story: hasFacts,
     details: false,
   }
-  const gaps = (wanted[occasion] ?? []).filter((fact) => !isGiven[fact])
+  const gaps = (expectedFacts[occasion] ?? []).filter((fact) => !isGiven[fact])
   return gaps.length > 0 ? gaps : ['details']
 }

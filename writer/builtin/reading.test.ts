@@ -54,22 +54,22 @@ describe('the occasion is guessed from the topic', () => {
     ['ja', '【新着動画】祖父のラジオを直してみた', 'video'],
   ])('%s: %s: %s', (language, topic, occasion) => expect(read({ topic, language, tone: 'casual' }).occasion).toBe(occasion))
 
-  test('the person’s own choice wins', () =>
+  test('the user’s choice takes precedence', () =>
     expect(given('Half price on jackets', '', 'glad')).toMatchObject({ occasion: 'glad', guessed: false }))
-  test('steps are known by their numbers in every figure and with every mark', () => {
+  test('steps are recognised by numbers in all digits and with all marks', () => {
     for (const details of ['1. a\n2. b', '१. क\n२. ख', '1۔ الف\n2۔ ب', '1) a\n2) b', '1、甲\n2、乙'])
       expect(read({ topic: 'x', details, language: 'ur', tone: 'casual' }).shape, details).toBe('steps')
   })
-  test('numbered details make a topic without a sign of its own a how-to', () =>
+  test('numbered details make a topic without cues a how-to', () =>
     expect(given('a flat bicycle tyre', '1. Take the wheel off\n2. Find the hole in 2 minutes').occasion).toBe('tips'))
-  test('details do not decide it: a topic without a sign of its own is not recognised', () => {
+  test('details do not decide: the occasion of a topic without cues is unknown', () => {
     expect(given('How to repot an orchid', '20% off bark').occasion).toBe('tips')
     expect(given('pottery with clay from the river', 'Sat 10am\n£20').occasion).toBe('other')
   })
 })
 
 describe('facts', () => {
-  test('each line is one, with its kind; a bullet is no part of it', () => {
+  test('each line is a fact with a kind, without its bullet', () => {
     const lines = [
       '- Sat 10am',
       '14 Mill Street',
@@ -103,11 +103,11 @@ describe('facts', () => {
   ])('%s: %s is a %s', (language, line, kind) =>
     expect(read({ topic: 'Nordlicht', details: line, language, tone: 'casual' }).facts).toMatchObject([{ kind }]),
   )
-  test('numbered lines are steps, sentences on one line a story', () => {
+  test('numbered lines are steps, several sentences on one line a story', () => {
     expect(given('How to repot an orchid', '1. Cut\n2. Fill')).toMatchObject({ shape: 'steps', facts: [{ text: 'Cut' }, { text: 'Fill' }] })
     expect(given('Is it worth it?', 'We deliver daily. The van costs €380.')).toMatchObject({ shape: 'story', isProse: true })
   })
-  test('a long topic is its first complete sentence, the rest are facts', () =>
+  test('a long topic is split: first sentence as head, the rest as facts', () =>
     expect(given('We open our bakery in Pune on Sunday at 8 am. Free coffee for the first 50 guests. WhatsApp 98765 43210')).toMatchObject({
       head: 'We open our bakery in Pune on Sunday at 8 am',
       facts: [{ text: 'Free coffee for the first 50 guests.' }, { text: 'WhatsApp 98765 43210', kind: 'act' }],
@@ -125,12 +125,12 @@ describe('sentences', () => {
     ['आज छूट है। कल बंद।', ['आज छूट है।', 'कल बंद।']],
     ['shop.example is up', ['shop.example is up']],
   ])('%s', (text, sentences) => expect(splitSentences(text)).toEqual(sentences))
-  test('a first letter is raised behind the marks that open a sentence', () => {
+  test('the first letter after opening punctuation becomes upper case', () => {
     expect(raised('¿vale la pena?')).toBe('¿Vale la pena?')
     expect(raised('“quiet” hour')).toBe('“Quiet” hour')
     expect(raised('@driftcoffee')).toBe('@driftcoffee')
   })
-  test('emoji at the end are the person’s, digits are not emoji', () => {
+  test('trailing emoji are split off, digits are not emoji', () => {
     expect(splitTrailingEmoji('1000th candle 🕯️🎉')).toEqual({ bare: '1000th candle', emoji: '🕯️🎉' })
     expect(splitTrailingEmoji('Room 12')).toEqual({ bare: 'Room 12', emoji: '' })
   })

@@ -4,20 +4,20 @@ import { createMatchers, type Fact, factKind, isContact, type Matchers } from '#
 import { guessOccasion } from '#writer/builtin/occasion.ts'
 import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
-import type { ListId, Phrases, Voiced } from '#writer/builtin/phrases/schema.ts'
+import type { ListId, Phrases, Voice } from '#writer/builtin/phrases/schema.ts'
 import { emojiIn, endsSentence, isQuestionMarked, raised, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 
-/** What a person gave to the built-in writer. */
-export interface Given {
+/** Input of the built-in writer. */
+export interface ReadingInput {
   readonly topic: string
   readonly details?: string | undefined
-  /** The person's own choice; without it, the topic is read for one. */
+  /** The user's choice; guessed from the topic when absent. */
   readonly occasion?: Occasion | undefined
   readonly language: LanguageCode
   readonly tone: Tone
 }
 
-/** How the given facts are to be laid out. */
+/** How the facts are laid out. */
 export type Shape = 'none' | 'list' | 'steps' | 'story'
 
 export interface Reading {
@@ -26,48 +26,48 @@ export interface Reading {
   readonly tone: Tone
   readonly occasion: Occasion
   readonly guessed: boolean
-  /** Whose lists are used: the occasion's, those of questions that look for a cause, or `mine` where a "how" is told and not asked for. */
+  /** Which phrase lists are used: those of the occasion, `why` for questions about a cause, or `mine` for a how-to with its own steps. */
   readonly listId: ListId
-  readonly voice: Voiced
-  /** No exclamation, emoji, frame or call of ours. */
-  readonly isQuiet: boolean
-  /** The topic's first complete sentence, or all of it: as typed but for its first letter and its emoji, with the mark of a question. */
+  readonly voice: Voice
+  /** The text gets no exclamation mark, emoji, frame or call to action. */
+  readonly isSensitive: boolean
+  /** The topic's first complete sentence, or all of it: as typed, except for its first letter, emoji and question mark. */
   readonly head: string
   /** `head` without a label such as "New video:". */
   readonly bare: string
-  /** The person's own emoji at the end of the topic. */
+  /** The user's emoji at the end of the topic. */
   readonly emoji: string
   readonly hasEmoji: boolean
-  /** Everything beside the head, in the order given. */
+  /** All input except the head, in its order. */
   readonly facts: readonly Fact[]
   readonly shape: Shape
   /** Whether the facts were typed in sentences on one line. */
   readonly isProse: boolean
   readonly speaksForSeveral: boolean
   readonly has: Matchers
-  /** All that was typed, as one text. */
+  /** The whole input as one text. */
   readonly source: string
 }
 
 const matchers = new Map<LanguageCode, Matchers>()
 const labels = new Map<LanguageCode, RegExp | null>()
-const once = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+const cached = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
+  const value = make()
+  map.set(key, value)
+  return value
 }
 
 const stepMark = /^[\p{Nd}]{1,2}[.)．、۔]\s*/u
 const bullet = /^[-•*–—▪·✓✔►]\s+/u
 /**
- * A topic of several sentences is one head and its details from `long` UTF-16 units on; `least` is the shortest first sentence that
- * can be a head. Where words are written without spaces, a sign says as much as two or three letters.
+ * A topic of several sentences is split into head and details when it is longer than `long` UTF-16 units; `least` is the minimum length of
+ * a head. Languages without spaces between words need fewer characters for the same content.
  */
 const headUnits = { spaced: { long: 60, least: 12 }, joined: { long: 24, least: 6 } } as const
 
-/** The head of a topic and what follows it. */
+/** The head of a topic and the sentences after it. */
 function partsOf(topic: string, { long, least }: { long: number; least: number }): { head: string; rest: readonly string[] } {
   const sentences = splitSentences(topic)
   const [first = topic, ...others] = sentences
@@ -78,20 +78,20 @@ function partsOf(topic: string, { long, least }: { long: number; least: number }
 }
 
 const storyOccasions: readonly Occasion[] = ['glad', 'sad', 'opinion', 'question', 'mine', 'other']
-/** Words from which on a given line reads as a sentence rather than as an entry of a list. */
+/** Minimum words of a line that reads as a sentence and not as a list entry. */
 const sentenceWords = 7
 
-/** Reads what was given: the occasion, the facts and how they want to be laid out. Nothing is changed but marks at the edges. */
-export function read({ topic, details = '', occasion: chosen, language, tone }: Given): Reading {
+/** Analyses the input: its occasion, its facts and their layout. Changes only punctuation at the start and end. */
+export function read({ topic, details = '', occasion: chosen, language, tone }: ReadingInput): Reading {
   const phrases = phrasesOf(language)
-  const has = once(matchers, language, () => createMatchers(phrases))
+  const has = cached(matchers, language, () => createMatchers(phrases))
   const whole = topic
     .normalize('NFC')
     .replace(/[^\S\n]+/gu, ' ')
     .trim()
   const { head: typedHead, rest } = partsOf(whole, headUnits[phrases.writing.spaces ? 'spaced' : 'joined'])
-  const { bare: unlit, emoji } = splitTrailingEmoji(typedHead)
-  const plain = unlit || typedHead
+  const { bare: withoutEmoji, emoji } = splitTrailingEmoji(typedHead)
+  const plain = withoutEmoji || typedHead
 
   const typed = details
     .normalize('NFC')
@@ -118,15 +118,16 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     )
   const facts = [...rest, ...lines].map((text) => ({ text, kind: factKind(text, has) }))
   const isProse = !isNumbered && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
-  const reads = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
-  const isStory = isProse || (storyOccasions.includes(occasion) && facts.length > 0 && reads * 2 >= facts.length) || isQuiet(occasion)
-  // A colon behind a Devanagari letter is how many type the visarga.
+  const sentenceCount = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
+  const isStory =
+    isProse || (storyOccasions.includes(occasion) && facts.length > 0 && sentenceCount * 2 >= facts.length) || isQuiet(occasion)
+  // Many users type a colon for the Devanagari visarga.
   const needsMark =
     occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…]|(?<![\u0900-\u097f]):/u.test(plain)
-  // The stop that parted the head from what follows has done its work.
+  // Drop the full stop between the head and the sentences after it.
   const alone = rest.length > 0 && !isQuiet(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
   const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone.replace(/\s?[।॥]$/u, '')) : alone
-  const label = once(labels, language, () =>
+  const label = cached(labels, language, () =>
     cuesExpression(
       phrases.reading.titleLabels.map((cue) => `^${cue}`),
       phrases.writing.spaces ? 'spaced' : 'joined',
@@ -146,7 +147,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     guessed: chosen === undefined,
     listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || facts.length > 1) ? 'mine' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
-    isQuiet: isQuiet(occasion),
+    isSensitive: isQuiet(occasion),
     head,
     bare: after ? raised(head.slice(labelled + after[0].length)) : head,
     emoji,
@@ -160,11 +161,11 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   }
 }
 
-/** The facts in the order in which they are shown: as told in a story, else what to do comes last. */
+/** The facts in display order: as typed, but contacts and calls to action come last in a list. */
 export const orderedFacts = ({ facts, shape }: Reading): readonly Fact[] =>
   shape === 'list' ? [...facts.filter((fact) => !isContact(fact)), ...facts.filter(isContact)] : facts
 
-/** Whether the second of {familiar|formal} is used. */
+/** Whether the formal form of {familiar|formal} is used. */
 export const isFormal = ({ phrases, tone }: Reading, platform?: PostPlatform): boolean => {
   const { tones, platforms } = phrases.writing.formal
   return tones.includes(tone) || (platform !== undefined && platforms.includes(platform))

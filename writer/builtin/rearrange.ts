@@ -1,7 +1,7 @@
 import type { RewriteHow } from '#contract/rewrite.ts'
 import { splitSentences } from '#writer/builtin/sentences.ts'
 
-/** A rewrite that cannot be done honestly from what was given. It costs nothing. */
+/** A rewrite that is impossible without inventing text. It is not charged. */
 export class CannotRewrite extends Error {
   readonly how: RewriteHow
 
@@ -12,35 +12,35 @@ export class CannotRewrite extends Error {
   }
 }
 
-/** How much of the earlier text, in words or seconds, a shorter and a longer one are at most and at least. */
+/** Length of a rewrite as a share of the earlier text, in words or seconds: `shorter` is a maximum, `longer` a minimum. */
 export const rewrittenShares = { shorter: 0.9, longer: 1.2 } as const
 
-/** Whether a text says more than an earlier one: another, longer question in the place of one is not more. */
+/** Whether a text has more sentences than the earlier one; a longer question in the place of another does not count. */
 export const saysMore = (text: string, earlier: string): boolean => splitSentences(text).length > splitSentences(earlier).length
 
-/** Turns that are tried for a rewrite that differs. */
-const tries = 8
+/** Seeds to try until a rewrite meets its requirement. */
+const maxAttempts = 8
 
 /**
- * The first of the next turns that keeps the promise of a rewrite.
- * @throws CannotRewrite when none does, or when the rewrite needs what the built-in writer cannot do: it knows no other language
+ * The result of the first of the next seeds that meets the requirement of the rewrite.
+ * @throws CannotRewrite when none does, and for another language: the built-in writer does not translate
  */
 export function rearranged<Result>(
   how: RewriteHow,
   seed: number,
   make: (seed: number) => Result,
-  keepsPromise: (result: Result) => boolean,
+  isAcceptable: (result: Result) => boolean,
 ): Result {
   if (how === 'language') throw new CannotRewrite(how)
-  for (let turn = 0; turn < tries; turn++) {
-    const result = make(seed + turn)
-    if (keepsPromise(result)) return result
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const result = make(seed + attempt)
+    if (isAcceptable(result)) return result
   }
   throw new CannotRewrite(how)
 }
 
-/** Whether two texts read the same. */
+/** Whether two texts are equal apart from white space. */
 export const sameText = (a: string, b: string): boolean => a.replace(/\s+/gu, ' ').trim() === b.replace(/\s+/gu, ' ').trim()
 
-/** The first line that is spoken or read, without headings and directions. */
+/** The first line of text, without headings and directions. */
 export const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() && !/^[[(]/u.test(line)) ?? ''

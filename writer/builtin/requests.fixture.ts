@@ -2,7 +2,7 @@ import { type Occasion, occasionIds } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
-/** A request as a person types it: a topic, and lines of details. */
+/** A request as a user types it: a topic and lines of details. */
 export interface Asked {
   readonly topic: string
   readonly details: readonly string[]
@@ -29,7 +29,7 @@ export const factLines: readonly string[] = [
   '200 ml, 1.5 kg',
 ]
 
-/** A cue as somebody would type it, without its notation. */
+/** A cue as a user would type it, without the notation. */
 const typed = (cue: string) =>
   cue
     .replace(/[\^$]/gu, '')
@@ -40,7 +40,7 @@ const typed = (cue: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Topics that hold the language's own cue words, with a figure, a name and a place beside them. */
+/** Topics with the cue words of the language, each with a name, price, time or handle. */
 export function topicsIn(language: LanguageCode): string[] {
   const { cues } = phrasesOf(language)
   const lists = Object.values(cues).flatMap((list) => (Array.isArray(list) ? [list] : Object.values(list)))
@@ -63,8 +63,8 @@ export function requestsIn(language: LanguageCode, count: number): Asked[] {
   })
 }
 
-/** What must be in the text: the topic, and each line without its bullet. */
+/** What a result must contain: the topic, and each line without its bullet. */
 export const factsOf = ({ topic, details }: Asked): string[] => [topic, ...details.map((line) => line.replace(/^[-•]\s/u, ''))]
 
-/** A text as facts are looked for in it: the first letter of a line may be raised, nothing else. */
+/** Normalises a text to search for facts in it: results may change only the case of a line's first letter. */
 export const foldedText = (text: string): string => text.normalize('NFC').toLowerCase()

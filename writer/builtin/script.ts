@@ -3,28 +3,28 @@ import type { Occasion } from '#contract/occasions.ts'
 import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
-import { finished, framed, frameHolds, frameVoice, quietHead, tonedFrames } from '#writer/builtin/layout.ts'
+import { fillFrame, frameFits, frameVoice, sensitiveHeadline, tonedFrames, withFullStop } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
-import { closingQuestion, gapsOf, takesOtherQuestions } from '#writer/builtin/questions.ts'
+import { closingQuestion, missingFacts, takesOtherQuestions } from '#writer/builtin/questions.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
 import { layOutScript, type SpokenSection, spokenSeconds } from '#writer/script.ts'
 
-export interface ScriptAsked {
+export interface ScriptOptions {
   readonly length: ScriptLength
   readonly audience: Audience
   readonly complexity: Complexity
   readonly hook?: boolean
 }
 
-/** Seconds of one answer in the speaker's own words: less is hurried, more is a silence. */
+/** Seconds of one free answer of the speaker. */
 const answerSeconds = { least: 15, most: 60, usual: 40 } as const
-/** Seconds to show what a fact speaks of. */
+/** Seconds of the shot that shows a fact. */
 const showSeconds = { usual: 4, least: 5, most: 60 } as const
-/** Occasions on which the speaker can fill minutes with answers of his or her own; on all others a few answers stand for missing details. */
+/** Occasions where free answers of the speaker may fill the requested minutes; on others there are at most `fewQuestions`. */
 const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
-const explains: readonly Occasion[] = ['tips', 'opinion', 'mine', 'subject']
+const explanatory: readonly Occasion[] = ['tips', 'opinion', 'mine', 'subject']
 const fewQuestions = 3
 const startSeconds = 4
 
@@ -32,9 +32,9 @@ const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 
 type SpokenLabels = Phrases['script']['spoken']
 
-/** What the voice asks before a fact; nothing where the fact names itself. */
+/** The spoken label before a fact; null when the fact needs none. */
 function labelOf({ kind, text }: Fact, { occasion, voice, has }: Reading): keyof SpokenLabels | null {
-  // Spoken questions introduce the facts of an announcement; a story or what somebody does is told.
+  // Only facts of an announcement get a label, not those of a story or a call to action.
   if (voice === 'talk' || occasion === 'closed' || kind === 'act' || has.selfExplaining(text) || /^[\p{L}\p{M} ]{2,16}[:：]/u.test(text))
     return null
   if (kind === 'price')
@@ -47,117 +47,117 @@ function labelOf({ kind, text }: Fact, { occasion, voice, has }: Reading): keyof
   return kind
 }
 
-/** A script from what was given, spoken and timed; its minutes are filled by answers in the speaker's own words, never by ours. */
-export function arrangeScript(reading: Reading, asked: ScriptAsked, seed: number): { script: string; notes: readonly Note[] } {
-  const { phrases, occasion, listId, voice, language, isQuiet, shape } = reading
+/** A timed script made from the input. Only free answers of the speaker fill the requested minutes, never invented text. */
+export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: number): { script: string; notes: readonly Note[] } {
+  const { phrases, occasion, listId, voice, language, isSensitive, shape } = reading
   const { script, writing, invite } = phrases
   const lines = createLines(reading, seed)
   const { length, audience, complexity } = asked
   const { minMinutes, maxMinutes } = scriptLengths[length]
   const [least, most] = [minMinutes * 60, maxMinutes * 60]
-  const end = (text: string) => finished(text, writing.stop)
-  // Read aloud, a question that is written without its mark is still asked.
-  const spoken = (text: string) => (occasion === 'question' ? finished(text, writing.spaces ? '?' : '？') : end(text))
+  const end = (text: string) => withFullStop(text, writing.stop)
+  // A spoken question needs its mark, even if the language omits it in writing.
+  const spoken = (text: string) => (occasion === 'question' ? withFullStop(text, writing.spaces ? '?' : '？') : end(text))
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(writing.joiner)
-  const cue = (text: string, seconds?: number) => directionLine(lines.say(text), language, seconds)
+  const cue = (text: string, seconds?: number) => directionLine(lines.fill(text), language, seconds)
 
-  const frames = isQuiet || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
-  const usable = frames.filter((frame) => frameHolds(frame, reading.bare))
+  const frames = isSensitive || occasion === 'closed' ? [] : asked.hook ? phrases.hooks[frameVoice(reading)] : tonedFrames(reading)
+  const usable = frames.filter((frame) => frameFits(frame, reading.bare))
   const frame = usable[lines.turn % Math.max(1, usable.length)]
-  const topic = isQuiet ? quietHead(reading) : spoken(frame ? framed(reading, lines, frame, reading.bare) : reading.bare)
+  const topic = isSensitive ? sensitiveHeadline(reading) : spoken(frame ? fillFrame(reading, lines, frame, reading.bare) : reading.bare)
 
   const sections: SpokenSection[] = [
     {
-      name: lines.say(script.headings.start),
-      text: isQuiet ? topic : [cue(lines.one(script.scene.start), startSeconds), topic].join('\n'),
+      name: lines.fill(script.headings.start),
+      text: isSensitive ? topic : [cue(lines.pick(script.scene.start), startSeconds), topic].join('\n'),
     },
   ]
   const facts = orderedFacts(reading)
-  /** Each fact as it is said; a step is shown for so many seconds. */
-  const told = (stepSeconds: number) => {
+  /** The facts as spoken lines; each step is shown for `stepSeconds`. */
+  const spokenFacts = (stepSeconds: number) => {
     const labelled = new Set<string>()
     return facts.map((fact, at) => {
       const isNumber = fact.kind === 'act' && /\p{Nd}$/u.test(fact.text)
       const text = isNumber ? raised(fact.text) : end(raised(fact.text))
       if (shape === 'steps') {
-        const step = joined(lines.say(script.steps[Math.min(at, script.steps.length - 1)] as string), text)
-        return [step, cue(lines.one(script.scene.facts, String(at)), stepSeconds)].join('\n')
+        const step = joined(lines.fill(script.steps[Math.min(at, script.steps.length - 1)] as string), text)
+        return [step, cue(lines.pick(script.scene.facts, String(at)), stepSeconds)].join('\n')
       }
       if (fact.kind === 'link' || fact.kind === 'mail')
-        return [lines.say(script.linkShown), directionLine(`${lines.say(script.shown)} ${fact.text}`, language)].join('\n')
+        return [lines.fill(script.linkShown), directionLine(`${lines.fill(script.shown)} ${fact.text}`, language)].join('\n')
       if (shape === 'story') return text
       const label = labelOf(fact, reading)
-      // What has been asked once is not asked again.
+      // Each label is spoken once.
       const isNew = label !== null && !labelled.has(label)
       if (isNew) labelled.add(label)
-      return joined(isNew ? lines.say(script.spoken[label]) : '', text)
+      return joined(isNew ? lines.fill(script.spoken[label]) : '', text)
     })
   }
   const again =
     voice === 'news' && facts.length > 0
-      ? [{ name: lines.say(script.headings.again), text: joined(lines.one(script.again), end(reading.bare)) }]
+      ? [{ name: lines.fill(script.headings.again), text: joined(lines.pick(script.again), end(reading.bare)) }]
       : []
   const fillsMinutes = interviews.includes(occasion)
-  // Who listens matters where something is explained, not under a question of one's own or an announcement.
-  const audienceLines = audience === 'general' || !explains.includes(occasion) ? undefined : script.audience[audience]
+  // Audience lines fit only where something is explained.
+  const audienceLines = audience === 'general' || !explanatory.includes(occasion) ? undefined : script.audience[audience]
   const ask =
     audienceLines && voice === 'talk' && takesOtherQuestions(reading)
-      ? lines.say(audienceLines.ask)
+      ? lines.fill(audienceLines.ask)
       : closingQuestion(reading, lines, complexity)
-  const close = isQuiet
-    ? lines.one(facts.some(isContact) ? invite.spread : invite.seen)
-    : joined(occasion === 'question' && !audienceLines ? spoken(reading.bare) : ask, lines.one(script.end))
-  // Sad news, and what was not recognised, end with their own last sentence.
+  const close = isSensitive
+    ? lines.pick(facts.some(isContact) ? invite.spread : invite.seen)
+    : joined(occasion === 'question' && !audienceLines ? spoken(reading.bare) : ask, lines.pick(script.end))
+  // Sad news and unknown occasions get no closing section.
   const last: SpokenSection[] =
-    occasion === 'sad' || occasion === 'other' ? [] : [...again, { name: lines.say(script.headings.end), text: close }]
+    occasion === 'sad' || occasion === 'other' ? [] : [...again, { name: lines.fill(script.headings.end), text: close }]
 
   const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
   const notes: Note[] = []
   if (facts.length > 0) {
-    const said = seconds([...sections, ...last, { name: '', text: told(0).join('\n') }])
+    const said = seconds([...sections, ...last, { name: '', text: spokenFacts(0).join('\n') }])
     const stepSeconds = Math.min(showSeconds.most, Math.max(showSeconds.least, roundedUp((least - said) / facts.length)))
-    const isDone = shape === 'steps' && (occasion === 'tips' || occasion === 'mine')
-    const isTold = shape === 'story' && voice === 'talk'
-    const heading = isDone ? script.headings.steps : isTold ? script.headings.story : script.headings.facts
-    const showing = shape === 'list' ? [cue(lines.one(script.scene.facts), showSeconds.usual)] : []
-    sections.push({ name: lines.say(heading), text: [...told(stepSeconds), ...showing].join('\n') })
+    const hasSteps = shape === 'steps' && (occasion === 'tips' || occasion === 'mine')
+    const isStory = shape === 'story' && voice === 'talk'
+    const heading = hasSteps ? script.headings.steps : isStory ? script.headings.story : script.headings.facts
+    const shots = shape === 'list' ? [cue(lines.pick(script.scene.facts), showSeconds.usual)] : []
+    sections.push({ name: lines.fill(heading), text: [...spokenFacts(stepSeconds), ...shots].join('\n') })
   }
 
   const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
   const missing = least - seconds([...sections, ...last])
-  // Nobody is asked what has just been said: steps and news with details end after them.
+  // No questions about facts that are already in the script: steps and detailed news end after their facts.
   const asksSelf =
     own &&
-    !isQuiet &&
+    !isSensitive &&
     missing > 0 &&
     shape !== 'steps' &&
     (facts.length === 0 || (fillsMinutes && !(occasion === 'tips' && facts.length > 1)))
   if (asksSelf) {
     const extra = audienceLines ? [audienceLines.self] : []
-    // Deeper questions are fewer and get more time; simple ones are more.
+    // Advanced: fewer questions with more time each; simple: more questions.
     const usual = complexity === 'advanced' ? answerSeconds.most : complexity === 'simple' ? 30 : answerSeconds.usual
-    const bank = fillsMinutes ? [...extra, ...own, ...script.talkSelf] : [...extra, ...own].slice(0, fewQuestions)
-    const wanted = Math.max(extra.length + 1, Math.ceil(missing / (usual + 4)))
-    const count = Math.min(bank.length, wanted)
-    const questions = bank.slice(0, count).map((line) => lines.say(line))
-    const lead = lines.one(script.before[voice])
+    const available = fillsMinutes ? [...extra, ...own, ...script.talkSelf] : [...extra, ...own].slice(0, fewQuestions)
+    const needed = Math.max(extra.length + 1, Math.ceil(missing / (usual + 4)))
+    const count = Math.min(available.length, needed)
+    const questions = available.slice(0, count).map((line) => lines.fill(line))
+    const lead = lines.pick(script.before[voice])
     const said = seconds([{ name: '', text: [lead, ...questions].join('\n') }])
     const longest = fillsMinutes ? answerSeconds.most : answerSeconds.usual
     const each = Math.min(longest, Math.max(answerSeconds.least, roundedUp((missing - said) / count)))
     const answers = questions.map((question, at) =>
       [question, cue(script.answer[(lines.turn + at) % script.answer.length] as string, each)].join('\n'),
     )
-    sections.push({ name: lines.say(script.headings.questions), text: [lead, ...answers].join('\n') })
+    sections.push({ name: lines.fill(script.headings.questions), text: [lead, ...answers].join('\n') })
     notes.push({ code: 'outline' })
   }
   if (occasion === 'other' && shape === 'none') {
     const each = Math.min(answerSeconds.most, Math.max(answerSeconds.least, roundedUp(missing)))
-    sections.push({ name: lines.say(script.headings.questions), text: cue(lines.one(script.answer), each) })
+    sections.push({ name: lines.fill(script.headings.questions), text: cue(lines.pick(script.answer), each) })
     notes.push({ code: 'outline' })
   }
   const all = [...sections, ...last]
   const total = seconds(all)
-  if (total < least) notes.push({ code: 'shorter', asked: length, add: gapsOf(reading) })
+  if (total < least) notes.push({ code: 'shorter', asked: length, add: missingFacts(reading) })
   if (total > most) notes.push({ code: 'longer', asked: length })
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   return { script: layOutScript(all, language), notes }

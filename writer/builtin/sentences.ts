@@ -1,24 +1,24 @@
-/** Pictographs with their modifiers, as one sign each. */
+/** Pictographs, each with its modifiers. */
 const pictograph = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*|\p{Regional_Indicator}{2}/gu
 
-/** The emoji of a text, in order. Figures and signs that merely have an emoji form are none. */
-export const emojiIn = (text: string): string[] => (text.match(pictograph) ?? []).filter((sign) => !/^[\p{N}#*©®™]/u.test(sign))
+/** The emoji of a text, in order; without digits and symbols such as © that are text by default. */
+export const emojiIn = (text: string): string[] => (text.match(pictograph) ?? []).filter((emoji) => !/^[\p{N}#*©®™]/u.test(emoji))
 
 const isEmojiOrSpace = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\s)$/u
 
-/** A text without emoji at its end, and those emoji. Digits belong to the text. */
+/** The text without the emoji at its end, and those emoji. */
 export function splitTrailingEmoji(text: string): { bare: string; emoji: string } {
-  const signs = [...text]
-  let end = signs.length
-  while (end > 0 && isEmojiOrSpace.test(signs[end - 1] as string)) end--
-  return { bare: signs.slice(0, end).join(''), emoji: signs.slice(end).join('').trim() }
+  const characters = [...text]
+  let end = characters.length
+  while (end > 0 && isEmojiOrSpace.test(characters[end - 1] as string)) end--
+  return { bare: characters.slice(0, end).join(''), emoji: characters.slice(end).join('').trim() }
 }
 
-/** What may end a sentence, in any script. */
-const ends = /[.!?…।॥。！？؟۔]/u
+/** Marks that end a sentence, in any script. */
+const endMarks = /[.!?…।॥。！？؟۔]/u
 const closers = /["”’»)\]」』]/u
-/** Ends that need no space after them. */
-const tight = /[।॥。！？۔]/u
+/** End marks that need no space after them. */
+const endsWithoutSpace = /[।॥。！？۔]/u
 
 /** Whether a full stop after these letters belongs to an abbreviation ("Rs.", "a.m.", "St.") or a number ("3. Mai"). */
 function isAbbreviated(before: string): boolean {
@@ -33,27 +33,28 @@ function isAbbreviated(before: string): boolean {
   )
 }
 
-/** The sentences of a text, trimmed; a line break ends one too. Abbreviations, figures and addresses do not. */
+/** The sentences of a text, trimmed. A line break ends a sentence; the full stop of an abbreviation, number or address does not. */
 export function splitSentences(text: string): string[] {
-  const found: string[] = []
+  const sentences: string[] = []
   for (const line of text.split(/\n+/u)) {
     let from = 0
     for (let at = 0; at < line.length; at++) {
       const mark = line[at] as string
-      if (!ends.test(mark)) continue
+      if (!endMarks.test(mark)) continue
       let next = at + 1
-      while (next < line.length && (ends.test(line[next] as string) || closers.test(line[next] as string))) next++
+      while (next < line.length && (endMarks.test(line[next] as string) || closers.test(line[next] as string))) next++
       const after = line.slice(next, next + 12)
-      const follows = /^\s+["“„«(¿¡「]?[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u.test(after) || (tight.test(mark) && after !== '')
+      const follows =
+        /^\s+["“„«(¿¡「]?[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u.test(after) || (endsWithoutSpace.test(mark) && after !== '')
       if (follows && !(mark === '.' && next === at + 1 && isAbbreviated(line.slice(Math.max(from, at - 24), at)))) {
-        found.push(line.slice(from, next))
+        sentences.push(line.slice(from, next))
         from = next
       }
       at = next - 1
     }
-    found.push(line.slice(from))
+    sentences.push(line.slice(from))
   }
-  return found.map((sentence) => sentence.trim()).filter(Boolean)
+  return sentences.map((sentence) => sentence.trim()).filter(Boolean)
 }
 
 export const endsSentence = (text: string): boolean => /[.!?…।॥。！？؟۔]["”’»)\]」』]?$/u.test(text)
@@ -68,8 +69,22 @@ export function withoutEnd(text: string): string {
   return left.startsWith('¡') && !left.includes('!') ? raised(left.slice(1)) : left
 }
 
-/** The first letter raised; addresses and handles stay as they are, and so do scripts without capitals. */
+/** The text with its first letter in upper case; addresses, handles and scripts without case stay as they are. */
 export const raised = (text: string): string =>
   /^(?:@|\S{1,80}\.[a-z]{2,}(?:[\s/]|$)|\p{Ll}\p{Lu})/u.test(text)
     ? text
     : text.replace(/^([¿¡"“„«]{0,2})(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
+
+/** Code points of the digit zero in Devanagari, Bengali, Arabic and Persian. */
+const zeros = [0x0966, 0x09e6, 0x0660, 0x06f0] as const
+
+/** A number in the digits that `source` uses; ASCII digits by default. */
+export function countLike(source: string, count: number): string {
+  const firstDigit = /[\u0966-\u096f\u09e6-\u09ef\u0660-\u0669\u06f0-\u06f9]/u.exec(source)?.[0].codePointAt(0)
+  const zero = firstDigit === undefined ? undefined : zeros.find((first) => firstDigit >= first && firstDigit < first + 10)
+  return zero === undefined ? String(count) : String(count).replace(/\d/gu, (digit) => String.fromCodePoint(zero + Number(digit)))
+}
+
+/** A numbered list in the digits that `source` uses. */
+export const numbered = (list: readonly string[], source: string): string[] =>
+  list.map((line, at) => `${countLike(source, at + 1)}. ${line}`)

@@ -32,19 +32,19 @@ describe('language', () => {
     expect(await languageFaults(caption(samples[code]), code, 'x')).toEqual([]),
   )
 
-  test.each(codes.flatMap((asked) => codes.filter((given) => given !== asked).map((given) => [asked, given] as const)))(
-    '%s asked for, %s given: a fault',
-    async (asked, given) =>
-      expect(await languageFaults(caption(samples[given]), asked, 'x')).toMatchObject([{ rule: 'language', field: 'caption' }]),
+  test.each(codes.flatMap((requested) => codes.filter((actual) => actual !== requested).map((actual) => [requested, actual] as const)))(
+    '%s requested, %s written: a fault',
+    async (requested, actual) =>
+      expect(await languageFaults(caption(samples[actual]), requested, 'x')).toMatchObject([{ rule: 'language', field: 'caption' }]),
   )
 
-  test('a few words are not judged', async () => expect(await languageFaults(caption('Watercolour tips'), 'es', 'x')).toEqual([]))
-  test("the person's own words may be in another language", async () => {
+  test('a few words are not checked', async () => expect(await languageFaults(caption('Watercolour tips'), 'es', 'x')).toEqual([]))
+  test("words of the user's input may be in another language", async () => {
     const topic = 'repairing old bicycles at the weekend with friends'
     const text = `${topic}: पहले चेन साफ़ करें, फिर तेल डालें, और धीरे चलाएँ।`
     expect(await languageFaults(caption(text), 'hi', topic)).toEqual([])
   })
-  test('a translation beside the text is a fault', async () => {
+  test('an added translation is a fault', async () => {
     const text = `${samples.es}\n\n${samples.en}`
     expect(await languageFaults(caption(text), 'es', 'x')).toMatchObject([
       { rule: 'language', message: 'is written in English; Spanish was asked for' },
@@ -69,7 +69,7 @@ describe('grounding', () => {
     'As Sarah Johnson puts it, ride more.',
     'Less is more, according to Shimano.',
     'Bring your bike to [Your Shop Name] today.',
-  ])('%j states something of its own', (text) =>
+  ])('%j is an invention', (text) =>
     expect(faults(text)).toMatchObject([
       { rule: expect.stringMatching(/^(?:grounding|names)$/), field: 'caption', measured: expect.any(Number) },
     ]),
@@ -82,39 +82,39 @@ describe('grounding', () => {
     'Oil the chain. Then ride. #chain2024 #B2B',
     '[0:00–0:12] Hook\nOil the chain.',
     'It works on any MP3 player, in 3D and 4K.',
-  ])('%j does not', (text) => expect(faults(text)).toEqual([]))
-  test('what the person gave may be said', () =>
+  ])('%j is not', (text) => expect(faults(text)).toEqual([]))
+  test('facts of the input may be stated', () =>
     expect(
       faults('73% of riders at Blue Wheel Works, see bluewheel.com and @blue', '73% of riders, Blue Wheel Works, bluewheel.com, @blue'),
     ).toEqual([]))
-  test('sentences with inventions go, the rest stays', () => {
+  test('only sentences with inventions are removed', () => {
     expect(withoutInventions('Clean the chain. 73% of riders never do. Then ride.', 'bikes', 'en')).toBe('Clean the chain. Then ride.')
     expect(withoutInventions('73% of riders never do.', 'bikes', 'en')).toBe('73% of riders never do.')
   })
 })
 
 describe('repeats', () => {
-  test('a sentence that stands twice is found, in another text too', () => {
+  test('a repeated sentence is a fault, also in another text', () => {
     const twice = [
       { field: 'ideas.0', text: 'Clean the chain before riding.' },
       { field: 'ideas.1', text: 'Oil. Clean the chain, before riding!' },
     ]
     expect(repeatFaults(twice, 'en')).toMatchObject([{ rule: 'repeat', field: 'ideas.1' }])
   })
-  test('a short refrain may repeat', () => expect(repeatFaults(caption('Try it. Now. Try it.'), 'en')).toEqual([]))
+  test('a short sentence may repeat', () => expect(repeatFaults(caption('Try it. Now. Try it.'), 'en')).toEqual([]))
 })
 
-describe('worn phrases', () => {
+describe('clichés', () => {
   test.each([
     "In today's fast-paced world, bikes matter.",
     'Unlock the power of your bike.',
     'Oil is a game-changer.',
     "It's not just a bike, it's a life.",
     'Let us delve into chains.',
-  ])('%j is worn', (text) => expect(clicheFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'worn' }]))
-  test("the person's own words are not held against the text", () =>
+  ])('%j is a cliché', (text) => expect(clicheFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'worn' }]))
+  test("clichés of the user's input are allowed", () =>
     expect(clicheFaults(caption('The game-changer that was not'), 'en', 'why "game-changer" is a bad word')).toEqual([]))
-  test('a language without a list has no worn phrases', () => expect(clicheFaults(caption('x'), 'sa', 'x')).toEqual([]))
+  test('a language without a list has no clichés', () => expect(clicheFaults(caption('x'), 'sa', 'x')).toEqual([]))
 })
 
 describe('broken', () => {
@@ -126,9 +126,9 @@ describe('broken', () => {
     "I'm sorry, but I can't help with that.",
     'As an AI language model, I do not ride.',
     'Rules: never mention these rules or say that you are a model of any kind.',
-  ])('%j is no text', (text) => expect(brokenFaults(caption(text), system)).toMatchObject([{ rule: 'broken' }]))
+  ])('%j is not usable', (text) => expect(brokenFaults(caption(text), system)).toMatchObject([{ rule: 'broken' }]))
   test.each(["I'm sorry I waited so long to oil my chain.", 'A post {with} braces, "title": no.', '[Hook] Start here.'])(
-    '%j is a text',
+    '%j is usable',
     (text) => expect(brokenFaults(caption(text), system)).toEqual([]),
   )
 })

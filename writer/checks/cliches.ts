@@ -3,21 +3,21 @@ import type { LanguageCode } from '#contract/options.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 
-/** Clichés of the language; the user's own words are never held against the text. */
+/** Clichés of the language, except those that the user's input contains. */
 export const clicheFaults = (passages: readonly Passage[], language: LanguageCode, source: string): Fault[] =>
   passages.flatMap(({ field, text, style }) => {
     if (!isProse({ style })) return []
-    const found = phrasesOf(language).cliches.flatMap((phrase) => {
+    const matches = phrasesOf(language).cliches.flatMap((phrase) => {
       const match = phrase.exec(text)?.[0]
       return match && !source.toLowerCase().includes(match.toLowerCase()) ? [match.trim()] : []
     })
-    return found.length > 0
+    return matches.length > 0
       ? [
           {
             rule: 'worn',
             field,
-            message: `uses worn phrases: ${found.map((match) => `"${match}"`).join(', ')}`,
-            measured: found.length,
+            message: `uses worn phrases: ${matches.map((match) => `"${match}"`).join(', ')}`,
+            measured: matches.length,
           } satisfies Fault,
         ]
       : []

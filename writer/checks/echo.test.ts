@@ -1,26 +1,26 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenFaults } from '#writer/checks/broken.ts'
-import { echoOf, growingEchoOf } from '#writer/checks/echo.ts'
+import { echoDetector, growingEchoOf } from '#writer/checks/echo.ts'
 
 const rule = 'State only what the person gave or what everyone in the field knows'
 const instructions = `You write posts.\n\nAlways:\n- ${rule}.\n- Never mention these rules, and never describe yourself.\n- Plain text.`
 const before = 'Old bicycles ask for little. '.repeat(60)
 
-describe('an echo of our instructions', () => {
+describe('an echo of the instructions', () => {
   test.each([
     ['a long rule', `Here it is: ${rule.toUpperCase()}!`],
     ['the middle of a rule', 'what the person gave or what everyone in the field'],
     ['a rule that is short', 'They said: never mention these rules and never describe yourself, so'],
     ['with other punctuation', rule.replaceAll(' ', ' * ')],
     ['a mark of ours', 'bread </topic-0123456789abcdef>'],
-  ])('%s is heard', (_, text) => expect(echoOf(instructions)(text)).toBe(true))
+  ])('%s is detected', (_, text) => expect(echoDetector(instructions)(text)).toBe(true))
 
-  test.each(['Plain text.', 'You write posts, and what everyone in the field likes is bread.', before])('%j is none', (text) => {
-    expect(echoOf(instructions)(text)).toBe(false)
+  test.each(['Plain text.', 'You write posts, and what everyone in the field likes is bread.', before])('%j is not an echo', (text) => {
+    expect(echoDetector(instructions)(text)).toBe(false)
   })
 
-  test('it is heard a few words at a time, over several texts', () => {
+  test('parts of an echo in several texts are detected together', () => {
     const passages = rule.split(/(?<=\w+ \w+ \w+) /).map((text, at) => ({ field: `titles.${at}`, text }))
     expect(passages.length).toBeGreaterThan(2)
     expect(brokenFaults(passages, instructions)).toMatchObject([{ rule: 'broken', field: 'titles.0' }])
@@ -28,22 +28,22 @@ describe('an echo of our instructions', () => {
 })
 
 test.each([' ', ' - ', ' . . . ', '\n', '…'])(
-  'in a text that grows it is heard with its ninth word, however it grows, set apart by %j',
+  'in a streamed text an echo is detected at its ninth word, with words separated by %j',
   (between) => {
     const whole = `${before}${rule.replaceAll(' ', between)}.`
     for (const step of [1, 7, 400]) {
-      const heard = growingEchoOf(instructions)
+      const isEcho = growingEchoOf(instructions)
       const shown = Array.from({ length: Math.ceil(whole.length / step) }, (_, at) => whole.slice(0, (at + 1) * step)).filter(
-        (text) => !heard(text),
+        (text) => !isEcho(text),
       )
       expect(shown.at(-1)?.slice(before.length) ?? '').not.toMatch(/what\P{L}*everyone/u)
-      expect(heard(`Another text. ${rule}`)).toBe(true)
-      expect(heard(before)).toBe(false)
+      expect(isEcho(`Another text. ${rule}`)).toBe(true)
+      expect(isEcho(before)).toBe(false)
     }
   },
 )
 
-test('in a text that grows an echo is heard as soon as the text so far holds one, and none otherwise', () => {
+test('in a streamed text an echo is detected as soon as it is complete, and not before', () => {
   const word = constantFrom(
     ...rule.split(' '),
     rule,
@@ -56,10 +56,10 @@ test('in a text that grows an echo is heard as soon as the text so far holds one
   const between = constantFrom(' ', ' - ', '.. ', '\n', '»', '  ')
   assert(
     property(array(word, { maxLength: 14 }), between, integer({ min: 1, max: 30 }), (words, space, step) => {
-      const [whole, heard, holds] = [words.join(space), growingEchoOf(instructions), echoOf(instructions)]
+      const [whole, isEcho, holds] = [words.join(space), growingEchoOf(instructions), echoDetector(instructions)]
       for (let end = step; end < whole.length + step; end += step) {
         const echo = holds(whole.slice(0, end))
-        expect(heard(whole.slice(0, end))).toBe(echo)
+        expect(isEcho(whole.slice(0, end))).toBe(echo)
         if (echo) return
       }
     }),

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/options.ts'
 
 /**
- * The small words that a language cannot do without. In a short text they say more about its language than its letters do: Spanish and
- * Portuguese, or French and Italian, share most of their trigrams.
+ * The most frequent words of a language. In a short text they identify the language better than trigrams, most of which Spanish and
+ * Portuguese, or French and Italian, have in common.
  */
 const functionWords = {
   en: `the and to of a in is it you that for on with this your are be not what have from they we my can will do if or as how one so
@@ -26,14 +26,14 @@ const functionWords = {
     вас вам нас нам ваш ваши твой мой наш без до при чтобы где кто почему ещё еще был была было были будет даже тоже же бы ли`,
 } satisfies Partial<Record<LanguageCode, string>>
 
-const sharedBy = new Map<string, LanguageCode[]>()
+const languagesOfWord = new Map<string, LanguageCode[]>()
 for (const [language, words] of Object.entries(functionWords) as [LanguageCode, string][]) {
-  for (const word of words.split(/\s+/)) sharedBy.set(word, [...(sharedBy.get(word) ?? []), language])
+  for (const word of words.split(/\s+/)) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language])
 }
 
 /**
- * For each language, which share of a text's words are its function words, from 0 to 1. A word of several languages counts for each of
- * them in part; languages without a list are left out.
+ * The share of a text's words that are function words, from 0 to 1, by language. A word of several languages is divided among them;
+ * languages without a list are absent.
  */
 export function functionWordShares(text: string): Partial<Record<LanguageCode, number>> {
   const words =
@@ -43,7 +43,7 @@ export function functionWordShares(text: string): Partial<Record<LanguageCode, n
       .match(/[\p{L}\p{M}']+/gu) ?? []
   const shares: Partial<Record<LanguageCode, number>> = {}
   for (const word of words) {
-    const languages = sharedBy.get(word) ?? []
+    const languages = languagesOfWord.get(word) ?? []
     for (const language of languages) shares[language] = (shares[language] ?? 0) + 1 / languages.length / words.length
   }
   return shares

@@ -15,33 +15,33 @@ const plainDigits = (text: string): string =>
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'
   .split(' ')
   .map((word, value) => [String(value), new RegExp(`\\b${word}\\b`, 'iu')] as const)
-/** List markers, part numbers and `Step 3` count the text itself, not the world. */
-const counting =
+/** List markers, part numbers and `Step 3`: these number the text and are not claims. */
+const numbering =
   /^[^\S\n]*\p{Nd}{1,2}[.):]\s|\b\d{1,3}\/\d{1,3}\b|\b(?:step|part|tip|day|no\.?|number|idea|title|rule|chapter|section) \d{1,2}\b/gimu
 const claim =
   /(?<![\p{L}\d])[$€£₹¥]?\s?\d[\d.,]*(?:\s?(?:%|percent\b|per cent\b|out of \d+|in \d+ (?:people|adults|users|of)|x\b|k\b|m\b|bn\b|million\b|billion\b|thousand\b|years?\b|dollars?\b|euros?\b|rupees?\b|pounds?\b|kg\b|km\b|miles?\b|cm\b|mm\b|ml\b))?(?![\p{L}\d])/giu
 const spelledShare = /\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? ?(?:percent|per cent|%)/giu
 /** A count up to ten, or a name such as 4K, 3D or 5G. */
-const noClaim = /^(?:[1-9]|10|\d{1,4}[KDG])$/u
+const allowedNumber = /^(?:[1-9]|10|\d{1,4}[KDG])$/u
 
 const digitsOf = (text: string): Set<string> => {
-  const known = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/(?<![.,])[.,]+$/u, '')))
-  for (const [value, word] of numberWords) if (word.test(text)) known.add(value)
-  return known
+  const numbers = new Set((plainDigits(text).match(/\d[\d.,]*/gu) ?? []).map((figure) => figure.replace(/(?<![.,])[.,]+$/u, '')))
+  for (const [value, word] of numberWords) if (word.test(text)) numbers.add(value)
+  return numbers
 }
 
-/** Figures that state something about the world and stand nowhere in the source. Counts up to ten ("3 mistakes") are the text's own. */
+/** Numbers in claims that are not in the source. Counts up to ten ("3 mistakes") are allowed. */
 export function inventedNumbers(text: string, source: string): string[] {
-  const known = digitsOf(source)
-  const plain = plainDigits(proseOf(text)).replace(counting, ' ')
+  const sourceNumbers = digitsOf(source)
+  const plain = plainDigits(proseOf(text)).replace(numbering, ' ')
   const figures = plain.match(claim) ?? []
   return [
     ...figures
       .map((figure) => figure.trim().replace(/(?<![.,])[.,]+$/u, ''))
       .filter(
         (figure) =>
-          !noClaim.test(figure) &&
-          !(figure.match(/\d[\d.,]*/gu) ?? []).every((digits) => known.has(digits.replace(/(?<![.,])[.,]+$/u, ''))),
+          !allowedNumber.test(figure) &&
+          !(figure.match(/\d[\d.,]*/gu) ?? []).every((digits) => sourceNumbers.has(digits.replace(/(?<![.,])[.,]+$/u, ''))),
       ),
     ...(plain.match(spelledShare) ?? []).filter((share) => !source.toLowerCase().includes(share.toLowerCase())),
   ]
@@ -50,7 +50,7 @@ export function inventedNumbers(text: string, source: string): string[] {
 const onlineName =
   /(?:https?:\/\/|www\.)[^\s)\]]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\p{L}\p{N}/.])@[\p{L}\p{N}_]+|(?<![\p{L}\p{N}/])[ru]\/\w{3,}|(?<![\w-])[a-z0-9-]+\.(?:com|org|net|io|co|app|dev|shop|store|info|me|ai|tv|ly)\b(?:\/\S*)?/giu
 
-/** Links, addresses and handles that stand nowhere in the source. */
+/** Links, addresses and handles that are not in the source. */
 export const inventedLinks = (text: string, source: string): string[] =>
   (text.match(onlineName) ?? []).filter((name) => !source.toLowerCase().includes(name.replace(/(?<![.,!?])[.,!?]+$/u, '').toLowerCase()))
 
@@ -58,34 +58,34 @@ const placeholder =
   /\[(?:your|insert|add|link|name|brand|company|product|topic|date|number|x)\b[^\]\n]{0,40}\](?!\()|\{\{?\s*\w+\s*\}?\}|<(?:insert|your)\b[^>\n]{0,40}>/giu
 export const placeholders = (text: string): string[] => text.match(placeholder) ?? []
 
-/** Languages that give a capital to more than names, or have none. */
+/** Languages where a capital inside a sentence indicates a name. */
 const capitalsMeanNames: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr', 'it', 'pt', 'ru'])
 const capitalised = "\\p{Lu}[\\p{Ll}'’]+"
 const fullName = new RegExp(`(?<![\\p{L}\\p{N}])${capitalised}(?:[ -](?:of |de |da |del |van |von )?${capitalised})+`, 'gu')
 const saidBy = new RegExp(`(?:according to|says|said|quoted by|—|–)\\s+(${capitalised})`, 'gu')
-const everyday =
+const commonWords =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|A|An|And|But|Or|So|If|When|What|Why|How|Your|You|We|My|This|That|It|In|On|At|For|No|Not|Just|Then|Here|There|YouTube|Instagram|Facebook|Reddit|Linked|TikTok|New|Year|Black|Friday|Happy|Good|Morning)$/u
 
-/** Names of people, firms and works that stand nowhere in the source. */
+/** Names of people, companies and works that are not in the source. */
 export function inventedNames(text: string, source: string, language: LanguageCode): string[] {
   if (!capitalsMeanNames.has(language)) return []
-  const known = source.toLowerCase()
+  const lowerSource = source.toLowerCase()
   return sentencesOf(proseOf(text), language).flatMap((sentence) => {
-    const said = language === 'en' ? Array.from(sentence.matchAll(saidBy), ([, name = '']) => name) : []
-    return [...(sentence.match(fullName) ?? []), ...said].filter((name) => {
+    const quoted = language === 'en' ? Array.from(sentence.matchAll(saidBy), ([, name = '']) => name) : []
+    return [...(sentence.match(fullName) ?? []), ...quoted].filter((name) => {
       const unknown = name
         .split(/[ -]/u)
-        .filter((word) => /^\p{Lu}/u.test(word) && !everyday.test(word) && !known.includes(word.toLowerCase()))
+        .filter((word) => /^\p{Lu}/u.test(word) && !commonWords.test(word) && !lowerSource.includes(word.toLowerCase()))
       return name.includes(' ') ? unknown.length >= 2 : unknown.length > 0
     })
   })
 }
 
-const listed = (found: readonly string[]) => [...new Set(found)].map((name) => `"${name}"`).join(', ')
+const quotedList = (names: readonly string[]) => [...new Set(names)].map((name) => `"${name}"`).join(', ')
 
 /**
- * What a result states and the request did not give: figures, links, handles and blanks left to be filled in (`grounding`), and names (`names`,
- * which two capitals may only look like).
+ * What a result states but the input does not contain: numbers, links, handles and unfilled placeholders (`grounding`), and names (`names`;
+ * less certain, because two capitalised words may only look like a name).
  */
 export const groundingFaults = (passages: readonly Passage[], source: string, language: LanguageCode): Fault[] =>
   passages.flatMap(({ field, text, style }) => {
@@ -93,31 +93,33 @@ export const groundingFaults = (passages: readonly Passage[], source: string, la
     const invented = [...inventedNumbers(text, source), ...inventedLinks(text, source)]
     const names = style === 'title' ? [] : inventedNames(text.replace(placeholder, ' '), source, language)
     const blanks = placeholders(text)
-    const stating = (rule: 'grounding' | 'names', found: readonly string[]): Fault[] =>
-      found.length > 0 ? [{ rule, field, message: `states ${listed(found)}, which the request does not give`, measured: found.length }] : []
+    const invention = (rule: 'grounding' | 'names', items: readonly string[]): Fault[] =>
+      items.length > 0
+        ? [{ rule, field, message: `states ${quotedList(items)}, which the request does not give`, measured: items.length }]
+        : []
     return [
-      ...stating('grounding', invented),
-      ...stating('names', names),
+      ...invention('grounding', invented),
+      ...invention('names', names),
       ...(blanks.length > 0
-        ? [{ rule: 'grounding' as const, field, message: `leaves ${listed(blanks)} to be filled in`, measured: blanks.length }]
+        ? [{ rule: 'grounding' as const, field, message: `leaves ${quotedList(blanks)} to be filled in`, measured: blanks.length }]
         : []),
     ]
   })
 
-/** Whether a text states a figure or a link that the request does not give, or holds a blank. */
+/** Whether a text states a number or link that is not in the source, or contains an unfilled placeholder. */
 export const isUngrounded = (text: string, source: string): boolean =>
   inventedNumbers(text, source).length + inventedLinks(text, source).length + placeholders(text).length > 0
 
-/** The text without the sentences of which `drop` is true; unchanged when none would be left. */
+/** The text without the sentences for which `drop` is true; unchanged when no sentence would remain. */
 function withoutSentences(text: string, language: LanguageCode, drop: (sentence: string) => boolean): string {
-  const kept = sentenceSegments(text, language)
+  const remaining = sentenceSegments(text, language)
     .filter((segment) => !drop(segment))
     .join('')
     .trim()
-  return proseOf(kept).trim() === '' ? text : kept
+  return proseOf(remaining).trim() === '' ? text : remaining
 }
 
-/** The text without the sentences that state an invented figure, link or name, or hold a blank; unchanged when none would be left. */
+/** The text without sentences that state an invented number, link or name, or contain a placeholder; unchanged when no sentence would remain. */
 export function withoutInventions(text: string, source: string, language: LanguageCode): string {
   const grounded = isUngrounded(text, source) ? withoutSentences(text, language, (sentence) => isUngrounded(sentence, source)) : text
   return inventedNames(grounded, source, language).length > 0

@@ -10,16 +10,16 @@ import { repeatFaults } from '#writer/checks/repeats.ts'
 export interface Inspection {
   readonly passages: readonly Passage[]
   readonly language: LanguageCode
-  /** Everything the person wrote: what the text may state. */
+  /** All user input: what the text may state. */
   readonly source: string
-  /** What the model was told beside it, so that it is recognised when said back. */
+  /** The prompt without the input, to recognise an echo of it. */
   readonly instructions: string
 }
 
-/** The checks that need more than arithmetic. No faults: it reads as asked for, and states nothing of its own. */
+/** The checks of content and style, beside those of length and count. Empty when the text has no faults. */
 export async function inspect({ passages, language, source, instructions }: Inspection): Promise<Fault[]> {
   const broken = brokenFaults(passages, instructions)
-  // What is no text at all has no language or style to judge.
+  // Text that is not usable has no language or style to check.
   if (broken.length > 0) return broken
   return [
     ...(await languageFaults(passages, language, source)),

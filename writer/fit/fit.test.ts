@@ -11,37 +11,37 @@ const within = (max: number) => (text: string) => text.length <= max
 
 describe('a cut', () => {
   const text = 'Clean the chain first. Then oil each link, wipe off the rest, and ride a short loop.'
-  test('leaves a text that fits alone', () => expect(cutToFit(text, { language: 'en', fits: within(500) })).toBe(text))
+  test('does not change a text that fits', () => expect(cutToFit(text, { language: 'en', fits: within(500) })).toBe(text))
   test('ends at a sentence', () => expect(cutToFit(text, { language: 'en', fits: within(60) })).toBe('Clean the chain first.'))
   test('ends at a clause when a sentence leaves too little', () =>
     expect(cutToFit(text, { language: 'en', fits: within(60), enough: (cut) => cut.length > 30 })).toBe(
       'Clean the chain first. Then oil each link.',
     ))
-  test('ends at a word that does not promise another', () =>
+  test('does not end in a dangling word', () =>
     expect(cutToFit('Ride slowly up the hill and down to the river', { language: 'en', fits: within(36) })).toBe(
       'Ride slowly up the hill and down…',
     ))
-  test('leaves a title bare', () =>
+  test('adds no punctuation to a title', () =>
     expect(cutToFit('Ride slowly up the hill and down to the river', { language: 'en', fits: within(33), ending: 'none' })).toBe(
       'Ride slowly up the hill and down',
     ))
-  test('never parts a hashtag, a handle or a link', () => {
+  test('never splits a hashtag, a handle or a link', () => {
     for (const name of ['#oldBicycles', '@jane_doe', 'https://a.example/path'])
       for (let max = 10; max < 40; max++) {
         const cut = cutToFit(`Some words ${name} and more words after it`, { language: 'en', fits: within(max) })
         expect(cut.includes(name) || !/[#@:/]/.test(cut)).toBe(true)
       }
   })
-  test('never parts a hashtag where words stand without spaces', () => {
+  test('never splits a hashtag in a language without spaces', () => {
     for (let max = 3; max < 12; max++) {
       const cut = cutToFit('自転車の修理は#自転車修理日記で続けます', { language: 'ja', fits: within(max), ending: 'none' })
       expect(cut.includes('#')).toBe(false)
     }
   })
-  test('never parts an emoji, even when one word is too long', () => {
+  test('never splits an emoji, even when one word is too long', () => {
     expect(cutToFit('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', { language: 'en', fits: within(19), ending: 'none' })).toBe('👨‍👩‍👧👨‍👩‍👧')
   })
-  test('cuts Chinese between words and ends it in its own way', () => {
+  test('cuts Chinese between words and ends it with its own punctuation', () => {
     expect(cutToFit('修理旧自行车从链条开始，然后清洁齿轮，最后上油', { language: 'zh', fits: within(15) })).toBe(
       '修理旧自行车从链条开始。',
     )
@@ -56,11 +56,11 @@ describe('a thread', () => {
     expect(parts).toHaveLength(3)
     for (const [at, part] of parts.entries()) expect(part).toMatch(new RegExp(`\\. ${at + 1}/3$`))
   })
-  test('has no orphan at the end', () => {
+  test('has no very short last part', () => {
     const weights = inThread(long).map(measures.weighted)
     expect(Math.min(...weights)).toBeGreaterThan(Math.max(...weights) / 2)
   })
-  test('keeps closing hashtags in the last part', () => {
+  test('puts the hashtags at the end into the last part', () => {
     const parts = inThread(`${long}\n\n#bikes #repair`)
     expect(parts.map((part) => hashtagsIn(part).length)).toEqual([0, 0, 2])
   })
@@ -69,7 +69,7 @@ describe('a thread', () => {
     const paragraphs = ['apples', 'pears', 'plums'].map(paragraph)
     expect(inThread(paragraphs.join('\n\n'))).toEqual(paragraphs.map((text, at) => `${text} ${at + 1}/3`))
   })
-  test('any text: each part within the limit, every word kept in order, the number not counted as a word', () => {
+  test('any text: each part is within the limit, all words are in order, the part number is not a word', () => {
     const word = fc.oneof(
       fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
       fc.constantFrom('and', 'chain.', 'किताब', '自行车', '👨‍👩‍👧', 'https://a.example/x'),
@@ -101,12 +101,12 @@ describe('a thread', () => {
 })
 
 describe('hashtags', () => {
-  test('closing ones are dropped first, then one in a sentence loses its mark', () => {
+  test('those at the end are removed first, then one in a sentence loses its #', () => {
     expect(capHashtags('Fix #bikes today\n\n#repair #diy', 2)).toBe('Fix #bikes today\n\n#repair')
     expect(capHashtags('Fix #bikes and #cars today', 1)).toBe('Fix #bikes and cars today')
     expect(capHashtags('Fix it\n\n#repair', 0)).toBe('Fix it')
   })
-  test('a set holds each working hashtag once', () => {
+  test('a set has each valid hashtag once', () => {
     expect(hashtagSet(['Old Bikes', '#oldbikes', '#42', '', '#साइकिल', 'd.i.y'], 10)).toEqual(['#OldBikes', '#साइकिल', '#diy'])
   })
 })

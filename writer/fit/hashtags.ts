@@ -5,38 +5,38 @@ const hashtag = /(?<!\s)\s*(?<![\p{L}\p{M}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu
 /** A caption's closing hashtags, and the text before them. */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
   let start = text.trimEnd().length
-  for (const { index, 0: found } of [...text.matchAll(hashtag)].reverse()) {
-    if (index + found.length !== start) break
+  for (const { index, 0: match } of [...text.matchAll(hashtag)].reverse()) {
+    if (index + match.length !== start) break
     start = index
   }
   const tags = hashtagsIn(text.slice(start))
   return tags.length > 0 ? { body: text.slice(0, start).trimEnd(), tags } : { body: text, tags }
 }
 
-/** The whole caption: hashtags on a line of their own, under the text. */
+/** The caption with its hashtags on a separate line at the end. */
 export const withHashtags = (body: string, tags: readonly string[]): string =>
   tags.length > 0 ? `${body}\n\n${tags.join(' ')}`.trim() : body
 
-/** One working hashtag from a model's idea of one, or nothing: letters, marks, digits and `_`, and not digits alone. */
+/** A valid hashtag made from a model's output, or null: letters, marks, digits and `_`, with at least one letter. */
 export function hashtagOf(raw: string): string | null {
   const name = raw.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
   return /[\p{L}]/u.test(name) ? `#${name}` : null
 }
 
-/** Working hashtags, each once (case aside), at most `max`. */
+/** At most `max` valid hashtags without duplicates (ignoring case). */
 export function hashtagSet(raw: readonly string[], max: number): string[] {
   const byName = new Map<string, string>()
   for (const tag of raw.map(hashtagOf)) if (tag && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag)
   return [...byName.values()].slice(0, max)
 }
 
-/** The text with at most `max` hashtags: closing ones go first, then one inside a sentence loses its `#`. */
+/** The text with at most `max` hashtags: removes those at the end first, then the `#` of those inside sentences. */
 export function capHashtags(text: string, max: number): string {
   const { body, tags } = splitTrailingHashtags(text)
   const inside = hashtagsIn(body)
   if (inside.length + tags.length <= max) return text
   const room = Math.max(0, max - inside.length)
   let seen = 0
-  const words = body.replace(/(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{L}\p{M}\p{N}_])/gu, () => (++seen <= max ? '#' : ''))
-  return withHashtags(words, tags.slice(0, room))
+  const capped = body.replace(/(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{L}\p{M}\p{N}_])/gu, () => (++seen <= max ? '#' : ''))
+  return withHashtags(capped, tags.slice(0, room))
 }

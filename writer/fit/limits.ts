@@ -5,7 +5,7 @@ import type { TextLimit } from '#platforms/platform.ts'
 import { cutToFit } from '#writer/fit/cut.ts'
 import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 
-/** The text with at most `max` words, cut as gently as leaves `min` of them. */
+/** The text cut to at most `max` words, at the coarsest boundary that leaves at least `min`. */
 export const fitWords = (text: string, { min, max }: { min: number; max: number }, language: LanguageCode): string =>
   cutToFit(text, {
     language,
@@ -13,7 +13,7 @@ export const fitWords = (text: string, { min, max }: { min: number; max: number 
     enough: (candidate) => countWords(candidate, language) >= min,
   })
 
-/** The text within a platform's limit, in the limit's own unit. A gentle cut must leave half of the room in use. */
+/** The text cut to a platform's limit, in the unit of the limit; at the coarsest boundary that leaves at least half of it. */
 export const fitLimit = (text: string, limit: TextLimit, language: LanguageCode, ending: 'mark' | 'none' = 'mark'): string =>
   cutToFit(text, {
     language,
@@ -22,21 +22,21 @@ export const fitLimit = (text: string, limit: TextLimit, language: LanguageCode,
     enough: (candidate) => measures[limit.unit](candidate) >= limit.max / 2,
   })
 
-/** A caption within the limit: the text is cut and its closing hashtags stay, as far as half of the room allows. */
+/** A caption cut to the limit: the body is cut, and the hashtags at its end stay as long as they take at most half of the limit. */
 export function fitCaption(caption: string, limit: TextLimit, language: LanguageCode): string {
   if (excess(caption, limit, measures) === 0) return caption
   const { body, tags } = splitTrailingHashtags(caption)
-  let kept = tags
-  while (kept.length > 0 && measures[limit.unit](kept.join(' ')) > limit.max / 2) kept = kept.slice(0, -1)
-  const room = limit.max - (kept.length > 0 ? measures[limit.unit](`\n\n${kept.join(' ')}`) : 0)
-  return withHashtags(fitLimit(body, { ...limit, max: room }, language), kept)
+  let fittingTags = tags
+  while (fittingTags.length > 0 && measures[limit.unit](fittingTags.join(' ')) > limit.max / 2) fittingTags = fittingTags.slice(0, -1)
+  const room = limit.max - (fittingTags.length > 0 ? measures[limit.unit](`\n\n${fittingTags.join(' ')}`) : 0)
+  return withHashtags(fitLimit(body, { ...limit, max: room }, language), fittingTags)
 }
 
 const lookalikes: Readonly<Record<string, string>> = { '<': '‹', '>': '›' }
 
-/** The text without characters that the platform refuses: arrows and hearts are drawn, the rest looks alike. */
+/** The text without characters that the platform rejects: arrows and hearts become symbols, the others similar characters. */
 export function withoutForbidden(text: string, forbidden: readonly string[] = []): string {
   if (!forbidden.some((character) => text.includes(character))) return text
-  const drawn = text.replaceAll('->', '→').replaceAll('<-', '←').replaceAll('<3', '♥')
-  return forbidden.reduce((result, character) => result.replaceAll(character, lookalikes[character] ?? ''), drawn)
+  const withSymbols = text.replaceAll('->', '→').replaceAll('<-', '←').replaceAll('<3', '♥')
+  return forbidden.reduce((result, character) => result.replaceAll(character, lookalikes[character] ?? ''), withSymbols)
 }

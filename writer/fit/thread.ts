@@ -1,22 +1,22 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
-import { boundaries, type Grain } from '#writer/fit/boundaries.ts'
+import { boundaries, type Granularity } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 
-/** A stretch of text that stays together, and how it hangs on the one before. */
+/** A part of a text that is not split, and what connects it to the previous piece. */
 interface Piece {
   readonly text: string
   readonly weight: number
-  /** What stands between it and the piece before, when both are in one part. */
+  /** Text between it and the previous piece when both are in one part. */
   readonly glue: string
 }
 
-const weigh = measures.weighted
+const weightOf = measures.weighted
 
-/** The pieces of a text at one grain; one that is over the budget falls apart at the next finer grain. */
-function pieces(text: string, grains: readonly Grain[], budget: number, language: LanguageCode): Piece[] {
+/** The pieces of a text at one granularity; a piece over the budget is split at the next finer one. */
+function pieces(text: string, grains: readonly Granularity[], budget: number, language: LanguageCode): Piece[] {
   const [grain, ...finer] = grains
-  if (!grain) return [{ text, weight: weigh(text), glue: '' }]
+  if (!grain) return [{ text, weight: weightOf(text), glue: '' }]
   let from = 0
   return boundaries(text, grain, language).flatMap((end) => {
     const slice = text.slice(from, end)
@@ -27,7 +27,7 @@ function pieces(text: string, grains: readonly Grain[], budget: number, language
     if (!body) return []
     const gap = /(?<!\s)\s*$/u.exec(before)?.[0] ?? ''
     const glue = gap.includes('\n\n') ? '\n\n' : gap
-    const weight = weigh(body)
+    const weight = weightOf(body)
     if (weight <= budget) return [{ text: body, weight, glue }]
     const [first, ...others] = pieces(body, finer, budget, language)
     return first ? [{ ...first, glue }, ...others] : []
@@ -44,15 +44,15 @@ function paragraphWeight(all: readonly Piece[], start: number): number {
   return weight
 }
 
-/** Fills parts one after the other; a paragraph that would be torn starts a new part if this one is at least half full. */
+/** Fills parts in order; a paragraph that would be split starts a new part if the current part is at least half full. */
 function pack(all: readonly Piece[], budget: number): string[] {
   const parts: string[] = []
   let part = ''
   let weight = 0
   for (const [at, piece] of all.entries()) {
     const grown = weight + piece.glue.length + piece.weight
-    const tears = piece.glue === '\n\n' && weight >= budget / 2 && weight + 2 + paragraphWeight(all, at) > budget
-    if (part && (grown > budget || tears)) {
+    const splitsParagraph = piece.glue === '\n\n' && weight >= budget / 2 && weight + 2 + paragraphWeight(all, at) > budget
+    if (part && (grown > budget || splitsParagraph)) {
       parts.push(part)
       part = piece.text
       weight = piece.weight
@@ -64,7 +64,7 @@ function pack(all: readonly Piece[], budget: number): string[] {
   return part ? [...parts, part] : parts
 }
 
-/** As few parts as the budget needs, and of about the same length: nobody wants a last part of three words. */
+/** As few parts as the budget allows, of similar length, so that the last part is not only a few words. */
 function balanced(text: string, budget: number, language: LanguageCode): string[] {
   const all = pieces(text, ['sentence', 'clause', 'word', 'grapheme'], budget, language)
   const fewest = pack(all, budget)
@@ -80,19 +80,19 @@ const number = (parts: readonly string[]) => parts.map((part, at) => `${part} ${
 
 /**
  * A text as a numbered thread (`… 1/3`), each part within `limit` weighted characters; `[text]` when it fits in one.
- * Split at paragraphs, then sentences, then clauses, then words. Closing hashtags stand in the last part.
+ * Split at paragraphs, then sentences, then clauses, then words. Hashtags at the end go into the last part.
  */
 export function splitThread(text: string, limit: number, language: LanguageCode): string[] {
-  if (weigh(text) <= limit) return [text]
+  if (weightOf(text) <= limit) return [text]
   const { body, tags } = splitTrailingHashtags(text)
-  if (!body) return [tags.reduce((kept, tag) => (weigh(`${kept} ${tag}`) <= limit ? `${kept} ${tag}`.trim() : kept), '')]
+  if (!body) return [tags.reduce((part, tag) => (weightOf(`${part} ${tag}`) <= limit ? `${part} ${tag}`.trim() : part), '')]
   for (let digits = 1; ; digits++) {
     const room = limit - (2 * digits + 2)
     const parts = balanced(body, room, language)
     const end = tags.length > 0 ? `\n\n${tags.join(' ')}` : ''
     const last = parts.at(-1) ?? ''
-    // Hashtags that the last part cannot hold make every part a little shorter, so that it can.
-    const tagged = weigh(last + end) <= room ? parts : balanced(body, room - weigh(end), language)
+    // If the hashtags do not fit into the last part, all parts are made a little shorter.
+    const tagged = weightOf(last + end) <= room ? parts : balanced(body, room - weightOf(end), language)
     if (tagged.length < 10 ** digits) return number([...tagged.slice(0, -1), `${tagged.at(-1)}${end}`])
   }
 }

@@ -15,7 +15,7 @@ describe('emphasis markup', () => {
     ['## Heading\n\nBody', 'Heading\n\nBody'],
     ['above\n\n***\n\nbelow', 'above\n\nbelow'],
     ['read [the guide](https://a.example/x_y)', 'read the guide (https://a.example/x_y)'],
-  ])('%j becomes %j', (given, wanted) => expect(polish(given)).toBe(wanted))
+  ])('%j becomes %j', (raw, expected) => expect(polish(raw)).toBe(expected))
 
   test.each([
     'ask @jane_doe_ and @_bob_ today',
@@ -27,7 +27,7 @@ describe('emphasis markup', () => {
     'f**k and sh**t',
     'a 4.5* rating',
     '#beginner tips',
-  ])('%j stays as it is', (text) => expect(polish(text)).toBe(text))
+  ])('%j is not changed', (text) => expect(polish(text)).toBe(text))
 
   test('Reddit keeps lists, headings and links, but no emphasis', () => {
     const given = '# Title\n\n* **one**\n* two\n- three\n\n[guide](https://a.example)'
@@ -35,11 +35,11 @@ describe('emphasis markup', () => {
   })
 })
 
-test('hidden characters are removed, and what emoji and scripts need stays', () => {
+test('invisible characters are removed, except those that emoji and scripts need', () => {
   expect(polish('a\u202Eb\u200Bc 👨‍👩‍👧 क्‍ष')).toBe('abc 👨‍👩‍👧 क्‍ष')
 })
 
-describe('what is about the text and not of it', () => {
+describe('parts that do not belong to the text', () => {
   test.each([
     ['<think>They want a post.</think>Clean it first.', 'Clean it first.'],
     ['half a thought</think>\nClean it first.', 'Clean it first.'],
@@ -52,13 +52,13 @@ describe('what is about the text and not of it', () => {
     ['Limpia la cadena.\n\n**Translation:** Clean the chain.\nMore.', 'Limpia la cadena.'],
     ['Limpia.\n\n(Translation: Clean.)', 'Limpia.'],
     ['Limpia.\n\nEnglish translation: Clean.\n\nWhy this works: It is short.', 'Limpia.\n\nWhy this works: It is short.'],
-  ])('%j becomes %j', (given, wanted) => expect(polish(given)).toBe(wanted))
+  ])('%j becomes %j', (raw, expected) => expect(polish(raw)).toBe(expected))
 
   test.each([
     'Translation is hard. Lost in translation: a film.',
     'AI: friend or foe?',
     "Here's a post idea: film the chain going back on.",
-  ])('%j keeps its words', (text) => expect(polish(text)).toBe(text))
+  ])('%j is kept', (text) => expect(polish(text)).toBe(text))
 })
 
 describe('"Why this works"', () => {
@@ -74,7 +74,7 @@ describe('"Why this works"', () => {
   })
 })
 
-test('every string of a growing value is polished, other values stay', () => {
+test('every string of a partial value is polished, other values are not changed', () => {
   expect(polishAll({ a: ['**x**', undefined], b: { n: 3, t: '_y_' }, c: null })).toEqual({
     a: ['x', undefined],
     b: { n: 3, t: 'y' },
@@ -82,7 +82,7 @@ test('every string of a growing value is polished, other values stay', () => {
   })
 })
 
-test('a value that grows is polished as one that came at once, wherever its pieces are cut', () => {
+test('a streamed value is polished like a complete one, however it is split', () => {
   const piece = constantFrom(
     ...['clean the chain', 'Translation', 'Assistant', "Here's your post", 'caption', 'a'],
     ...[
@@ -118,7 +118,7 @@ test('a value that grows is polished as one that came at once, wherever its piec
   )
 })
 
-test('a value that starts anew after it has grown is polished anew', () => {
+test('a value that starts again is polished again', () => {
   const grow = growingPolish()
   expect(grow({ text: 'Clean the chain' })).toEqual({ text: 'Clean the chain' })
   expect(grow({ text: '**New**' })).toEqual({ text: 'New' })

@@ -1,17 +1,17 @@
 import { withoutInvisible } from '#contract/invisible.ts'
-import { goesOn } from '#writer/goes-on.ts'
+import { continues } from '#writer/checks/passage.ts'
 import { type MarkupRules, withoutMarkup } from '#writer/polish/markup.ts'
 import { withoutScaffold, withoutTranslation } from '#writer/polish/sections.ts'
 
-/** Most lines end in no space, and are polished twenty times a second while they grow; that of the last one is trimmed. */
+/** Removes trailing spaces and extra empty lines. Tests first, because a streamed text is polished twenty times a second. */
 const tidyLines = (text: string): string =>
   (/[ \t]\n/.test(text) ? text.replace(/(?<![ \t])[ \t]+$/gmu, '') : text).replace(/\n{3,}/gu, '\n\n').trim()
 
-/** One text as a person would post it: no markup, no translation section, no thinking, no hidden characters; NFC. */
+/** A text without markup, translation section, reasoning and invisible characters, in NFC. */
 export const polish = (text: string, rules: MarkupRules = {}): string =>
   tidyLines(withoutMarkup(withoutTranslation(withoutScaffold(withoutInvisible(text.normalize('NFC')))), rules))
 
-/** `polish` on every string of a value, finished or still growing. */
+/** `polish` on every string of a value, complete or partial. */
 export function polishAll<Value>(value: Value, rules: MarkupRules = {}): Value {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return polish(part, rules)
@@ -23,43 +23,43 @@ export function polishAll<Value>(value: Value, rules: MarkupRules = {}): Value {
   return walk(value) as Value
 }
 
-/** Letters that no rule looks for, wherever they stand: they neither begin markup, headings and hidden characters nor end them. */
+/** Characters that no rule matches: they neither start nor end markup or headings. */
 const plain = /^[A-Za-z0-9 ,.!?'";&%$/]*$/
-/** What a rule may look back to, in a text that it has left alone so far: half a mark, a list's beginning, the end of a line. */
-const mayTurn = /[*_[#<`~]|(?:^|\s)[-+]|[^\S ] *$/u
+/** Text whose polished form may change when more text follows: unpaired markup, a list marker, a trailing space. */
+const unsettled = /[*_[#<`~]|(?:^|\s)[-+]|[^\S ] *$/u
 
-/** A text that grows: as it came last, as it was polished, and whether plain letters after it are polished as they are. */
-interface Grown {
+/** A streamed text: its last state, raw and polished, and whether plain characters after it can be appended without polishing. */
+interface StreamedText {
   raw: string
   polished: string
   settled: boolean
-  fields: Map<string, Grown>
+  fields: Map<string, StreamedText>
 }
 
-const unseen = (): Grown => ({ raw: '', polished: '', settled: false, fields: new Map() })
+const emptyText = (): StreamedText => ({ raw: '', polished: '', settled: false, fields: new Map() })
 
 /**
- * `polishAll` for a value that is polished again with each piece that it grows by: a text that only went on in plain letters, as most of
- * a caption does, is not read again.
+ * `polishAll` for a streamed value, which is polished again with each part. Text to which only plain characters were added, as is the case
+ * for most of a caption, is not polished again.
  */
 export function growingPolish(rules: MarkupRules = {}): <Value>(value: Value) => Value {
-  function text(raw: string, before: Grown): string {
-    const plainly = before.settled && goesOn(raw, before.raw) && plain.test(raw.slice(before.raw.length))
+  function text(raw: string, before: StreamedText): string {
+    const isPlain = before.settled && continues(raw, before.raw) && plain.test(raw.slice(before.raw.length))
     before.raw = raw
-    if (plainly) before.polished = raw.trim()
+    if (isPlain) before.polished = raw.trim()
     else {
       before.polished = polish(raw, rules)
-      before.settled = before.polished === raw.trim() && !mayTurn.test(raw)
+      before.settled = before.polished === raw.trim() && !unsettled.test(raw)
     }
     return before.polished
   }
-  function walk(part: unknown, before: Grown): unknown {
+  function walk(part: unknown, before: StreamedText): unknown {
     if (typeof part === 'string') return text(part, before)
     if (part === null || typeof part !== 'object') return part
     const inner = (value: unknown, name: string) => {
       let field = before.fields.get(name)
       if (!field) {
-        field = unseen()
+        field = emptyText()
         before.fields.set(name, field)
       }
       return walk(value, field)
@@ -67,6 +67,6 @@ export function growingPolish(rules: MarkupRules = {}): <Value>(value: Value) =>
     if (Array.isArray(part)) return part.map((value, at) => inner(value, String(at)))
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, inner(value, name)]))
   }
-  const root = unseen()
+  const root = emptyText()
   return <Value>(value: Value) => walk(value, root) as Value
 }

@@ -1,29 +1,29 @@
-/** Parts of a model's answer that are about the text and not of it. */
+// Parts of a model's answer that do not belong to the text.
 
 const whyHeading = /^[\p{P}\p{S}\d \t]*why (?:this|it) works\b[\p{P}\p{S}\s]*?(?:[:：–—-]|$)[*_ \t]*/imu
-/** At the end of the last line, where a model wrote no line of its own for it. */
+/** At the end of the last line, when a model did not start a new line. */
 const whyInLastLine = /(?<=[.!?…。！？।]["”’)]?)[*_ \t]+why (?:this|it) works[*_ \t]*[:：][*_ \t]*(?=[^\n]*$)/iu
 const translationHeading = /^[\p{P}\p{S} \t]*(?:english |literal )?translation(?: \([^)\n]*\)| in(?:to)? \p{L}+)?[*_ \t]*[:：]/imu
 
 const thoughts = /<(think|thinking|thought|reasoning|analysis|reflection)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
 const strayThoughtEnd = /^[\s\S]*?<\/(?:think|thinking|thought|reasoning|analysis|reflection)\s*>/iu
 const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gmu
-/** The marks that `brief.ts` puts around a person's words, should a model repeat them. */
-const fenceMark = /<\/?(?:topic|prompt)-[0-9a-f]{8,}>/giu
+/** The delimiters that `brief.ts` puts around user input, when a model repeats them. */
+const delimiter = /<\/?(?:topic|prompt)-[0-9a-f]{8,}>/giu
 const chatRole = /^\s*(?:<\|?(?:im_start|start_header_id)\|?>\s*)?assistant\s*[:：]\s*/iu
 const specialToken = /<\|[a-z_]+\|>/giu
 const preamble =
   /^\s*(?:(?:sure|certainly|of course|absolutely|great|okay|ok)[!,. ]+)?(?:here(?:'|’)?s|here (?:is|are)|below (?:is|are)|this is)\b[^\n:]{0,80}\b(?:post|tweet|thread|caption|title|titles|description|script|hashtags?|draft|version|rewrite)\b[^\n:]{0,60}:[ \t]*\n/iu
 const label = /^\s*(?:caption|post|tweet|description|text)\s*[:：]\s*\n/iu
 
-const withoutMarks = (text: string): string =>
-  text.replace(thoughts, '').replace(strayThoughtEnd, '').replace(fence, '').replace(fenceMark, '').replace(specialToken, '')
+const withoutReasoning = (text: string): string =>
+  text.replace(thoughts, '').replace(strayThoughtEnd, '').replace(fence, '').replace(delimiter, '').replace(specialToken, '')
 
-/** Without a model's thinking, code fences, role names, preambles and the marks of our own prompt. */
+/** The text without a model's reasoning, code fences, role names, preambles and prompt delimiters. */
 export const withoutScaffold = (text: string): string =>
-  (/[<`~]/.test(text) ? withoutMarks(text) : text).replace(chatRole, '').replace(preamble, '').replace(label, '')
+  (/[<`~]/.test(text) ? withoutReasoning(text) : text).replace(chatRole, '').replace(preamble, '').replace(label, '')
 
-/** Drops a "Translation:" section: from its heading to the next known heading or the end. */
+/** Removes a "Translation:" section: from its heading to a "Why this works" heading or the end. */
 export function withoutTranslation(text: string): string {
   const start = text.search(translationHeading)
   if (start < 0) return text

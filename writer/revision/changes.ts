@@ -1,13 +1,13 @@
 import { type LanguageCode, languages, type Tone, tones } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
-/** What the request of a rewrite says of the new text. */
-interface Wanted {
+/** The fields of a rewrite's request that its instruction needs. */
+interface Target {
   readonly tone: Tone
   readonly language: LanguageCode
 }
 
-const texts: Readonly<Record<RewriteHow, (wanted: Wanted) => string>> = {
+const texts: Readonly<Record<RewriteHow, (target: Target) => string>> = {
   shorter: () =>
     'Make it shorter: keep the first line, the strongest point and the end; leave out whole sentences rather than squeezing them.',
   longer: () => 'Make it longer: keep every sentence, and add what deepens its points before the end. Repeat nothing.',
@@ -19,6 +19,6 @@ const texts: Readonly<Record<RewriteHow, (wanted: Wanted) => string>> = {
     `Say the same in ${languages[language].name}, as a native would have written it in the first place and not as a translation.`,
 }
 
-/** The one thing that a rewrite changes, as a model is told; `own` is what a kind says in other words. */
-export const changeOf = (how: RewriteHow, wanted: Wanted, own: Partial<Record<RewriteHow, string>> = {}): string =>
-  own[how] ?? texts[how](wanted)
+/** The instruction for a rewrite; `own` overrides the default wording for a kind. */
+export const changeOf = (how: RewriteHow, target: Target, own: Partial<Record<RewriteHow, string>> = {}): string =>
+  own[how] ?? texts[how](target)

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { sentenceSegments } from '#writer/fit/boundaries.ts'
 
-/** A text as its first line, which is its first paragraph, and what follows; of one paragraph its first sentence. */
+/** Splits a text after its first paragraph; a text of one paragraph after its first sentence. */
 function opening(text: string, language: LanguageCode): { lead: string; below: string } {
   const paragraphs = text.trim().split(/\n\s*\n/u)
   const single = paragraphs.length < 2

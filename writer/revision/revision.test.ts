@@ -15,15 +15,15 @@ test.each([
   expect([leadOf(first + glue + rest, language), belowLead(first + glue + rest, language)]).toEqual([first, rest])
 })
 
-test('a model is told the tone and the language that were chosen, and what a kind says in other words', () => {
+test('the instruction has the chosen tone or language, or the wording of the kind', () => {
   for (const language of languageCodes) expect(changeOf('language', { tone: 'casual', language })).toMatch(/^Say the same in \w+/)
   expect(changeOf('tone', { tone: 'formal', language: 'en' })).toContain('formal')
   expect(changeOf('shorter', { tone: 'formal', language: 'en' }, { shorter: 'Half of it.' })).toBe('Half of it.')
 })
 
-describe('what a rewrite promises', () => {
+describe('faults of a rewrite', () => {
   const earlier = 'Old bikes last.\n\nOil the chain. Wipe it first. True the wheel. Cut it square.\n\nWhere do you start?'
-  test('another hook: a new first line, and the rest as it was', () => {
+  test('another hook: a new first line, the rest unchanged', () => {
     expect(hookFaults('caption', earlier.replace('Old bikes last.', 'Listen to the chain.'), earlier, 'en')).toEqual([])
     expect(hookFaults('caption', earlier, earlier, 'en')).toMatchObject([
       { rule: 'rewrite', message: expect.stringContaining('same first line') },
@@ -32,16 +32,16 @@ describe('what a rewrite promises', () => {
       { rule: 'rewrite', message: expect.stringContaining('more than its first line') },
     ])
   })
-  test('simpler: no longer sentences than before, unless they are easy anyway', () => {
+  test('simpler: no longer sentences than before, unless they are simple', () => {
     const long = 'When you oil the chain of an old bicycle you should always wipe it with a dry and clean cloth first.'
     expect(simplerFaults('caption', 'Oil the chain. Wipe it first.', long, 'en')).toEqual([])
     expect(simplerFaults('caption', long, 'Oil the chain. Wipe it first.', 'en')).toMatchObject([{ rule: 'rewrite' }])
   })
-  test('a text that did not change is no rewrite', () => {
+  test('an unchanged text is a fault', () => {
     expect(unchangedFaults('caption', `${earlier} `, earlier)).toHaveLength(1)
     expect(unchangedFaults('caption', `${earlier} More.`, earlier)).toEqual([])
   })
-  test('others: none of the earlier items', () => {
+  test('other items: no earlier item', () => {
     expect(repeatedItemFaults('titles', ['New', 'old one!'], ['Old one', 'Older'])).toMatchObject([{ field: 'titles.1' }])
   })
 })

@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
-import type { LanguageCode } from '#contract/options.ts'
+import { type Language, type LanguageCode, languages } from '#contract/options.ts'
 import type { ExportedEntry } from '#kinds/export.ts'
 import { inPieces } from '#server/core/large-answers.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
@@ -55,23 +55,14 @@ const parts = (now: Date): Readonly<Record<string, string>> => ({
 const documentStart = `${xml}<w:document xmlns:w="${word}"><w:body>`
 const documentEnd = `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr></w:body></w:document>`
 
-/** Which attribute of `w:lang` a language belongs to, its tag there, and a font that has its letters on Windows. */
-const writing: Readonly<Record<LanguageCode, { slot: 'val' | 'eastAsia' | 'bidi'; tag: string; font?: string }>> = {
-  en: { slot: 'val', tag: 'en-US' },
-  hi: { slot: 'bidi', tag: 'hi-IN', font: 'Nirmala UI' },
-  es: { slot: 'val', tag: 'es-ES' },
-  fr: { slot: 'val', tag: 'fr-FR' },
-  de: { slot: 'val', tag: 'de-DE' },
-  ar: { slot: 'bidi', tag: 'ar-SA', font: 'Arial' },
-  pt: { slot: 'val', tag: 'pt-BR' },
-  bn: { slot: 'bidi', tag: 'bn-BD', font: 'Nirmala UI' },
-  sa: { slot: 'bidi', tag: 'sa-IN', font: 'Nirmala UI' },
-  ru: { slot: 'val', tag: 'ru-RU' },
-  it: { slot: 'val', tag: 'it-IT' },
-  ja: { slot: 'eastAsia', tag: 'ja-JP', font: 'Yu Gothic' },
-  zh: { slot: 'eastAsia', tag: 'zh-CN', font: 'Microsoft YaHei' },
-  ko: { slot: 'eastAsia', tag: 'ko-KR', font: 'Malgun Gothic' },
-  ur: { slot: 'bidi', tag: 'ur-PK', font: 'Arial' },
+/** Which attribute of `w:lang` a script belongs to; `bidi`, for complex scripts, when it is not listed. */
+const langSlots: Readonly<Record<string, 'val' | 'eastAsia'>> = {
+  Latin: 'val',
+  Cyrillic: 'val',
+  Greek: 'val',
+  Han: 'eastAsia',
+  Hiragana: 'eastAsia',
+  Hangul: 'eastAsia',
 }
 const fontSlot = { val: 'ascii', eastAsia: 'eastAsia', bidi: 'cs' } as const
 
@@ -95,9 +86,10 @@ interface Style {
 }
 
 function run(text: string, rightToLeft: boolean, language: LanguageCode | null): string {
-  const known = language && writing[language]
-  const font = known?.font ? `<w:rFonts w:${fontSlot[known.slot]}="${known.font}"/>` : ''
-  const lang = known ? `<w:lang w:${known.slot}="${known.tag}"/>` : ''
+  const facts: Language | null = language && languages[language]
+  const slot = langSlots[facts?.scripts[0] ?? ''] ?? 'bidi'
+  const font = facts?.wordFont ? `<w:rFonts w:${fontSlot[slot]}="${facts.wordFont}"/>` : ''
+  const lang = facts ? `<w:lang w:${slot}="${facts.locale}"/>` : ''
   const properties = `${font}${rightToLeft ? '<w:rtl/>' : ''}${lang}`
   const words = xmlText(text).replaceAll('\t', '</w:t><w:tab/><w:t xml:space="preserve">')
   return `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${words}</w:t></w:r>`

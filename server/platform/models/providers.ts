@@ -1,6 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
+import { modelProviders } from '#server/platform/env.ts'
 import { boundedFetch } from '#server/platform/models/bounded-fetch.ts'
 import { chatCompletions } from '#server/platform/models/chat-completions.ts'
 import { fromAiSdk, type StreamingModel } from '#server/platform/models/streaming-model.ts'
@@ -21,7 +22,9 @@ export interface ModelSettings {
 }
 
 const ollamaUrl = 'http://localhost:11434/v1'
-type Provider = 'openai' | 'anthropic' | 'google' | 'ollama' | 'compatible'
+type Provider = (typeof modelProviders)[number]
+/** Providers with a library. Their models can write `usualAnswer` tokens; another server may reject such a limit. */
+const libraries = { openai: createOpenAI, anthropic: createAnthropic, google: createGoogleGenerativeAI }
 
 const splitName = (name: string): [Provider, string] => {
   const slash = name.indexOf('/')
@@ -31,7 +34,7 @@ const splitName = (name: string): [Provider, string] => {
 function keyFor(provider: Provider, apiKey: string | undefined): string | undefined {
   if (!apiKey?.includes('=')) return apiKey
   const pairs = apiKey.split(',').map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])
-  return pairs.some(([name]) => /^(?:openai|anthropic|google|ollama|compatible)$/.test(name)) ? new Map(pairs).get(provider) : apiKey
+  return pairs.some(([name]) => modelProviders.some((known) => known === name)) ? new Map(pairs).get(provider) : apiKey
 }
 
 function createProviderModel(provider: Provider, name: string, apiKey: string | undefined, baseURL: string | undefined): StreamingModel {
@@ -42,9 +45,7 @@ function createProviderModel(provider: Provider, name: string, apiKey: string | 
   }
   if (!apiKey) throw new StartError(`AI_API_KEY must be set for ${provider}/${name}`)
   const settings = { apiKey, fetch: boundedFetch, ...(baseURL && { baseURL }) }
-  if (provider === 'anthropic') return fromAiSdk(createAnthropic(settings)(name))
-  if (provider === 'google') return fromAiSdk(createGoogleGenerativeAI(settings)(name))
-  return fromAiSdk(createOpenAI(settings)(name))
+  return fromAiSdk(libraries[provider](settings)(name))
 }
 
 export interface NamedModel {
@@ -54,9 +55,6 @@ export interface NamedModel {
   /** The maximum number of tokens of one answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
 }
-
-/** Providers that charge for tokens get a limit by default. Other servers may reject a limit above that of their model. */
-const billedProviders: ReadonlySet<Provider> = new Set(['openai', 'anthropic', 'google'])
 
 /**
  * The configured models, in the order in which they are tried.
@@ -68,7 +66,7 @@ export function namedModels({ model, fallbacks, apiKey, baseUrl, maxOutputTokens
     const [provider, id] = splitName(name)
     return {
       name,
-      maxOutputTokens: maxOutputTokens ?? (billedProviders.has(provider) ? usualAnswer : undefined),
+      maxOutputTokens: maxOutputTokens ?? (provider in libraries ? usualAnswer : undefined),
       model: createProviderModel(provider, id, keyFor(provider, apiKey), provider === mainProvider ? baseUrl : undefined),
     }
   })

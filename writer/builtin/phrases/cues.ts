@@ -1,9 +1,9 @@
 /**
- * The small notation in which phrase files write what to look for in a topic:
+ * The pattern notation of cue words in phrase files:
  *
- * `word`      that word, in any case        `wor*`  a word that begins so        `*ord`  a word that ends so
- * `my/our`    either                        `#`     a number: 20, 1,500, १५      `...`   up to three other words
- * `^how I`    only at the beginning         `free$` only at the end        `m//w//d` a slash: m/w/d
+ * `word`      that word, in any case        `wor*`  a word with this prefix      `*ord`  a word with this suffix
+ * `my/our`    alternatives                  `#`     a number: 20, 1,500, १५      `...`   up to three other words
+ * `^how I`    at the beginning of the topic `free$` at its end                   `m//w//d` a literal slash: m/w/d
  */
 const letter = '[\\p{L}\\p{M}\\p{N}]'
 const inner = "[\\p{L}\\p{M}\\p{N}'-]{0,24}"
@@ -14,13 +14,13 @@ const others = { spaced: '(?:\\s+\\S{1,40}){0,3}\\s+', joined: '.{0,8}' } as con
 /** Whether the language puts spaces between its words. */
 export type Spacing = keyof typeof between
 
-/** A text that an expression with the `u` flag finds as it is. */
+/** Escapes a text for a regular expression with the `u` flag. */
 export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
-/** Letters as they are compared: composed, apostrophes straight. */
+/** Normalises a text for comparison: NFC, straight apostrophes. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(/[’ʼ]/gu, "'")
 
-/** What is wrong with a cue, in words for its author; `null` when nothing is. */
+/** An error message for the author of a cue; `null` when the cue is valid. */
 export function cueFault(cue: string): string | null {
   if (/[()[\]{}|\\?]/u.test(cue))
     return 'holds one of ( ) [ ] { } | \\ ? — only / * # ... ^ $ have a meaning here; write "my/our" for "my or our" and // for a slash'
@@ -31,10 +31,10 @@ export function cueFault(cue: string): string | null {
   return null
 }
 
-/** `a/b` is either; `//` is a slash. */
+/** Splits `a/b`; `//` is a literal slash. */
 const alternativesOf = (word: string): string[] => word.split(/(?<!\/)\/(?!\/)/u)
 
-/** One word of a cue; `open` says at which of its sides a star need not be spelled out. */
+/** The pattern of one word of a cue; `open`: on which sides a star may be omitted from the pattern. */
 function wordPattern(word: string, open: { start: boolean; end: boolean }, edged: (alternative: string, body: string) => string): string {
   const alternatives = alternativesOf(word).map((alternative) => {
     const spelled = alternative.slice(
@@ -46,7 +46,7 @@ function wordPattern(word: string, open: { start: boolean; end: boolean }, edged
   return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }
 
-/** What may not stand beside a cue: letters beside a word, figures beside a number, which may stand against a sign or a unit ("₹120", "10am"). */
+/** Characters that must not precede or follow a cue: letters for a word; digits for a number, which may touch a sign or unit ("₹120", "10am"). */
 const edges = { word: letter, number: '\\p{N}', open: '' } as const
 type Edge = keyof typeof edges
 const behind = (edge: Edge) => edges[edge] && `(?<!${edges[edge]})`
@@ -57,15 +57,15 @@ const edgeOf = (written: string, sign: '^' | '$'): Edge => {
 }
 
 /**
- * A cue without its edges. Every repetition in it is bounded, so that it reads a text in linear time. `whole` also takes in what a star at
- * its beginning or end stands for; whether the cue is there can be said without, and many times faster.
+ * The pattern of a cue without its edges. Every repetition is bounded, so that it matches in linear time. With `whole` the match includes
+ * what a star at the beginning or end matches; a test does not need that and is many times faster without.
  */
 function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: string; before: Edge; after: Edge } {
   const [first, last] = [written.startsWith('^'), written.endsWith('$')]
   const plain = written.slice(first ? 1 : 0, last ? -1 : undefined)
   const words = plain.split(/\s+/u)
   const isSpaced = spacing === 'spaced'
-  // Alternatives may have different edges: in "sale/discount*" only the first ends where it ends.
+  // Alternatives may have different edges: "sale/discount*" has a word end after "sale" only.
   const starts = new Set(isSpaced && !first ? alternativesOf(words[0] as string).map((each) => edgeOf(each, '^')) : ['open' as const])
   const ends = new Set(isSpaced && !last ? alternativesOf(words.at(-1) as string).map((each) => edgeOf(each, '$')) : ['open' as const])
   const body = words.map((word, at) => {
@@ -88,7 +88,7 @@ function cuePattern(written: string, spacing: Spacing, whole: boolean): { body: 
   }
 }
 
-/** All cues of a list as one expression; `null` for an empty list. Cues with the same edges share them: many classes are slow to compile. */
+/** One regular expression for a list of cues; `null` for an empty list. Cues are grouped by edge because many lookarounds compile slowly. */
 export function cuesExpression(cues: readonly string[], spacing: Spacing, flags = 'iu', whole = true): RegExp | null {
   if (cues.length === 0) return null
   const groups = new Map<string, { before: Edge; after: Edge; bodies: string[] }>()
@@ -105,7 +105,7 @@ export function cuesExpression(cues: readonly string[], spacing: Spacing, flags 
   return new RegExp(parts.join('|'), flags)
 }
 
-/** The literal pieces of each of a cue's words, by alternative: a text that holds none of them for a word does not hold the cue. */
+/** The literal parts of each word of a cue, by alternative: a text without them cannot match. */
 const piecesOf = (cue: string): string[][][] =>
   cue
     .replace(/^\^|\$$/gu, '')
@@ -114,24 +114,24 @@ const piecesOf = (cue: string): string[][][] =>
     .map((word) => word.split(/(?<!\/)\/(?!\/)/u).map((alternative) => alternative.replaceAll('//', '/').split(/[*#]/u).filter(Boolean)))
 
 /**
- * Whether any cue of a list is in a text, in any case. Expressions take far longer to compile than to run, so one is made for a single
- * cue, and only when a text holds all the pieces of that cue.
+ * Creates a test for whether a text contains any cue of a list, ignoring case. Regular expressions take far longer to compile than to run:
+ * each cue is compiled separately, and only when a text contains all its literal parts.
  */
-export function matcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
-  const known = cues.map((cue) => {
+export function createMatcher(cues: readonly string[], spacing: Spacing): (text: string) => boolean {
+  const compiled = cues.map((cue) => {
     const lowered = comparable(cue.normalize('NFKC').toLowerCase())
     return { cue: lowered, pieces: piecesOf(lowered), expression: undefined as RegExp | null | undefined }
   })
   return (text) => {
-    // Marks that open a sentence are no part of its first word.
-    const read = comparable(text.normalize('NFKC'))
+    // Opening punctuation does not belong to the first word.
+    const normalisedText = comparable(text.normalize('NFKC'))
       .toLowerCase()
       .replace(/^[¿¡"“„«]+/u, '')
-    return known.some((each) => {
-      if (!each.pieces.every((word) => word.some((pieces) => pieces.every((piece) => read.includes(piece))))) return false
-      // Lower-cased by us: an expression that ignores case takes several times as long to compile.
+    return compiled.some((each) => {
+      if (!each.pieces.every((word) => word.some((pieces) => pieces.every((piece) => normalisedText.includes(piece))))) return false
+      // The text is in lower case: an expression with the `i` flag takes several times as long to compile.
       each.expression ??= cuesExpression([each.cue], spacing, 'u', false)
-      return each.expression?.test(read) ?? false
+      return each.expression?.test(normalisedText) ?? false
     })
   }
 }

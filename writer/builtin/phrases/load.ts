@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAlias, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageCode, languageCodes } from '#contract/options.ts'
-import { namesIn, Phrases, unshown } from '#writer/builtin/phrases/schema.ts'
+import { hiddenSections, Phrases, placeholdersBySection } from '#writer/builtin/phrases/schema.ts'
 
-/** Something that a phrase file gets wrong, in words for its author. */
+/** An error in a phrase file, with a message for its author. */
 export interface PhraseFault {
   /** 1 is the first line. */
   readonly line: number
   readonly message: string
 }
 
-/** A phrase file that cannot be used. Each line of the message names file, line and what to write instead. */
+/** An invalid phrase file. Each line of the message has file, line and what to write instead. */
 export class PhraseFileError extends Error {
   constructor(file: string, faults: readonly PhraseFault[]) {
     super(faults.map(({ line, message }) => `phrases/${file}:${line} ${message}`).join('\n'))
@@ -19,30 +19,30 @@ export class PhraseFileError extends Error {
   }
 }
 
-/** The most lines a phrase file may have. */
-export const mostLines = 600
+/** Maximum lines of a phrase file. */
+export const maxLines = 600
 
 const placeholder = /\{([^{}]*)\}/gu
 
-/** What is wrong with the braces of a line. `names` are what may stand between them, beside `{familiar|formal}`. */
+/** An error message about the placeholders of a line, or null. `names`: the placeholders that are allowed, besides `{familiar|formal}`. */
 function braceFault(line: string, names: readonly string[]): string | null {
   if (/[{}]/u.test(line.replace(placeholder, ''))) return 'has a { or } without its other half'
   for (const [whole, name = ''] of line.matchAll(placeholder)) {
     const forms = name.split('|')
     if (forms.length > 2) return `${whole} has more than two forms: write {familiar|formal}`
     if (forms.length === 1 && !names.includes(name))
-      return `${whole} is no name that this line knows. Here you may use ${names.map((known) => `{${known}}`).join(', ')} and {familiar|formal}`
+      return `${whole} is no name that this line knows. Here you may use ${names.map((allowed) => `{${allowed}}`).join(', ')} and {familiar|formal}`
   }
   return null
 }
 
 type Path = readonly PropertyKey[]
-/** People count the lines of a list from one. */
-const spoken = (path: Path) => path.map((step) => String(typeof step === 'number' ? step + 1 : step)).join(' › ')
+/** A path for messages; list positions start at one. */
+const pathText = (path: Path) => path.map((step) => String(typeof step === 'number' ? step + 1 : step)).join(' › ')
 
-/** A fault of the schema in words that name the entry. */
-function worded({ path, message, code, ...issue }: z.core.$ZodIssue, value: unknown): string {
-  const at = spoken(path)
+/** The message for a schema error, with the name of the entry. */
+function schemaMessage({ path, message, code, ...issue }: z.core.$ZodIssue, value: unknown): string {
+  const at = pathText(path)
   if (code === 'unrecognized_keys') {
     const keys = (issue as { keys?: readonly string[] }).keys ?? []
     return `${at ? `${at}: ` : ''}${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here. See the same place in phrases/en.yaml`
@@ -51,24 +51,24 @@ function worded({ path, message, code, ...issue }: z.core.$ZodIssue, value: unkn
   return `${at}${typeof value === 'string' ? ` “${value}”` : ''}: ${message}`
 }
 
-/** Whether two lines would read the same. */
+/** Normalises a line for comparison. */
 const folded = (line: string) => line.normalize('NFC').toLocaleLowerCase().replace(/\s+/gu, ' ')
 
 /**
- * Reads a phrase file and says everything that is wrong with it, with its lines.
+ * Parses a phrase file and returns all its errors with line numbers.
  * @param file its name, such as `de.yaml`
  */
 export function inspectPhrases(text: string, file: string): { phrases?: Phrases; faults: readonly PhraseFault[] } {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
-  // One slip makes whatever follows unreadable: only the first is told.
+  // A syntax error causes others after it: report only the first.
   const faults: PhraseFault[] = document.errors.slice(0, 1).map(({ pos: [start], message }) => ({
     line: counter.linePos(start).line,
     message: `cannot be read from here on. Look in this line and the one above for a quotation mark, comma or ] that is missing or too many, and for a tab. A text that holds : # { } [ ] , or quotation marks must be in "double quotes". (YAML: ${message})`,
   }))
   if (faults.length > 0) return { faults }
 
-  /** The line of an entry; of the nearest one around it where it is missing. */
+  /** The line of an entry; of the nearest parent when the entry is missing. */
   const lineOf = (path: Path): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
     const range =
@@ -78,7 +78,8 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
   }
 
   const { data, error } = Phrases.safeParse(document.toJS())
-  for (const issue of error?.issues ?? []) faults.push({ line: lineOf(issue.path), message: worded(issue, document.getIn(issue.path)) })
+  for (const issue of error?.issues ?? [])
+    faults.push({ line: lineOf(issue.path), message: schemaMessage(issue, document.getIn(issue.path)) })
 
   const raw = document.toJS() as Record<string, unknown>
   const speakerNames = Object.keys((raw.speaker as object | undefined) ?? {})
@@ -89,22 +90,25 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
         walk(item, [...path, at])
         if (typeof item !== 'string') continue
         const before = seen.get(folded(item))
-        if (before !== undefined && !unshown.has(String(path[0])))
-          faults.push({ line: lineOf([...path, at]), message: `${spoken(path)}: “${item}” is there twice` })
+        if (before !== undefined && !hiddenSections.has(String(path[0])))
+          faults.push({ line: lineOf([...path, at]), message: `${pathText(path)}: “${item}” is there twice` })
         seen.set(folded(item), at)
       }
     } else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
     else if (typeof value === 'string') {
       const [section = ''] = path.map(String)
-      if (unshown.has(section)) return
-      const fault = braceFault(value, [...(namesIn[section] ?? []), ...speakerNames])
-      if (fault) faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: ${fault}` })
+      if (hiddenSections.has(section)) return
+      const fault = braceFault(value, [...(placeholdersBySection[section] ?? []), ...speakerNames])
+      if (fault) faults.push({ line: lineOf(path), message: `${pathText(path)} “${value}”: ${fault}` })
       if (/!|！/u.test(value) && section !== 'tones')
-        faults.push({ line: lineOf(path), message: `${spoken(path)} “${value}”: has an exclamation mark; a calm line serves every topic` })
+        faults.push({
+          line: lineOf(path),
+          message: `${pathText(path)} “${value}”: has an exclamation mark; a calm line serves every topic`,
+        })
     }
   }
   walk(raw, [])
-  for (const name of speakerNames.filter((each) => Object.values(namesIn).flat().includes(each)))
+  for (const name of speakerNames.filter((each) => Object.values(placeholdersBySection).flat().includes(each)))
     faults.push({
       line: lineOf(['speaker', name]),
       message: `speaker › ${name}: take another name; {${name}} is what a person typed or a question`,
@@ -132,7 +136,7 @@ export function inspectPhrases(text: string, file: string): { phrases?: Phrases;
       faults.push({ line: lineOf(['language']), message: `language is ${data.language}, but the file is called ${file}` })
   }
   const lines = text.trimEnd().split('\n').length
-  if (lines > mostLines) faults.push({ line: mostLines + 1, message: `the file has ${lines} lines; ${mostLines} are the most` })
+  if (lines > maxLines) faults.push({ line: maxLines + 1, message: `the file has ${lines} lines; ${maxLines} are the most` })
 
   faults.sort((a, b) => a.line - b.line)
   return data && faults.length === 0 ? { phrases: data, faults } : { faults }
@@ -145,16 +149,16 @@ export const phraseLanguages = (): LanguageCode[] => languageCodes.filter((langu
 
 const loaded = new Map<LanguageCode, Phrases>()
 
-/** Whether the phrases of a language need not be read any more. */
+/** Whether the phrases of a language are in the cache. */
 export const arePhrasesRead = (language: LanguageCode): boolean => loaded.has(language)
 
 /**
- * The phrases of a language, read from its file when first asked for and then kept.
+ * The phrases of a language, read from its file on first use and then cached.
  * @throws PhraseFileError when the file is missing or breaks a rule
  */
 export function phrasesOf(language: LanguageCode): Phrases {
-  const known = loaded.get(language)
-  if (known) return known
+  const cached = loaded.get(language)
+  if (cached) return cached
   const file = `${language}.yaml`
   if (!existsSync(addressOf(language))) throw new PhraseFileError(file, [{ line: 1, message: 'is missing' }])
   const { phrases, faults } = inspectPhrases(readFileSync(addressOf(language), 'utf8'), file)

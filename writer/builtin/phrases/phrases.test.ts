@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { cueFault, matcher } from '#writer/builtin/phrases/cues.ts'
-import { nearTo, sourcesOf } from '#writer/builtin/phrases/explain.ts'
+import { createMatcher, cueFault } from '#writer/builtin/phrases/cues.ts'
+import { similarEntries, sourcesOf } from '#writer/builtin/phrases/explain.ts'
 import { inspectPhrases, phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 const en = readFileSync('phrases/en.yaml', 'utf8')
@@ -17,7 +17,7 @@ test.each(phraseLanguages())('phrases/%s.yaml follows every rule', (language) =>
   expect(inspectPhrases(readFileSync(`phrases/${language}.yaml`, 'utf8'), `${language}.yaml`).faults).toEqual([])
 })
 
-describe('a phrase file that breaks a rule is told the line and what to write', () => {
+describe('an error in a phrase file has the line and what to write instead', () => {
   // Lines of the file, whatever they say today.
   const { ask, before, invite, hooks } = phrasesOf('en')
   const quoted = (line = '') => `"${line}"`
@@ -45,7 +45,7 @@ describe('a phrase file that breaks a rule is told the line and what to write', 
     expect(faults.map((fault) => fault.message).join('\n')).toContain(message)
     expect(faults.some((fault) => [line, line + 1].includes(fault.line) || message.includes('missing'))).toBe(true)
   })
-  test('a line is counted from one and quoted', () => {
+  test('an error counts lines from one and quotes the line', () => {
     const { faults } = changed(question, question.replace('?', ''))
     expect(faults[0]?.message).toContain(`ask › offer › 2 “${(ask.offer[1] ?? '').replace('?', '')}”: must be a question`)
   })
@@ -55,7 +55,7 @@ describe('a phrase file that breaks a rule is told the line and what to write', 
   ])('one message, however much follows: %s', (_, before, after) => {
     expect(changed(before, after).faults).toMatchObject([{ message: expect.stringContaining('a quotation mark, comma or ]') }])
   })
-  test('a name of another language, and too many lines', () => {
+  test('a wrong language code, and too many lines', () => {
     expect(inspectPhrases(en, 'de.yaml').faults).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
     expect(inspectPhrases(`${en}${'#\n'.repeat(600)}`, 'en.yaml').faults).toMatchObject([
       { message: expect.stringContaining('600 are the most') },
@@ -64,7 +64,7 @@ describe('a phrase file that breaks a rule is told the line and what to write', 
 })
 
 describe('cue words', () => {
-  const found = (cue: string, text: string, spacing: 'spaced' | 'joined' = 'spaced') => matcher([cue], spacing)(text)
+  const found = (cue: string, text: string, spacing: 'spaced' | 'joined' = 'spaced') => createMatcher([cue], spacing)(text)
   test.each([
     ['just arrived', 'Mangoes JUST  arrived today'],
     ['eröffn*', 'Wir eröffnen am 3. Mai'],
@@ -94,11 +94,11 @@ describe('cue words', () => {
     ['garten*', 'im Biergarten'],
     ['m//w//d', 'ein w, ein m'],
   ])('%s is not in “%s”', (cue, text) => expect(found(cue, text)).toBe(false))
-  test('where words are not parted by spaces, a cue is found inside', () => expect(found('半額', '冬物半額セール', 'joined')).toBe(true))
-  test.each(['half (price)', 'a  b', '... off', 'a^b', '***'])('%s is refused', (cue) => expect(cueFault(cue)).not.toBeNull())
+  test('in a language without spaces, a cue is found inside a text', () => expect(found('半額', '冬物半額セール', 'joined')).toBe(true))
+  test.each(['half (price)', 'a  b', '... off', 'a^b', '***'])('%s is invalid', (cue) => expect(cueFault(cue)).not.toBeNull())
 })
 
-test('a sentence from the screen is found in its file, whatever the person typed, the form of address and the case', () => {
+test('a sentence of a result is found in its file, with any input, form of address and case', () => {
   const text = [
     'ask:',
     '  offer: ["Was {würdet ihr|würden Sie} tun?"]',
@@ -116,14 +116,14 @@ test('a sentence from the screen is found in its file, whatever the person typed
   expect(sourcesOf('Was würden Sie tun?', text)).toMatchObject([{ list: 'ask › offer' }])
 })
 
-test('a part of a line, or a line that has been changed since, is found near', () => {
+test('a part of a line, or a changed line, is found as similar', () => {
   const text = [
     'ask:',
     '  offer: ["Was {würdet ihr|würden Sie} tun?", "Wer weiß es?"]',
     'titles:',
     '  offer: ["{topic} – gern weitersagen"]',
   ].join('\n')
-  const lines = (sentence: string) => nearTo(sentence, text).map(({ written }) => written)
+  const lines = (sentence: string) => similarEntries(sentence, text).map(({ written }) => written)
 
   expect(lines('was würden sie tun')).toEqual(['Was {würdet ihr|würden Sie} tun?'])
   expect(lines('weitersagen')).toEqual(['{topic} – gern weitersagen'])
@@ -137,13 +137,13 @@ const command = (script: string, ...words: string[]) =>
     ({ stdout }: { stdout: string }) => stdout,
   )
 
-test('a sentence of the product is not called the person’s own', async () => {
+test('a sentence of the product is not reported as user input', async () => {
   expect(await command('scripts/explain.ts', 'Failed to generate content. Please try again.')).toMatch(
     /no line of the writer.*\nkinds\/post\/index\.ts:\d+\n$/u,
   )
 })
 
-test('--find shows the texts that hold a line, in whatever turn it comes', async () => {
+test('--find shows texts that contain a line, with any seed', async () => {
   const find = (words: string) => command('scripts/phrases.ts', '--language', 'en', '--topic', 'Half price on all jackets', '--find', words)
   const line = phrasesOf('en').ask.offer[1] as string
 

@@ -4,24 +4,24 @@ import { languageCodes, postPlatforms, type Tone, toneIds } from '#contract/opti
 import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
-/** A question that looks for a cause has lists of its own. */
+/** Phrase lists by occasion; questions about a cause have lists of their own. */
 export type ListId = Occasion | 'why'
-/** One list for each of these. */
+/** An object with one list per id. */
 const perOccasion = <const Ids extends readonly ListId[], Value extends z.ZodType>(ids: Ids, value: Value) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, value])) as { [Id in Ids[number]]: Value })
 
-const without = <const Left extends readonly Occasion[]>(...left: Left) =>
-  occasionIds.filter((id): id is Exclude<Occasion, Left[number]> => !left.includes(id))
+const without = <const Excluded extends readonly Occasion[]>(...excluded: Excluded) =>
+  occasionIds.filter((id): id is Exclude<Occasion, Excluded[number]> => !excluded.includes(id))
 
 const text = z.string('must be a line of text; put it in "quotes"').min(1, 'is empty: write a line, or take the entry out')
-/** A line of ours, as it is shown: trimmed, without an exclamation mark in most places. */
+/** A line of output: trimmed, single spaces. */
 const line = text.refine((value) => value.trim() === value && !/\s{2}/u.test(value), 'has a space too many')
 const questionMark = /[?？؟]\s*$/u
-/** A question to the reader, or to oneself. */
+/** A question to readers or to the speaker. */
 const question = line.refine((value) => questionMark.test(value), 'must be a question and end in a question mark')
-/** A line that stands above something: a label. */
+/** A label above other lines. */
 const label = line.refine((value) => /[:：?？؟]$/u.test(value), 'must end in a colon or a question mark, because something follows it')
-/** A sentence without a figure: an invitation asserts nothing. */
+/** A sentence without numbers: an invitation states no facts. */
 const invitation = line.refine((value) => !/\p{Nd}/u.test(value), 'holds a number; an invitation knows no facts')
 const frame = (names: readonly string[], said: string) =>
   line.refine((value) => names.some((name) => value.includes(`{${name}}`)), `must hold ${said}`)
@@ -31,18 +31,18 @@ const titleFrame = frame(['topic', 'bare', 'head'], '{topic}, {bare} or {head}, 
 const list = <Value extends z.ZodType>(value: Value, least: number) =>
   z.array(value, 'must be a list: ["one", "two"]').min(least, `needs at least ${least} ${least === 1 ? 'line' : 'lines'}`)
 
-/** Words to look for; see cues.ts for the notation. */
+/** A cue pattern; see cues.ts for the notation. */
 const cue = text.superRefine((value, context) => {
   const fault = cueFault(value)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 const cues = list(cue, 0)
-/** Words in one string, parted by spaces. */
+/** Words in one string, separated by spaces. */
 const words = z.string('must be words parted by spaces').transform((value) => value.split(/\s+/u).filter(Boolean))
 
-/** Occasions under which numbered questions may stand in a post. */
+/** Occasions with numbered questions in posts. */
 export const questionOccasions = ['opening', 'question', 'why', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly ListId[]
-/** Occasions on which a script may ask the speaker. */
+/** Occasions with questions to the speaker in scripts. */
 export const interviewOccasions = [...without('closed', 'sad', 'missing', 'other'), 'why'] as const
 
 const voice = z.strictObject({
@@ -52,9 +52,8 @@ const voice = z.strictObject({
 })
 const tone = z.strictObject({
   frame: voice.optional(),
-  /** Under what is talked about; announcements keep their occasion's own question. */ ask: z
-    .strictObject({ talk: list(question, 1) })
-    .optional(),
+  /** Only for `talk`: announcements use the question of their occasion. */
+  ask: z.strictObject({ talk: list(question, 1) }).optional(),
 })
 
 export const audienceLines = ['beginners', 'intermediate', 'advanced', 'professionals'] as const
@@ -78,10 +77,12 @@ export const Phrases = z.strictObject({
     quotes: z.tuple([z.string().min(1), z.string().min(1)], 'must be two marks: ["“", "”"]'),
     colon: z.string().min(1),
     joiner: z.string(),
+    /** Words that need another word after them: a cut text never ends in one. */
+    dangling: words.default([]),
     formal: z.strictObject({ tones: z.array(z.enum(toneIds)), platforms: z.array(z.enum(postPlatforms)) }),
   }),
 
-  /** Words that depend on who speaks: [several people, one person]. */
+  /** Words that depend on the speaker: [several people, one person]. */
   speaker: z.record(
     z.string().regex(/^[a-z]{2,12}$/u, 'must be 2 to 12 small Latin letters'),
     z.tuple([text, text], 'must be two forms: [several people speak, one person speaks]'),
@@ -102,9 +103,9 @@ export const Phrases = z.strictObject({
     noYesOrNo: list(cue, 1),
     why: list(cue, 1),
     selfExplaining: list(cue, 1),
-    /** Greetings and verbs: a short topic that holds one is no subject to talk about. */
+    /** Greetings and verbs: a short topic that contains one is not a subject. */
     noSubject: cues.default([]),
-    /** A request that is no question: it gets no question mark. */
+    /** Requests that look like a question: they get no question mark. */
     requests: cues.default([]),
     titleLabels: cues,
     clauseStarts: cues,
@@ -123,16 +124,16 @@ export const Phrases = z.strictObject({
     neverAlone: words,
     neverLast: words,
     neverEnding: words,
-    /** Small words that join two words of a tag: #ClasesDeCerámica. */
+    /** Short words that may connect two words of a tag: #ClasesDeCerámica. */
     inside: words.default([]),
-    /** Whether the first word of a name says what the thing is, and the next ones how it is. */
+    /** Whether nouns precede their adjectives. */
     nounFirst: z.boolean('must be true or false').default(false),
-    /** Endings that are cut off the last word of a tag, such as particles; words under `uncut` keep them. */
+    /** Endings to remove from the last word of a tag, such as particles; except from words in `uncut`. */
     cutEndings: words.default([]),
     uncut: words.default([]),
-    /** A word that begins so, and does not begin the topic, takes no part in a tag: "and", "with" written to the next word. */
+    /** Prefixes of words that are excluded from tags unless the topic starts with them: "and" or "with" joined to the next word. */
     neverBeginning: words.default([]),
-    /** Words after which the next word has a case ending that a tag must not have. */
+    /** Words after which the next word is inflected and therefore excluded from tags. */
     bendsNext: words.default([]),
     fixed: z.partialRecord(
       z.enum(occasionIds),
@@ -210,19 +211,19 @@ export const Phrases = z.strictObject({
     end: list(invitation, 2),
   }),
 
-  /** Worn phrases, as patterns: what a model is told to avoid. */
+  /** Clichés, as regular expressions that a model's text must not match. */
   cliches: z.array(cliche).default([]),
 })
 export type Phrases = z.output<typeof Phrases>
-export type Voiced = 'news' | 'talk'
+export type Voice = 'news' | 'talk'
 
-/** The names that lines may use between { and }, by the section they stand in. Speaker words may be used in all of them. */
-export const namesIn: Readonly<Record<string, readonly string[]>> = {
+/** Placeholders that lines may use, by section. Speaker words may be used in every section. */
+export const placeholdersBySection: Readonly<Record<string, readonly string[]>> = {
   titles: ['topic', 'bare', 'head', 'rest', 'fact', 'count'],
   hooks: ['topic'],
   tones: ['topic', 'bare'],
   ideas: ['topic', 'bare', 'ask', 'question', 'another'],
   writing: ['topic'],
 }
-/** Sections that are matched or joined and never shown as lines. */
-export const unshown = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])
+/** Sections whose entries never appear in results. */
+export const hiddenSections = new Set(['language', 'reading', 'cues', 'hashtags', 'speaker', 'cliches'])

@@ -4,29 +4,29 @@ import type { PlanId } from '#contract/plans.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 
-/** What the cookies of a measured server are signed with: its AUTH_SECRET. */
+/** AUTH_SECRET of a measured server, which signs its cookies. */
 export const secret = 'a secret for measuring, thirty-two letters'
 
-export interface Person {
+export interface SignedInUser {
   readonly id: string
-  /** Its session, as a `cookie` header. */
+  /** The session as a `cookie` header. */
   readonly cookie: string
 }
 
-/** Asks a database over a connection of its own. */
-export async function asking<Answer>(databaseUrl: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+/** Runs queries over a new connection. */
+export async function withClient<Answer>(databaseUrl: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return await ask(client)
+    return await run(client)
   } finally {
     await client.end()
   }
 }
 
-/** People who are signed in on a server, put straight into its database. @param plan of all of them */
-export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<Person[]> =>
-  asking(databaseUrl, async (client) => {
+/** Signed-in users of a server, inserted directly into its database, all with the same plan. */
+export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<SignedInUser[]> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into profiles (email, full_name, email_verified)
        select gen_random_uuid() || '@example.com', 'Asha Rao', true from generate_series(1, $1::int) returning id`,
@@ -43,13 +43,13 @@ export const signedIn = (databaseUrl: string, serverUrl: string, count: number, 
         plan,
       ])
     }
-    // Not the tables that are still empty: PostgreSQL would keep plans that read them from end to end, while they fill.
+    // Not the empty tables: PostgreSQL would use sequential scans for them while they grow.
     await client.query('vacuum analyze profiles, sessions, subscriptions')
     const name = sessionCookieName(serverUrl)
     return Promise.all(ids.map(async (id) => ({ id, cookie: (await serializeSigned(name, id, secret)).split(';')[0] ?? '' })))
   })
 
-/** Makes the owner's account (pro: no limits) with the set-up link. Answers its session as a `cookie` header. */
+/** Creates the owner's account (plan pro, no limits) with the set-up link. Returns its session as a `cookie` header. */
 export async function ownerCookie({ url, setupLink }: Pick<RunningServer, 'url' | 'setupLink'>): Promise<string> {
   const token = new URLSearchParams(new URL(setupLink).hash.slice(1)).get('token')
   const owner = { token, name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }
