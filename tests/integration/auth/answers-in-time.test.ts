@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/features/auth/endpoints.ts'
-import { type Accounts, type Answer, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Answer,
+  enterOn,
+  factorsOf,
+  openAccounts,
+  person,
+  prove,
+  secured,
+  signUpAndVerify,
+  tokenIn,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf } from '#tests/support/totp.ts'
-import { enterOn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 

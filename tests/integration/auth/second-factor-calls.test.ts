@@ -2,10 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Browser,
+  enterOn,
+  factorsOf,
+  openAccounts,
+  prove,
+  type SignIn,
+  secured,
+  signUpAndVerify,
+  tokenIn,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, secretIn } from '#tests/support/totp.ts'
-import { enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 

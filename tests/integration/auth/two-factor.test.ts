@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Browser,
+  codesIn,
+  enterOn,
+  factorsOf,
+  openAccounts,
+  prove,
+  type SignIn,
+  secured,
+  signUpAndVerify,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { codeOf, secretIn } from '#tests/support/totp.ts'
-import { codesIn, enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
 
 const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
 

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { limitTable } from '#server/core/limit-table.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
+import { type Accounts, openAccounts, person, prove, secured } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { codeOf } from '#tests/support/totp.ts'
 
 const good = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' }
 const long = 'a'.repeat(1000)
@@ -92,5 +96,72 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     '/sign-in/email/',
   ])('what the auth library can do beyond our list does not exist: %s', async (path) => {
     expect(await accounts.browser().call(path, person())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
+describe('rate limits of a client address', () => {
+  let server: TestServer
+  afterEach(() => server.stop())
+
+  /** One guess more at once than a machine may make. */
+  const guess = async (headers: (n: number) => Record<string, string>) => {
+    const answers = await Promise.all(
+      Array.from({ length: limitTable.link.max + 1 }, (_, n) =>
+        server.fetch('/api/auth/setup/check', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers(n) },
+          body: JSON.stringify({ token: 'a guess' }),
+        }),
+      ),
+    )
+    return answers.map(({ status }) => status)
+  }
+
+  test('nobody gets a fresh limit by claiming to be somebody else', async () => {
+    server = await startServer()
+
+    const statuses = await guess((n) => ({ [clientIpHeader]: `198.18.0.${n}`, 'x-forwarded-for': `198.18.1.${n}` }))
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('people behind a trusted proxy do not share a limit', async () => {
+    server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+
+    expect(await guess((n) => ({ 'x-forwarded-for': `198.18.1.${n % 2}` }))).not.toContain(429)
+    expect(await guess(() => ({ 'x-forwarded-for': '198.18.1.9' }))).toContain(429)
+  })
+})
+
+describe('cookies over https', () => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    // What a cookie looks like does not depend on where the data lies.
+    accounts = await openAccounts('pglite', { APP_URL: 'https://words.example' })
+  })
+  afterAll(() => accounts.close())
+
+  test('over https every cookie on the whole way in and out is bound to this host, to https, to our own pages and away from scripts', async () => {
+    const who = await secured(accounts)
+    const browser = accounts.browser()
+    const answers = [
+      await browser.call('/sign-in/email', { email: who.email, password: who.password }),
+      await prove(browser, codeOf(who.secret, 1)),
+      await browser.call('/get-session'),
+      await browser.call('/sign-out', {}),
+      await accounts.browser().call('/sign-up/email', person()),
+    ]
+
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
+    const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
+    expect([...names]).toEqual(expect.arrayContaining(['__Host-postwright.session_token', '__Host-postwright.two_factor']))
+    for (const cookie of cookies) {
+      const [name, ...attributes] = cookie.split('; ')
+      expect([name, attributes]).toEqual([
+        expect.stringMatching(/^__Host-postwright\./),
+        expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+      ])
+      expect(cookie).not.toMatch(/domain/i)
+    }
   })
 })
