@@ -3,17 +3,17 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths, redirects } from '#contract/paths.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
-import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
+import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
-const everyLook: readonly Look[] = [
+const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
@@ -21,16 +21,16 @@ const everyLook: readonly Look[] = [
 ]
 
 /** What opens over a screen has each theme and each width once. */
-const opposites = everyLook.filter((_, at) => at % 2 === 0)
+const opposites = allAppearances.filter((_, at) => at % 2 === 0)
 
 /** So do screens in `npm test`. */
-const looks = part(everyLook, 2)
+const appearances = part(allAppearances, 2)
 
 /** A page is loaded once and looked at in several themes and widths: what a person may change while it is open. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
-  for (const look of within ? opposites : looks) {
-    await showIn(page, look)
-    expect.soft(await faults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
+  for (const look of within ? opposites : appearances) {
+    await setAppearance(page, look)
+    expect.soft(await accessibilityFaults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     if (within) continue
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${at} scrolls sideways at ${look.width} px`).toBe(look.width)
@@ -155,7 +155,7 @@ test('what opens over a screen can be read and used by everybody', async ({ free
   const key = page.getByText(/^([A-Z2-7]{4} ){3,}/)
   await expect(key).toBeVisible()
   await expectNoFaults(page, 'the QR code', 'main')
-  await page.getByLabel('6-digit code').fill(codeOf(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await page.getByLabel('6-digit code').fill(totpCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await button('Verify and turn on').click()
   await expect(button('I have kept them')).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')

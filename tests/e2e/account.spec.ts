@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -43,7 +43,7 @@ test.describe('a mailed link that is opened on another device', () => {
 
     await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not this one')
     await password.press('Enter')

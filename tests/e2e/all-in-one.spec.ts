@@ -6,7 +6,7 @@ import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { goodAnswer, kindAsked } from '#tests/support/answers.ts'
+import { goodAnswer, kindOfCall } from '#tests/support/answers.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 
 const { generation, library } = messages
@@ -67,7 +67,7 @@ test('a model: cards stream and fail each on their own, one is tried again alone
   const model = await startModel()
   let failing = true
   model.always((turn) => {
-    const kind = kindAsked(turn.call)
+    const kind = kindOfCall(turn.call)
     if (kind === 'hashtags' && failing) return refuses(500)(turn)
     return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 180 } : {})(turn)
   })
@@ -85,7 +85,7 @@ test('a model: cards stream and fail each on their own, one is tried again alone
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
     await expect(screen.toast(generation.stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
     await expect(screen.card('Script')).toHaveCount(0)
-    await expect.poll(() => model.calls.find((call) => kindAsked(call) === 'script')?.hungUp).toBe(true)
+    await expect.poll(() => model.calls.find((call) => kindOfCall(call) === 'script')?.hungUp).toBe(true)
     failing = false
     await screen.card('Hashtags').getByRole('button', { name: 'Try again' }).click()
     await expect(screen.card('Instagram hashtags')).toBeVisible()

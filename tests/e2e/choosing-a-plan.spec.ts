@@ -87,7 +87,7 @@ test('two uses a month: a warning before each, then the limit with the way to up
   }
   await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
 
-  await screen.askInVain('a pottery class, once more')
+  await screen.submitDisabled('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
   const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
   await expect(upgrade).toHaveAttribute('href', paths.pricing)
@@ -105,7 +105,7 @@ test('a feature that the free plan does not hold says so and is not tried', asyn
   })
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await screen.open(path)
-    await screen.askInVain('a pottery class')
+    await screen.submitDisabled('a pottery class')
     await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
   }
   expect(sent).toEqual([])

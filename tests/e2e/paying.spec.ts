@@ -10,7 +10,7 @@ import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo, newPerson, type Person } from '#tests/e2e/support/people.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect, upi } from '#tests/e2e/support/test.ts'
-import { signed } from '#tests/support/stripe.ts'
+import { signedDelivery } from '#tests/support/stripe.ts'
 
 /** At the shop of the worker. */
 const test = base.extend({
@@ -206,10 +206,10 @@ test('a card pays on the page of its provider, whose word turns the badge to PRO
   await page.goto(paymentRequestPath('pro', 'yearly'))
   await page.getByRole('radio', { name: 'INR' }).check({ force: true })
   const pay = page.getByRole('button', { name: 'Pay by card' })
-  stripe.away = true
+  stripe.unavailable = true
   await pay.click()
   await expect(toast(page, messages.checkout.failed('The payment page cannot be opened right now.'))).toBeVisible()
-  stripe.away = false
+  stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
 
@@ -218,7 +218,7 @@ test('a card pays on the page of its provider, whose word turns the badge to PRO
   const sessionId = new URL(page.url()).pathname.slice(1)
   stripe.account.pay(sessionId)
   for (const event of stripe.account.events) {
-    expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signed(event) })).status).toBe(200)
+    expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
   }
   await page.goto((sent.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', sessionId))
   await expect(toast(page, messages.paymentSuccess.done)).toBeVisible()

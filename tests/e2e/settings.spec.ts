@@ -5,14 +5,14 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
-const words = settingsMessages
+const settingsTexts = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
@@ -26,7 +26,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await page.goto(paths.settings)
     await screen.main.getByLabel('Full name').fill('Zoë बच्चन')
     await screen.main.getByRole('button', { name: 'Save name' }).click()
-    await expect(screen.toast(words.nameSaved)).toBeVisible()
+    await expect(screen.toast(settingsTexts.nameSaved)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Your account' })).toContainText('Zब')
   })
 
@@ -44,7 +44,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await screen.main.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
-    await expect(screen.toast(words.sessionEnded('Firefox on Windows'))).toBeVisible()
+    await expect(screen.toast(settingsTexts.sessionEnded('Firefox on Windows'))).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await other.reload()
     await expect(other).toHaveURL(new RegExp(paths.signIn))
@@ -83,11 +83,11 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password').fill('not this one')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText(words.passwordWrong)).toBeVisible()
+    await expect(dialog.getByText(settingsTexts.passwordWrong)).toBeVisible()
     await dialog.getByLabel('Your password').fill(person.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(words.deleted)).toBeVisible()
+    await expect(page.getByText(settingsTexts.deleted)).toBeVisible()
 
     await page.goto(paths.signIn)
     await page.getByLabel('Email').fill(person.email)
@@ -98,7 +98,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
 })
 
 test.describe('the second step', () => {
-  const words = twoFactorMessages
+  const twoFactorTexts = twoFactorMessages
 
   test.use({ expectedErrors: [/second step|status of 400/] })
 
@@ -129,9 +129,9 @@ test.describe('the second step', () => {
     await page.getByLabel('Your password').press('Enter')
 
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     const secret = ((await page.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
-    const firstCode = codeOf(secret)
+    const firstCode = totpCode(secret)
     await page.getByLabel('6-digit code').fill(firstCode)
     await page.getByRole('button', { name: 'Verify and turn on' }).click()
     const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
@@ -145,7 +145,7 @@ test.describe('the second step', () => {
 
     await signOut(page)
     await enterPassword(page, person)
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     // The password alone opens nothing: the page asks for it once more.
     await enterPassword(page, person)
     const code = page.getByLabel('6-digit code')
@@ -153,8 +153,8 @@ test.describe('the second step', () => {
     await code.fill(firstCode)
     await code.press('Enter')
     // On a slow machine its time may be over by now.
-    await expect(page.getByText(words.codeUsed).or(page.getByText(words.codeWrong))).toBeVisible()
-    await code.fill(codeOf(secret, 1))
+    await expect(page.getByText(twoFactorTexts.codeUsed).or(page.getByText(twoFactorTexts.codeWrong))).toBeVisible()
+    await code.fill(totpCode(secret, 1))
     await code.press('Enter')
     await expect(page).toHaveURL(paths.settings)
 
@@ -168,9 +168,9 @@ test.describe('the second step', () => {
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByLabel('Your password').fill(person.password)
     await page.getByLabel('6-digit code or backup code').fill(anotherCode)
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     await page.getByRole('button', { name: 'Turn off' }).click()
-    await expect(page.getByText(words.disabled)).toBeVisible()
+    await expect(page.getByText(twoFactorTexts.disabled)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible()
   })
 })

@@ -12,16 +12,16 @@ import { unzip } from '#tests/support/zip.ts'
 const topic = 'repairing old bicycles'
 
 /** Keeps the browser from other sites and lists what it would have fetched of them. */
-async function outside(context: BrowserContext, home: string): Promise<string[]> {
-  const asked: string[] = []
+async function blockOtherSites(context: BrowserContext, home: string): Promise<string[]> {
+  const blocked: string[] = []
   await context.route(
     (url) => url.origin !== home,
     (route) => {
-      asked.push(route.request().url())
+      blocked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' })
     },
   )
-  return asked
+  return blocked
 }
 
 async function written(page: Page, path: string, choose?: string): Promise<Generator> {
@@ -34,7 +34,7 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
 }
 
 /** Presses a link of a Share menu with the keyboard, and answers the address that the new tab opens. */
-async function follow({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
+async function openShareLink({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
   await results.getByRole('button', { name: button, exact: true }).press('Enter')
   const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
   await link.focus()
@@ -47,36 +47,36 @@ async function follow({ page, results }: Generator, label: string, button: strin
 }
 
 test('a text leaves only with the press that takes it to its platform, filled in where that is possible', async ({ owner, baseURL }) => {
-  const asked = await outside(owner.context(), baseURL as string)
+  const blocked = await blockOtherSites(owner.context(), baseURL as string)
   const post = await written(owner, paths.twitter)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
   await post.results.getByRole('button', { name: shareMessages.open, exact: true }).click()
   await expect(post.results.getByRole('menuitem')).toHaveCount(2)
   await owner.keyboard.press('Escape')
-  expect(asked).toEqual([])
+  expect(blocked).toEqual([])
 
-  const toX = await follow(post, shareMessages.filled('X'))
+  const toX = await openShareLink(post, shareMessages.filled('X'))
   expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
-  const toWhatsApp = await follow(post, shareMessages.filled('WhatsApp'))
+  const toWhatsApp = await openShareLink(post, shareMessages.filled('WhatsApp'))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
   const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
-  const toReddit = await follow(titles, shareMessages.filled('Reddit'), 'Share title 2')
+  const toReddit = await openShareLink(titles, shareMessages.filled('Reddit'), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
-  expect(asked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
+  expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
 
 test('where nothing can be filled in the text is copied on the way, and a message says to paste it', async ({ owner, baseURL }) => {
-  await outside(owner.context(), baseURL as string)
+  await blockOtherSites(owner.context(), baseURL as string)
   await owner.setViewportSize({ width: 375, height: 740 })
   const post = await written(owner, paths.instagram)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
   await owner.evaluate(() => navigator.clipboard.writeText('something else'))
 
-  expect((await follow(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
+  expect((await openShareLink(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
   await owner.bringToFront()
   await expect(post.toast(shareMessages.copied('Instagram'))).toBeVisible()
   expect(await post.clipboard()).toBe(text)

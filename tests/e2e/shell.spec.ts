@@ -166,14 +166,14 @@ test.describe('the console', () => {
    */
   async function errorsOn(page: Page, visited: readonly string[]): Promise<Record<string, string[]>> {
     const errors = consoleErrors(page)
-    const found: Record<string, string[]> = {}
+    const errorsByPath: Record<string, string[]> = {}
     for (const path of visited) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('load')
-      if (errors.length > 0) found[path] = errors.splice(0)
+      if (errors.length > 0) errorsByPath[path] = errors.splice(0)
     }
-    return found
+    return errorsByPath
   }
 
   // The screens of the dashboard lead a visitor to the sign-in, all in the same way: `npm test` follows some of them.

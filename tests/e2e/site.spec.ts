@@ -8,14 +8,14 @@ import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
-import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
+import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
 /** Every width in both themes; each turn changes one of them. */
-const everyLook: readonly Look[] = [
+const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
@@ -25,25 +25,25 @@ const everyLook: readonly Look[] = [
 ]
 
 /** In `npm test` every width in one theme, and both themes. */
-const looks = part(everyLook, 2)
+const appearances = part(allAppearances, 2)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of pages) {
   test(`${path} can be read by everybody at every width, in light and dark, and loads nothing but itself`, async ({ page, server }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)
-    for (const look of looks) {
-      await showIn(page, look)
-      expect.soft(await faults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
+    for (const look of appearances) {
+      await setAppearance(page, look)
+      expect.soft(await accessibilityFaults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
     // What comes from another origin stands here with it, and never passes. The price list asks which plan its reader has.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
-    expect(asked.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
+    expect(requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
       `document ${path}`,
       'script /site.js',
       ...reader,
@@ -136,9 +136,9 @@ test('the word of the home page turns until it is stopped, and not for those who
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
   // Whichever it has come to: the page's clock also runs between the press and the wish for less motion.
-  const shown = await title.ariaSnapshot()
+  const before = await title.ariaSnapshot()
   await page.clock.runFor(10_000)
-  expect(await title.ariaSnapshot()).toBe(shown)
+  expect(await title.ariaSnapshot()).toBe(before)
 })
 
 test('articles are found by what stands in them, questions by their words, and the support address by a press', async ({ page }) => {
@@ -181,30 +181,30 @@ test.describe('the try-out', () => {
 
   test('a visitor has a post written, copies it, hears what is wrong, and is stopped before it is a plan', async ({ page, context }) => {
     await page.goto(site.home)
-    const place = page.getByRole('region', { name: 'Try it on a topic of yours' })
-    const topic = place.getByRole('textbox', { name: 'Topic' })
-    const write = place.getByRole('button', { name: 'Write a post' })
-    const text = place.locator('[data-try=post]')
-    const height = async () => (await place.boundingBox())?.height
+    const tryOut = page.getByRole('region', { name: 'Try it on a topic of yours' })
+    const topic = tryOut.getByRole('textbox', { name: 'Topic' })
+    const write = tryOut.getByRole('button', { name: 'Write a post' })
+    const text = tryOut.locator('[data-try=post]')
+    const height = async () => (await tryOut.boundingBox())?.height
     const kept = await height()
     const sample = await text.innerText()
 
     await write.click()
-    await expect(place.getByRole('alert')).toHaveText(messages.generation.topicFirst)
+    await expect(tryOut.getByRole('alert')).toHaveText(messages.generation.topicFirst)
     await expect(topic).toBeFocused()
 
-    await place.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
+    await tryOut.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(place.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
+    await expect(tryOut.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
     await topic.press('Enter')
-    await expect(place.getByText('Your topic:')).toBeVisible()
+    await expect(tryOut.getByText('Your topic:')).toBeVisible()
     await expect(text).not.toHaveText(sample)
     for (const fact of ['Rs 120', '20%', 'Till Sunday', '12 MG Road, Indore']) await expect(text).toContainText(fact)
-    await expect(place.getByText(arrangedMessages.smallPrint)).toBeVisible()
-    await expect(place.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
+    await expect(tryOut.getByText(arrangedMessages.smallPrint)).toBeVisible()
+    await expect(tryOut.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
     expect(await height(), 'nothing below moves').toBe(kept)
 
-    await place.getByRole('button', { name: 'Copy' }).click()
+    await tryOut.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText(messages.copy.done)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect((await text.innerText()).replace(/\s+/g, ' ')).toBe(copied.replace(/\s+/g, ' '))
@@ -213,35 +213,35 @@ test.describe('the try-out', () => {
       ['hi', /\p{Script=Devanagari}/u],
       ['ar', /\p{Script=Arabic}/u],
     ] satisfies [LanguageCode, RegExp][]) {
-      await place.getByLabel('Platform').selectOption('reddit')
-      await place.getByLabel('Language').selectOption(code)
+      await tryOut.getByLabel('Platform').selectOption('reddit')
+      await tryOut.getByLabel('Language').selectOption(code)
       await topic.fill(topics[code].known[0])
       await topic.press('Enter')
       await expect(text).toHaveAttribute('lang', code)
       await expect(text).toHaveCSS('direction', languages[code].direction)
       await expect(text).toContainText(script)
-      await expect(place.getByText(/^\d+ \/ 40,000 characters$/)).toBeVisible()
+      await expect(tryOut.getByText(/^\d+ \/ 40,000 characters$/)).toBeVisible()
       expect(await height(), 'nothing below moves').toBe(kept)
     }
 
     await context.setOffline(true)
     const before = await text.innerText()
-    await place.getByRole('button', { name: 'Write another' }).click()
-    await expect(place.getByRole('alert')).toHaveText(messages.site.offline)
+    await tryOut.getByRole('button', { name: 'Write another' }).click()
+    await expect(tryOut.getByRole('alert')).toHaveText(messages.site.offline)
     expect(await text.innerText()).toBe(before)
     await context.setOffline(false)
 
     let refused = 200
     for (let turn = 0; turn < 12 && refused === 200; turn++) {
       const answered = page.waitForResponse(`**${tryOutPath}`)
-      await place.getByRole('button', { name: 'Write another' }).click()
+      await tryOut.getByRole('button', { name: 'Write another' }).click()
       refused = (await answered).status()
     }
     expect(refused).toBe(429)
-    await expect(place.getByRole('alert')).toHaveText(
+    await expect(tryOut.getByRole('alert')).toHaveText(
       /^You have tried a lot in a short time\. Please try again in (\d+ seconds?|1 minute)\.$/,
     )
-    await place.getByRole('link', { name: 'Sign up' }).click()
+    await tryOut.getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(paths.signUp)
   })
 })

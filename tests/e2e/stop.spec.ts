@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -153,7 +153,7 @@ test('on a phone of 375 px the row fits, in both themes everybody can use it', a
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     const box = await panel(screen).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
-    expect.soft(await faults(owner)).toEqual([])
+    expect.soft(await accessibilityFaults(owner)).toEqual([])
     await screen.results.getByRole('button', { name: 'Clear' }).click()
   }
 })

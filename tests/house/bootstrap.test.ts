@@ -42,13 +42,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function bootstrap(variables: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+async function bootstrap(variables: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.cjs'), npm_node_execpath: process.execPath, ...variables }
   const child = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs')], { cwd: tmpdir(), env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).split('\n').filter(Boolean)
@@ -150,7 +150,7 @@ test('without a network it says to connect', async () => {
 })
 
 test("another failure shows npm's own words and what to do", async () => {
-  const { code, said } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
+  const { code, output: said } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
 
   expect(said).toContain('npm error code ENOSPC')
   expect(said).toContain('Run the same command again when that is solved.')
@@ -162,7 +162,7 @@ test('a Node that is too old is named, with what to do', async () => {
   await writeFile(join(folder, 'old/node'), '#!/bin/sh\necho v20.20.2\n')
   await chmod(join(folder, 'old/node'), 0o755)
 
-  const { code, said } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
+  const { code, output: said } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
 
   expect(said).toContain('Node 22.22 or later is needed; this is v20.20.2')
   expect(code).toBe(1)

@@ -12,15 +12,15 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((page) => page && !page.startsWith('content/'))
 
 /** Folders of this repository: a code span that starts with one of them names a place in it. */
-const rooms = ['contract', 'platforms', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
+const folders = ['contract', 'platforms', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string)
 
 /** Files that a page links to, and places of the repository that it names in code. */
-function placesIn(page: string): string[] {
+function pathsIn(page: string): string[] {
   const text = readFileSync(page, 'utf8')
   const linked = all(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g).map((to) => join(dirname(page), to))
-  const named = all(text, /`([\w.@-]+\/[\w./*-]*)`/g).filter((place) => rooms.includes(place.split('/')[0] as string))
+  const named = all(text, /`([\w.@-]+\/[\w./*-]*)`/g).filter((place) => folders.includes(place.split('/')[0] as string))
   return [...new Set([...linked, ...named])]
 }
 
@@ -28,7 +28,7 @@ const exists = (place: string) => (place.includes('*') ? globSync(place).length 
 
 describe.each(pages)('%s', (page) => {
   test('names no place that is not there', () => {
-    expect(placesIn(page).filter((place) => !exists(place))).toEqual([])
+    expect(pathsIn(page).filter((place) => !exists(place))).toEqual([])
   })
 
   test('names no command that is not there', () => {

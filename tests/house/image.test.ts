@@ -6,7 +6,7 @@ import { startFlags } from '#tests/support/process.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
 /** What stands in the last stage under its own name. */
-const taken = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
+const copied = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
 
 const { optionalDependencies, imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -50,9 +50,9 @@ function loaded(): { files: Set<string>; packages: Set<string> } {
   const read = (file: string) => {
     if (all.files.has(file)) return
     all.files.add(file)
-    const found = loadedBy(file)
-    for (const name of found.packages) all.packages.add(name)
-    for (const next of found.files) read(next)
+    const loadedHere = loadedBy(file)
+    for (const name of loadedHere.packages) all.packages.add(name)
+    for (const next of loadedHere.files) read(next)
   }
   for (const file of commands) read(file)
   return all
@@ -61,7 +61,7 @@ function loaded(): { files: Set<string>; packages: Set<string> } {
 test('an image holds every file and every package that its commands load', () => {
   const { files, packages: names } = loaded()
   expect(files.size).toBeGreaterThan(100)
-  expect([...files].filter((file) => !taken.includes(file.split('/')[0] ?? ''))).toEqual([])
+  expect([...files].filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
   const isThere = (name: string) => packages[`node_modules/${name}`] && !packages[`node_modules/${name}`]?.dev
   expect([...names].filter((name) => !isThere(name))).toEqual([])
 })

@@ -59,8 +59,8 @@ describe('the OpenAPI document', () => {
   test('is without an error to Spectral', async () => {
     const spectral = new Spectral()
     spectral.setRuleset(oas as RulesetDefinition)
-    const found = await spectral.run(await readFile(join(folder, 'openapi.json'), 'utf8'))
-    expect(found.filter(({ severity }) => severity === 0)).toEqual([])
+    const problems = await spectral.run(await readFile(join(folder, 'openapi.json'), 'utf8'))
+    expect(problems.filter(({ severity }) => severity === 0)).toEqual([])
   })
 
   const operationOf = (name: string): Described | undefined => {
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
   test('says of each call whether a visitor may make it, as the server has it', () => {
     for (const [name, stated] of Object.entries(expectations)) {
       const security = operationOf(name)?.security ?? []
-      const open = stated.every(({ due }) => due.visitor === 'done')
+      const open = stated.every(({ expected }) => expected.visitor === 'done')
       // `/api/me` answers visitors who ask whether anybody is signed in.
       const mayBeOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
       expect([name, mayBeOpen]).toEqual([name, open || name === 'GET /api/me'])

@@ -27,7 +27,7 @@ const one = (text: string, pattern: RegExp): string => {
 const meta = (html: string, name: string) => one(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
 
 /** What finders and sharers read of a page. */
-const facts = (path: string) => {
+const metadataOf = (path: string) => {
   const html = htmlOf(path)
   return {
     title: one(html, /<title>([^<]*)<\/title>/g),
@@ -54,10 +54,10 @@ describe.each(sitePaths)('%s', (path) => {
   })
 
   test('asks no other origin for anything', () => {
-    const asked = all(html, /<(?:script|link|img|source|iframe|video|audio)\b[^>]*?\s(?:src|srcset|href)="([^"]*)"/gi).flatMap((value) =>
-      value.split(/,\s+/),
+    const requested = all(html, /<(?:script|link|img|source|iframe|video|audio)\b[^>]*?\s(?:src|srcset|href)="([^"]*)"/gi).flatMap(
+      (value) => value.split(/,\s+/),
     )
-    expect(asked.filter((address) => !/^(?:\/(?!\/)|#)/.test(address) && !address.startsWith(siteOrigin))).toEqual([])
+    expect(requested.filter((address) => !/^(?:\/(?!\/)|#)/.test(address) && !address.startsWith(siteOrigin))).toEqual([])
   })
 
   test('has no style attribute, which the content policy would hold back', () => {
@@ -65,7 +65,7 @@ describe.each(sitePaths)('%s', (path) => {
   })
 
   test('names its own address and a picture of the size that it says', () => {
-    const { canonical, ogUrl, ogImage, description } = facts(path)
+    const { canonical, ogUrl, ogImage, description } = metadataOf(path)
     expect([canonical, ogUrl, ogImage]).toEqual([absoluteUrl(path), absoluteUrl(path), absoluteUrl(sharePicturePath(path))])
     const size = sizeOf(sharePicturePath(path))
     expect(size).toEqual({ width: 1200, height: 630 })
@@ -82,7 +82,7 @@ describe.each(sitePaths)('%s', (path) => {
 })
 
 test('no two pages share a title or a description', () => {
-  const pages = sitePaths.map(facts)
+  const pages = sitePaths.map(metadataOf)
   for (const fact of ['title', 'description', 'ogTitle'] as const)
     expect(new Set(pages.map((page) => page[fact])).size).toBe(sitePaths.length)
 })

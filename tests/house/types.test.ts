@@ -46,12 +46,12 @@ async function check(side: 'server' | 'app'): Promise<string[]> {
 }
 
 describe('the two sides are typed apart', () => {
-  let said: Record<'server' | 'app', string[]>
+  let errors: Record<'server' | 'app', string[]>
   beforeAll(async () => {
     const [server, app] = await Promise.all([check('server'), check('app')])
-    said = { server, app }
+    errors = { server, app }
   })
-  const of = (side: 'server' | 'app', name: string) => said[side].filter((line) => line.startsWith(`${name}(`)).join('\n')
+  const of = (side: 'server' | 'app', name: string) => errors[side].filter((line) => line.startsWith(`${name}(`)).join('\n')
 
   test.each(['document', 'window', 'history', 'HTMLElement'])('a server file cannot use %s', (name) => {
     expect(of('server', `${name}.ts`)).toMatch(`Cannot find name '${name}'`)

@@ -17,7 +17,7 @@ const vendors = 'Vendors are constructed only in server/platform and server/feat
 const address = 'Use the absolute address (#folder/…).'
 const serverTests = 'What needs the server or a screen is tested in tests/.'
 
-const rooms: readonly Wall[] = [
+const folderWalls: readonly Wall[] = [
   {
     at: 'platforms/index.ts',
     forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx', 'node:fs', 'zod'],
@@ -156,7 +156,7 @@ const packages: readonly Wall[] = [
 ]
 
 /** Unit tests stand beside their source and keep to its side. */
-const besideSources: readonly Wall[] = [
+const unitTestWalls: readonly Wall[] = [
   ...['contract/plans.test.ts', 'kinds/post/spec.test.ts', 'writer/brief.test.ts'].map((at) => ({
     at,
     forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx'],
@@ -198,7 +198,7 @@ const everywhere: readonly Wall[] = [
   says: address,
 }))
 
-const walls = [...rooms, ...packages, ...besideSources, ...everywhere]
+const walls = [...folderWalls, ...packages, ...unitTestWalls, ...everywhere]
 
 describe.each(walls)('$at: “$says”', ({ at, forbidden, allowed, says }) => {
   test.each(forbidden)('may not import %s', (specifier) => {
@@ -211,7 +211,7 @@ describe.each(walls)('$at: “$says”', ({ at, forbidden, allowed, says }) => {
 })
 
 /** Every way in which one file can lean on another. */
-const forms: Readonly<Record<string, (from: string) => string>> = {
+const importForms: Readonly<Record<string, (from: string) => string>> = {
   'a static import': (from) => `import * as all from '${from}'`,
   'an import for its effects': (from) => `import '${from}'`,
   'a type import': (from) => `import type { T } from '${from}'`,
@@ -223,7 +223,7 @@ const forms: Readonly<Record<string, (from: string) => string>> = {
   'the type of a module': (from) => `export type T = import('${from}').T`,
 }
 
-test.each(Object.entries(forms))('%s is an import', (_, write) => {
+test.each(Object.entries(importForms))('%s is an import', (_, write) => {
   const at = 'contract/plans.ts'
 
   expect(Object.values(importsOf(at, write('#server/app.ts'))).flat()).toEqual(['#server/app.ts'])

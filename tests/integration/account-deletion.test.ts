@@ -22,7 +22,7 @@ import {
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, newMachine } from '#tests/support/network.ts'
+import { behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'
@@ -47,7 +47,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   afterAll(() => server.stop())
 
   /** Somebody with a password. */
-  async function person(): Promise<TestUser> {
+  async function newUser(): Promise<TestUser> {
     const user = await given.user({ plan: 'pro' })
     await server.db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
     return user
@@ -57,9 +57,9 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     user.post('/api/auth/delete-user', body, { origin: server.url })
 
   /** What a page of the site sends for somebody who is not signed in, at a machine of their own. */
-  const sent = (body: object): RequestInit => ({
+  const formRequest = (body: object): RequestInit => ({
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url, ...newMachine() },
+    headers: { 'content-type': 'application/json', origin: server.url, ...newClientAddress() },
     body: JSON.stringify(body),
   })
 
@@ -110,7 +110,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
     await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
     // A mail in the outbox, and its job among the finished ones.
-    await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
+    await server.fetch('/api/auth/sign-up/email', formRequest({ name: 'Somebody', email, password: 'another password' }))
     await expect.poll(() => mailsTo(email)).toBe(1)
     return { paid, pending }
   }
@@ -140,7 +140,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   }
 
   test('leaves nothing that names the person in any table or file, and all of everybody else', async () => {
-    const [user, other] = [await person(), await person()]
+    const [user, other] = [await newUser(), await newUser()]
     await everythingOf(user)
     const { paid: paidByOther } = await everythingOf(other)
     // What an admin wrote to somebody else names the admin.
@@ -162,21 +162,21 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
 
   test('keeps a paid request without its person, and no other request', async () => {
-    const user = await person()
+    const user = await newUser()
     const { paid, pending } = await everythingOf(user)
 
     await leave(user)
 
-    const [kept] = await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, paid))
-    expect(kept).toMatchObject({ userId: null, userName: 'Deleted account', userEmail: '', userPhone: '', message: null })
-    expect(kept).toMatchObject({ planId: 'pro', billingInterval: 'monthly', amount: 3200, country: 'India', status: 'paid' })
+    const [remaining] = await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, paid))
+    expect(remaining).toMatchObject({ userId: null, userName: 'Deleted account', userEmail: '', userPhone: '', message: null })
+    expect(remaining).toMatchObject({ planId: 'pro', billingInterval: 'monthly', amount: 3200, country: 'India', status: 'paid' })
     expect(await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, pending))).toEqual([])
     const actions = await server.db.select().from(adminActions).where(eq(adminActions.subject, paid))
     expect(actions).toMatchObject([{ action: 'marked paid', details: {} }])
   })
 
   test('ends the session everywhere, takes the cookie away and frees the address', async () => {
-    const user = await person()
+    const user = await newUser()
 
     const { headers } = await leave(user)
 
@@ -186,7 +186,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
 
   test('ends what is being written; nothing of it is stored', async () => {
-    const user = await person()
+    const user = await newUser()
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
     // The first generation of a server loads its writers.
@@ -199,16 +199,16 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
 
   test('frees no quota: the same address has what is left of its month, for answers and for streams', async () => {
-    const user = await person()
+    const user = await newUser()
     const use = { userId: user.id, kind: 'titles', feature: 'titles' as const, request: {}, result: {}, state: 'done' as const }
     await server.db.insert(generations).values([1, 2].map(() => ({ ...use, expiresAt: new Date(Date.now() + hour) })))
     await leave(user)
     const again = await given.user()
     await server.db.update(profiles).set({ email: user.email }).where(eq(profiles.id, again.id))
 
-    const asked = { topic: 'old bicycles', platforms: ['youtube'] }
+    const request = { topic: 'old bicycles', platforms: ['youtube'] }
     for (const accept of ['application/json', 'text/event-stream']) {
-      const answer = await again.post('/functions/v1/generate-titles', asked, { accept })
+      const answer = await again.post('/functions/v1/generate-titles', request, { accept })
       expect(answer).toMatchObject({ status: 429, body: { code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } } })
     }
     const { usage } = (await again.get('/api/me')).body as { usage: object[] }
@@ -218,11 +218,11 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
 
   test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {
-    const user = await person()
+    const user = await newUser()
 
     expect(await leave(user, {})).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
     expect(await leave(user, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
-    expect((await server.fetch('/api/auth/delete-user', sent({ password }))).status).toBe(401)
+    expect((await server.fetch('/api/auth/delete-user', formRequest({ password }))).status).toBe(401)
     // The library's other ways, by token and by mailed link, are closed.
     expect((await leave(user, { token: 'abc' })).status).toBe(422)
     expect((await user.get('/api/auth/delete-user/callback?token=abc')).status).toBe(404)
@@ -231,7 +231,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
 
   test('when a part of it fails nothing is deleted, and the person is told so', async () => {
-    const user = await person()
+    const user = await newUser()
     await everythingOf(user)
     const before = await tablesNaming(user.id, user.email)
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)

@@ -57,16 +57,16 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       const newer = await alsoIn(user)
       await alsoIn(user, { expiresAt: new Date(Date.now() - 1) })
 
-      const found = await list(user)
+      const listed = await list(user)
 
-      expect(found.map(({ current, device, ip_address }) => ({ current, device, ip_address }))).toEqual([
+      expect(listed.map(({ current, device, ip_address }) => ({ current, device, ip_address }))).toEqual([
         { current: true, device: 'Unknown browser', ip_address: null },
         { current: false, device: 'Firefox on Windows', ip_address: null },
         { current: false, device: 'Firefox on Windows', ip_address: '203.0.113.7' },
       ])
-      expect(found.slice(1).map(({ id }) => id)).toEqual([newer, older])
+      expect(listed.slice(1).map(({ id }) => id)).toEqual([newer, older])
       const tokens = await server.db.select({ token: sessions.token }).from(sessions).where(eq(sessions.userId, user.id))
-      for (const { token } of tokens) expect(JSON.stringify(found)).not.toContain(token)
+      for (const { token } of tokens) expect(JSON.stringify(listed)).not.toContain(token)
     })
 
     test("one can be ended, all others can be ended, and another person's do not exist", async () => {
@@ -94,9 +94,9 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       const set = (updatedAt: Date) => server.db.update(sessions).set({ updatedAt }).where(eq(sessions.userId, user.id))
 
       await set(new Date(Date.now() - day))
-      const asked = Date.now()
+      const requestedAt = Date.now()
       await user.get('/api/auth/get-session')
-      expect(Date.parse(await used())).toBeGreaterThanOrEqual(asked)
+      expect(Date.parse(await used())).toBeGreaterThanOrEqual(requestedAt)
 
       const justNow = new Date(Date.now() - 20_000)
       await set(justNow)

@@ -9,10 +9,10 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 
-const patience = { timeout: 60_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 describe.each(databases)('mails to admins about what waits, on $name', ({ fresh }) => {
   let database: Database
@@ -58,7 +58,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
   }
   /** A new request, which says so in the transaction that makes it. */
   async function ask(server = 0, by: string | null = null): Promise<string> {
-    const { id } = await requestFrom(database)
+    const { id } = await insertPaymentRequest(database)
     await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, by }))
     return id
   }
@@ -76,7 +76,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
         sql`select 1 from pgboss.job where name = 'admin-alert' and state < 'completed' and start_after <= now()`,
       )
       expect(rows).toEqual([])
-    }, patience)
+    }, pollOptions)
   }
   const mailsTo = ({ email }: { email: string }) => sent.filter(({ to }) => to === email)
 
@@ -121,7 +121,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     await ask()
     await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
     const tried = sql`select 1 from pgboss.job where name = 'admin-alert' and state = 'retry'`
-    await vi.waitFor(async () => expect((await database.db.execute(tried)).rows).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect((await database.db.execute(tried)).rows).toHaveLength(1), pollOptions)
     await ask()
     expect(await waiting()).toHaveLength(1)
     away = false
@@ -134,7 +134,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
   test('what is rolled back, decided by then, or done by an admin sends that admin nothing; nor do others hear', async () => {
     const who = await admin()
     const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
-    const { id: requestId } = await requestFrom(database)
+    const { id: requestId } = await insertPaymentRequest(database)
     const broken = database.db.transaction(async (tx) => {
       await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
       throw new Error('rolled back')

@@ -13,13 +13,13 @@ import { createLog } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
 
 /** Fails on topics with that word, and writes on others until it is told to stop. */
-const moody: Engine = {
+const failsOnTopic: Engine = {
   name: 'openai/moody',
   write: ({ request }, { signal }) =>
     JSON.stringify(request).includes('broken')
@@ -42,7 +42,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2', AI_FALLBACK_MODELS: 'openai/spare' }
-    server = await startServer({ database: await fresh(), env, writing: { engine: moody } })
+    server = await startServer({ database: await fresh(), env, writing: { engine: failsOnTopic } })
     given = givenOn(server)
     admin = await given.user({ role: 'admin' })
   })
@@ -77,9 +77,9 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
 
   test('tiles count requests by status; revenue is what was paid, by hand in rupees and by card in its currency', async () => {
     const before = await read<AdminSummary>('summary')
-    await requestFrom(server, { amount: 750 })
-    await requestFrom(server, { amount: 32_000, status: 'paid' })
-    await requestFrom(server, { amount: 7500, status: 'rejected' })
+    await insertPaymentRequest(server, { amount: 750 })
+    await insertPaymentRequest(server, { amount: 32_000, status: 'paid' })
+    await insertPaymentRequest(server, { amount: 7500, status: 'rejected' })
     const paid = { plan: 'pro', currency: 'usd', amount: 3900 } as const
     await server.db.insert(cardPayments).values([
       { ...paid, id: randomUUID() },
@@ -109,8 +109,8 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     await use(midnight)
     await use(before)
     await use(new Date(before.getTime() - 40 * day))
-    await requestFrom(server, { status: 'paid', amount: 750, createdAt: before, decidedAt: midnight })
-    await requestFrom(server, { status: 'rejected', amount: 750, decidedAt: midnight })
+    await insertPaymentRequest(server, { status: 'paid', amount: 750, createdAt: before, decidedAt: midnight })
+    await insertPaymentRequest(server, { status: 'rejected', amount: 750, decidedAt: midnight })
     await server.db.insert(cardPayments).values({ id: randomUUID(), plan: 'pro', currency: 'usd', amount: 3900, createdAt: before })
 
     const figures = createStatistics({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date('2031-03-10T12:00:00Z') })
@@ -146,12 +146,12 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       { ...run, engine: 'builtin' },
       { ...run, ...tokens, createdAt: new Date(Date.now() - 40 * day) },
     ])
-    const asked = { platforms: ['youtube'] }
+    const request = { platforms: ['youtube'] }
     // Who stops has met no failure.
     const stop = new AbortController()
     const stopped = user.fetch('/functions/v1/generate-titles', {
       method: 'POST',
-      body: JSON.stringify({ ...asked, topic: 'a quiet pond' }),
+      body: JSON.stringify({ ...request, topic: 'a quiet pond' }),
       headers: { 'content-type': 'application/json' },
       signal: stop.signal,
     })
@@ -159,7 +159,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     stop.abort()
     await expect(stopped).rejects.toThrow()
     await expect.poll(() => runningOf(user)).toEqual([])
-    expect((await user.post('/functions/v1/generate-titles', { ...asked, topic: 'broken pens' })).status).toBe(504)
+    expect((await user.post('/functions/v1/generate-titles', { ...request, topic: 'broken pens' })).status).toBe(504)
 
     await expect.poll(async () => (await read<EngineStatus>('engine')).failures.generations).not.toEqual([])
     const status = await read<EngineStatus>('engine')
@@ -192,7 +192,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
 
   test('the audit log tells who did what to whom, newest first, and outlives the admin', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     await second.post(`/api/admin/payment-requests/${id}/process`, {})
     await admin.post(`/api/admin/people/${user.id}/plan`, { plan: 'free', expires_at: null })
     type Found = { items: AdminAction[]; next: string | null }

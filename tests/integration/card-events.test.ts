@@ -20,7 +20,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createCards } from '#server/platform/stripe.ts'
 import { all } from '#tests/support/all.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
-import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
 import type { StripeEvent } from '#tests/support/stripe-account.ts'
 
 // Thousands of deliveries.
@@ -28,7 +28,14 @@ vi.setConfig({ testTimeout: 600_000 })
 
 /** What can happen to a subscription, after it began. */
 const step = fc.oneof(
-  fc.constantFrom('renew' as const, 'refuse' as const, 'mend' as const, 'stop' as const, 'resume' as const, 'cancel' as const),
+  fc.constantFrom(
+    'renew' as const,
+    'failPayment' as const,
+    'recoverPayment' as const,
+    'stop' as const,
+    'resume' as const,
+    'cancel' as const,
+  ),
   fc.constantFrom('price_basic_monthly_usd', 'price_basic_yearly_usd', 'price_pro_monthly_usd', 'price_pro_yearly_usd'),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -83,7 +90,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   })
 
   const deliver = (event: StripeEvent) => {
-    const { body, headers } = signed(event)
+    const { body, headers } = signedDelivery(event)
     return receive(body, headers['stripe-signature'])
   }
 
@@ -95,11 +102,11 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const price = 'price_basic_monthly_usd'
     const metadata = { userId, plan: 'basic', priceId: price }
     stripe.account.sessions.set(id, { id, status: 'open', customer: 'cus_1', price, userId, metadata, subscription: null })
-    return { userId, ...told(() => stripe.account.pay(id)) }
+    return { userId, ...withEvents(() => stripe.account.pay(id)) }
   }
 
   /** What something brings about, and the events that tell of it. */
-  function told<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
+  function withEvents<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
     const before = stripe.account.events.length
     const result = happen()
     return { result, events: stripe.account.events.slice(before) }
@@ -109,15 +116,15 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const { account } = stripe
     switch (what) {
       case 'renew':
-      case 'refuse':
-      case 'mend':
+      case 'failPayment':
+      case 'recoverPayment':
       case 'cancel':
         return account[what](id)
       case 'stop':
       case 'resume':
-        return account.renewing(id, what === 'resume')
+        return account.setRenewal(id, what === 'resume')
       default:
-        return account.change(id, what)
+        return account.changePrice(id, what)
     }
   }
 
@@ -170,8 +177,8 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
         for (const event of ordered.events) await deliver(event)
         bag.send(shuffled.events, 0)
         for (const [at, what] of steps.entries()) {
-          for (const event of told(() => happen(ordered.result.id, what)).events) await deliver(event)
-          bag.send(told(() => happen(shuffled.result.id, what)).events, at)
+          for (const event of withEvents(() => happen(ordered.result.id, what)).events) await deliver(event)
+          bag.send(withEvents(() => happen(shuffled.result.id, what)).events, at)
           await bag.deliverDue(at)
         }
         deliveries += await bag.emptied()
@@ -207,7 +214,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     expect(about().sort()).toEqual(['payment-received', 'plan-active'])
     expect(published).toContain(`account ${userId}`)
 
-    const changed = told(() => stripe.account.change(result.id, 'price_pro_monthly_usd'))
+    const changed = withEvents(() => stripe.account.changePrice(result.id, 'price_pro_monthly_usd'))
     for (const event of [...changed.events, ...changed.events]) await deliver(event)
 
     expect(about().sort()).toEqual(['payment-received', 'payment-received', 'plan-active', 'plan-active'])

@@ -11,7 +11,7 @@ import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe } from '#tests/support/given.ts'
 import { basicYearly, cardsOn } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
 
 const password = 'correct horse'
 
@@ -28,7 +28,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     cards = cardsOn(server, stripe)
   })
   afterEach(() => {
-    stripe.away = false
+    stripe.unavailable = false
   })
   afterAll(async () => {
     await server.stop()
@@ -88,7 +88,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const [event = {}] = events
-    const { body, headers } = signed(event)
+    const { body, headers } = signedDelivery(event)
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
 
     const answers = [
@@ -126,11 +126,11 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
   test('a provider that is away: the payment page says so, and its deliveries wait', async () => {
     const [user, other] = [await given.user(), await given.user()]
     const { events } = cards.pay(await cards.pageFor(user))
-    stripe.away = true
+    stripe.unavailable = true
 
     expect(await cards.checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: billingMessages.providerAway } })
     expect((await cards.deliver(events[0] ?? {})).status).toBe(500)
-    stripe.away = false
+    stripe.unavailable = false
 
     expect((await cards.deliver(events[0] ?? {})).status).toBe(200)
     expect(await cards.planOf(user)).toBe('pro')
@@ -174,13 +174,13 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const passwordHash = await hashPassword(password)
     for (const { id: userId } of [user, stillOpen])
       await server.db.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: passwordHash })
-    stripe.away = true
+    stripe.unavailable = true
 
     for (const one of [user, stillOpen])
       expect((await one.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
     await expect.poll(() => stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
-    stripe.away = false
+    stripe.unavailable = false
 
     await vi.waitFor(
       async () => {

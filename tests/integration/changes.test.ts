@@ -6,7 +6,7 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const form = {
@@ -28,18 +28,18 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
   async function watch(user: TestUser) {
     const leaving = new AbortController()
     const answer = await user.fetch('/api/events', { signal: leaving.signal })
-    const told: StreamEvent[] = []
+    const events: StreamEvent[] = []
     const over = (async () => {
-      for await (const event of eventsOf(answer)) told.push(event)
+      for await (const event of eventsOf(answer)) events.push(event)
     })()
     // Whoever leaves breaks the reading off.
     over.catch(() => undefined)
-    return { status: answer.status, headers: answer.headers, told, over, leave: () => leaving.abort() }
+    return { status: answer.status, headers: answer.headers, events, over, leave: () => leaving.abort() }
   }
   const change = (topic: string, id: string) => ({ event: 'message', data: { topic, id } })
   async function asking() {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     return { user, id, chat: `/api/payment-requests/${id}/chats` }
   }
 
@@ -50,10 +50,10 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const [mine, admins, others] = streams
     for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
     await admin.post(chat, { message: 'Hello' })
-    await expect.poll(() => [mine.told, admins.told]).toEqual([[change('chat', id)], [change('chat', id)]])
+    await expect.poll(() => [mine.events, admins.events]).toEqual([[change('chat', id)], [change('chat', id)]])
     // What is told comes in order: had the other heard of it, that would stand first.
     await admin.post(other.chat, { message: 'Hello' })
-    await expect.poll(() => others.told).toEqual([change('chat', other.id)])
+    await expect.poll(() => others.events).toEqual([change('chat', other.id)])
     for (const { leave } of streams) leave()
   })
 
@@ -61,8 +61,8 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const { user, chat } = await asking()
     const stream = await watch(user)
     await user.post(chat, { message: 'secret words' })
-    await expect.poll(() => stream.told).toHaveLength(1)
-    expect(Object.keys(stream.told[0]?.data as object).sort()).toEqual(['id', 'topic'])
+    await expect.poll(() => stream.events).toHaveLength(1)
+    expect(Object.keys(stream.events[0]?.data as object).sort()).toEqual(['id', 'topic'])
     stream.leave()
   })
 
@@ -75,15 +75,15 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
       body: JSON.stringify({ ...form, user_email: user.email }),
     })
     const { id } = (await answer.json()) as Submitted
-    await expect.poll(() => mine.told).toEqual([change('account', user.id)])
-    await expect.poll(() => theirs.told).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
+    await expect.poll(() => mine.events).toEqual([change('account', user.id)])
+    await expect.poll(() => theirs.events).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
     expect((await user.post(`/api/payment-requests/${id}/claim`)).status).toBe(204)
     // Followed as soon as it was told.
     await expect
       .poll(async () => {
         await admin.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 })
         await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
-        return mine.told
+        return mine.events
       })
       .toContainEqual(change('chat', id))
     mine.leave()
@@ -105,9 +105,9 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const [mine, ended, off, on] = streams
     for (const stream of [mine, ended, off]) {
       await stream?.over
-      expect(stream?.told).toEqual([{ event: 'done', data: { ended: 'signed-out' } }])
+      expect(stream?.events).toEqual([{ event: 'done', data: { ended: 'signed-out' } }])
     }
-    expect(on?.told).toEqual([])
+    expect(on?.events).toEqual([])
     on?.leave()
   })
 
@@ -118,11 +118,11 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
 
     await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, demoted.id))
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, promoted.id))
-    await expect.poll(() => second.told).toEqual([change('account', promoted.id)])
+    await expect.poll(() => second.events).toEqual([change('account', promoted.id)])
     await admin.post(chat, { message: 'Hello' })
 
-    await expect.poll(() => second.told).toContainEqual(change('chat', id))
-    expect(first.told).toEqual([change('account', demoted.id)])
+    await expect.poll(() => second.events).toContainEqual(change('chat', id))
+    expect(first.events).toEqual([change('account', demoted.id)])
     first.leave()
     second.leave()
   })

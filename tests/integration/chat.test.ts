@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
@@ -27,7 +27,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
   /** A person with a request whose chat is empty. */
   async function asking() {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     return { user, id, chat: `/api/payment-requests/${id}/chats` }
   }
   const read = async (who: TestUser, path: string) => (await who.get(path)).body as ChatPage
@@ -115,7 +115,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
 
   test("an admin's own request has them on the person's side", async () => {
     const buyer = await given.user({ role: 'admin' })
-    const { id } = await requestFrom(server, { userId: buyer.id, userEmail: buyer.email })
+    const { id } = await insertPaymentRequest(server, { userId: buyer.id, userEmail: buyer.email })
     const sent = await buyer.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
     expect(sent.body).toMatchObject({ author: 'person' })
     expect(await read(admin, `/api/payment-requests/${id}/chats`)).toMatchObject({ unread: 1 })
@@ -142,7 +142,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
 
   test('a reply is told of once until the person looks: the first they have not seen', async () => {
     const { user, id, chat } = await asking()
-    const told = (position: number) => recipientOfReply(server.db, { requestId: id, position })
+    const recipientOf = (position: number) => recipientOfReply(server.db, { requestId: id, position })
     await server.db.transaction((tx) =>
       createChat({ events: { publish: async () => {} } }).post(tx, {
         requestId: id,
@@ -152,13 +152,13 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
       }),
     )
     for (const message of ['two', 'three']) await admin.post(chat, { message })
-    expect([await told(2), await told(3)]).toEqual([{ userId: user.id, email: user.email }, null])
+    expect([await recipientOf(2), await recipientOf(3)]).toEqual([{ userId: user.id, email: user.email }, null])
     await user.post(`${chat}/seen`, { position: 2 })
-    expect([await told(2), await told(3)]).toEqual([null, { userId: user.id, email: user.email }])
+    expect([await recipientOf(2), await recipientOf(3)]).toEqual([null, { userId: user.id, email: user.email }])
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, user.id))
-    expect(await told(3)).toBeNull()
+    expect(await recipientOf(3)).toBeNull()
 
-    const visitor = await requestFrom(server)
+    const visitor = await insertPaymentRequest(server)
     await admin.post(`/api/payment-requests/${visitor.id}/chats`, { message: 'Please sign up' })
     const theirs = { requestId: visitor.id, position: 1 }
     expect(await recipientOfReply(server.db, theirs)).toEqual({ userId: null, email: visitor.userEmail })
@@ -166,18 +166,18 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
 
   test('only lines of the team queue a mail, in the transaction that says them', async () => {
     const { user, id, chat } = await asking()
-    const told: object[] = []
+    const queued: object[] = []
     const deps = {
       db: server.db,
       chat: createChat({ events: { publish: async () => {} } }),
       alerts: { raise: async () => {} },
-      tellReply: async (_: Tx, reply: object) => void told.push(reply),
+      tellReply: async (_: Tx, reply: object) => void queued.push(reply),
     }
     const message = { requestId: id, message: 'Hello', key: undefined }
     await send(deps, { ...message, account: user, side: 'person' })
-    expect(told).toEqual([])
+    expect(queued).toEqual([])
     await send(deps, { ...message, account: admin, side: 'admins' })
-    expect(told).toEqual([{ requestId: id, position: 2 }])
+    expect(queued).toEqual([{ requestId: id, position: 2 }])
 
     const failing = { ...deps, tellReply: () => Promise.reject(new Error('no queue')) }
     await expect(send(failing, { ...message, account: admin, side: 'admins' })).rejects.toThrow('no queue')

@@ -61,12 +61,12 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
   ])('%s is refused, and the provider is not asked', async (_, body, why) => {
     const user = await given.user()
-    const asked = stripe.calls.length
+    const callsBefore = stripe.calls.length
 
     const refused = await cards.checkout(user, body)
 
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ message: why }] } } })
-    expect(stripe.calls.length).toBe(asked)
+    expect(stripe.calls.length).toBe(callsBefore)
   })
 
   test('nobody who is not signed in gets a payment page', async () => {

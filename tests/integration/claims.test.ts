@@ -9,10 +9,10 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestForm, requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const secretWords = 'Postwright Support says pay now'
+const secretText = 'Postwright Support says pay now'
 
 describe.each(databases)("visitors' requests under somebody's address, on $name", ({ fresh }) => {
   let server: TestServer
@@ -30,7 +30,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
   let machines = 0
   /** A visitor, from a machine of their own, asks in somebody's name. */
   async function visit(email: string, over: object = {}): Promise<string> {
-    const body = JSON.stringify(requestForm({ user_email: email, user_name: secretWords, message: secretWords, ...over }))
+    const body = JSON.stringify(requestForm({ user_email: email, user_name: secretText, message: secretText, ...over }))
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++machines}` }
     const answer = await server.fetch('/api/payment-requests', { method: 'POST', body, headers })
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
   const mine = async (user: TestUser) => (await user.get('/api/payment-requests/mine')).body as Mine
   const settle = (user: TestUser, id: string, what: 'claim' | 'disown') => user.post(`/api/payment-requests/${id}/${what}`)
   const process = (id: string) => admin.post(`/api/admin/payment-requests/${id}/process`)
-  const shown = async (id: string) => {
+  const visibleTo = async (id: string) => {
     const { items } = (await admin.get(`/api/admin/payment-requests?search=PW${id}`)).body as { items: AdminRequest[] }
     return items[0]
   }
@@ -61,14 +61,14 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
       await user.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 }),
     ]
     const file = await (await user.fetch('/api/account/export')).text()
-    const found = await mine(user)
+    const listed = await mine(user)
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])
     expect(answers.slice(0, 2).map(({ body }) => body)).toEqual([{ request: null }, { unread: 0 }])
-    expect(found.items).toEqual([])
-    expect(found.unclaimed).toEqual([{ id, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, created_at: expect.any(String) }])
-    expect(JSON.stringify([answers, found]) + file).not.toMatch(new RegExp(`${secretWords}|98765|shop@bank`))
-    expect(await shown(id)).toMatchObject({ claim: 'waiting', account: { id: user.id } })
+    expect(listed.items).toEqual([])
+    expect(listed.unclaimed).toEqual([{ id, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, created_at: expect.any(String) }])
+    expect(JSON.stringify([answers, listed]) + file).not.toMatch(new RegExp(`${secretText}|98765|shop@bank`))
+    expect(await visibleTo(id)).toMatchObject({ claim: 'waiting', account: { id: user.id } })
   })
 
   test('Mine gives its owner the request and its chat, once; the admin list says that it was claimed', async () => {
@@ -80,7 +80,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await mine(user)).toMatchObject({ items: [{ id, unread: 1 }], unclaimed: [] })
     expect((await user.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ items: [{ author: 'product' }] })
-    expect(await shown(id)).toMatchObject({ claim: 'claimed', account: { id: user.id } })
+    expect(await visibleTo(id)).toMatchObject({ claim: 'claimed', account: { id: user.id } })
     expect((await process(id)).status).toBe(200)
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic' })
   })
@@ -94,7 +94,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await mine(user)).toEqual({ items: [], unclaimed: [] })
     expect((await settle(user, id, 'claim')).status).toBe(404)
     expect((await settle(user, id, 'disown')).status).toBe(204)
-    expect(await shown(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
+    expect(await visibleTo(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
     expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.disowned } })
     await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
     expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
@@ -138,7 +138,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     const user = await given.user()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
     const own = (minute: number, status: 'pending' | 'paid' = 'pending') =>
-      requestFrom(server, { userId: user.id, userEmail: user.email, createdAt: at(minute), status, unreadByPerson: 1 })
+      insertPaymentRequest(server, { userId: user.id, userEmail: user.email, createdAt: at(minute), status, unreadByPerson: 1 })
     const [first, , decided, second] = [await own(1), await own(2, 'paid'), await own(3, 'paid'), await own(4)]
     const stranger = await visit(user.email)
 

@@ -12,7 +12,7 @@ import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, star
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds: no model here is silent for long, however slow the machine. Those that are stand in `generation-stalls.test.ts`. */
-const patience = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
+const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
@@ -25,7 +25,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience } })
+    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -46,9 +46,9 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       const { id, ...result } = body as { id: string }
       expect(kinds[name].check(kinds[name].result.parse(result) as never, kinds[name].sample as never, measures)).toEqual([])
       if (face === 'stream') expect(events.filter(({ event }) => event === 'message').length).toBeGreaterThan(0)
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       expect(rows).toMatchObject([{ id, state: 'done', engine: 'compatible/first', inputTokens: 11, outputTokens: 7 }])
-      expect(uses).toHaveLength(1)
+      expect(usage).toHaveLength(1)
       expect(model.calls).toHaveLength(1)
     })
   })
@@ -110,7 +110,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
 
   describe('a model that misbehaves', () => {
     const manyWords = `${'Old bicycles ask for a clean chain. '.repeat(30)}`
-    const mended: [string, Behaviour[], (caption: string) => void][] = [
+    const repaired: [string, Behaviour[], (caption: string) => void][] = [
       ['too long', [saying(manyWords), answers(good)], (caption) => expect(caption).toContain('ask for little')],
       [
         'too long to the end',
@@ -134,14 +134,14 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       ['500, then the fallback', [refuses(500), refuses(500), answers(good)], () => undefined],
       ['a cut socket, then an answer', [answers(good, { size: 9, cutAfter: 3 }), answers(good)], () => undefined],
     ]
-    test.each(mended)('%s: a clean post', async (_, behaviours, expectation) => {
+    test.each(repaired)('%s: a clean post', async (_, behaviours, expectation) => {
       model.next(...behaviours)
       const { status, body } = await generate(await newUser(), 'post')
       expect(status).toBe(200)
       const { post } = body as { post: { caption: string } }
       expect(post.caption).not.toMatch(/[{}*]|"caption"/)
       expectation(post.caption)
-      expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
     const echo = (system: string) =>
@@ -150,7 +150,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         .filter((line) => line.startsWith('- '))
         .slice(0, 2)
         .join(' ')
-    const hopeless: [string, Behaviour, string][] = [
+    const unrepairable: [string, Behaviour, string][] = [
       ['always 500', refuses(500), 'GENERATION_FAILED'],
       ['always 429', refuses(429, { retryAfter: 60 }), 'GENERATION_FAILED'],
       ['always hanging up', hangsUp, 'GENERATION_FAILED'],
@@ -170,7 +170,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         'GENERATION_FAILED',
       ],
     ]
-    test.each(hopeless)('%s: a true error, also at the end of a stream, and nothing charged or kept', async (_, behaviour, code) => {
+    test.each(unrepairable)('%s: a true error, also at the end of a stream, and nothing charged or kept', async (_, behaviour, code) => {
       model.always(behaviour)
       const [asking, streaming] = [await newUser(), await newUser()]
       const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
@@ -191,9 +191,9 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       model.always((turn) => (turn.call.body.model === 'spare' ? answers(good)(turn) : behaviour(turn)))
       await newUser()
       expect((await generate(user, 'post')).status).toBe(200)
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       expect(rows).toMatchObject([{ engine: 'compatible/spare' }])
-      expect(uses).toHaveLength(1)
+      expect(usage).toHaveLength(1)
     })
   })
 
@@ -203,7 +203,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       await newUser()
       const leave = new AbortController()
       const init = { signal: leave.signal }
-      const asked =
+      const answer =
         face === 'stream'
           ? stream(user, 'post', {}, init).then(async (response) => {
               for await (const { event } of eventsOf(response)) if (event === 'message') leave.abort()
@@ -218,7 +218,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         await expect.poll(() => model.calls.length).toBe(1)
         leave.abort()
       }
-      await expect(asked).rejects.toThrow()
+      await expect(answer).rejects.toThrow()
       await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
       await expect.poll(() => ledgerOf(server, user)).toEqual(nothing)
       expect(model.calls).toHaveLength(1)
@@ -238,7 +238,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     expect((await generate(user, 'post', {}, headers)).body).toMatchObject({ code: 'CONFLICT' })
     refused.resolve()
     expect((await first).status).toBe(200)
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
   test('a use that cannot be tracked says so, and nothing is charged', async () => {

@@ -36,9 +36,9 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const { status, body } = await generate(user, name)
       expect(status).toBe(200)
       const { id, result } = expectWhole(kind, body)
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion: 3, schemaVersion: 1 }])
-      expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
+      expect(usage).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })
 
@@ -50,7 +50,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(events.at(0)).toMatchObject({ event: 'message', data: { partial: expect.any(Object) } })
       expect(events.at(-1)?.event).toBe('done')
       const { id } = expectWhole(kind, events.at(-1)?.data)
-      expect((await ledgerOf(server, user)).uses).toMatchObject([{ id }])
+      expect((await ledgerOf(server, user)).usage).toMatchObject([{ id }])
     })
   })
 
@@ -85,7 +85,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
         message: messages.generation.limitReached,
         data: { feature: 'titles', limit: 2 },
       })
-      expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+      expect((await ledgerOf(server, user)).usage).toHaveLength(2)
     })
 
     test('100 requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
@@ -93,15 +93,15 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const answers = await Promise.all(Array.from({ length: 100 }, () => generate(user, 'hashtags')))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-      const { rows, uses } = await ledgerOf(server, user)
-      expect([rows.length, uses.length]).toEqual([2, 2])
+      const { rows, usage } = await ledgerOf(server, user)
+      expect([rows.length, usage.length]).toEqual([2, 2])
     })
 
     test('Instagram, TikTok and Facebook posts draw on the hashtags quota', async () => {
       const user = await given.user({ plan: 'basic' })
       await generate(user, 'post', { platform: 'instagram' })
       await generate(user, 'hashtags')
-      expect((await ledgerOf(server, user)).uses.map(({ feature }) => feature)).toEqual(['hashtags', 'hashtags'])
+      expect((await ledgerOf(server, user)).usage.map(({ feature }) => feature)).toEqual(['hashtags', 'hashtags'])
     })
   })
 
@@ -113,7 +113,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect((await generate(user, 'post', {}, headers)).body).toEqual(first.body)
       const replayed = await allEvents(await stream(user, 'post', {}, { headers }))
       expect(replayed).toEqual([{ event: 'done', data: first.body }])
-      expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
     test('another request under the same key is refused', async () => {

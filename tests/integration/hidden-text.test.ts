@@ -6,7 +6,7 @@ import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
-import { behindProxy, newMachine } from '#tests/support/network.ts'
+import { behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -42,8 +42,8 @@ describe('hidden characters', () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { topic: hide(`Repairing old bicycles ${whole}`) })
-    const kept = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { topic: string } }
-    for (const text of [model.calls[0]?.told ?? '', kept.request.topic]) {
+    const stored = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { topic: string } }
+    for (const text of [model.calls[0]?.told ?? '', stored.request.topic]) {
       expect(text).toContain(`Repairing old bicycles ${whole}`)
       expect(text).not.toMatch(unseen)
     }
@@ -53,8 +53,8 @@ describe('hidden characters', () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { details: hide(`12 Mill Street ${whole}`) })
-    const kept = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { details: string } }
-    for (const text of [model.calls[0]?.told ?? '', kept.request.details]) {
+    const stored = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { details: string } }
+    for (const text of [model.calls[0]?.told ?? '', stored.request.details]) {
       expect(text).toContain(`12 Mill Street ${whole}`)
       expect(text).not.toMatch(unseen)
     }
@@ -80,8 +80,8 @@ describe('hidden characters', () => {
     const saved = { title: hide(whole), content: hide(`Text ${whole}`), feature: 'titles', tags: [hide('a tag')] }
     await user.post('/functions/v1/save-content', saved)
     await user.post('/api/auth/update-user', { name: hide('Asha Rao 🏳️‍🌈') }, { origin: server.url })
-    const asked = requestForm({ user_name: hide('Asha Rao'), message: hide(`Soon ${whole}`) })
-    const { id } = (await user.post('/api/payment-requests', asked)).body as { id: string }
+    const request = requestForm({ user_name: hide('Asha Rao'), message: hide(`Soon ${whole}`) })
+    const { id } = (await user.post('/api/payment-requests', request)).body as { id: string }
     await user.post(`/api/payment-requests/${id}/chats`, { message: hide(`Line ${whole}`) })
     await admin.post(`/api/admin/payment-requests/${id}/reject`, { notes: hide('No account') })
 
@@ -111,7 +111,7 @@ describe.each(databases)('what a topic is taken for, on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  const guess = async (body: object, headers: Record<string, string> = newMachine()) => {
+  const guess = async (body: object, headers: Record<string, string> = newClientAddress()) => {
     const answer = await server.fetch('/functions/v1/guess-occasion', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -139,7 +139,7 @@ describe.each(databases)('what a topic is taken for, on $name', ({ fresh }) => {
   test('the same is answered to whoever is signed in, and the text that is written is for it', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     const topic = 'Half price on all winter jackets'
-    const guessed = await guess({ topic, language: 'en' }, { ...newMachine(), cookie: user.cookie })
+    const guessed = await guess({ topic, language: 'en' }, { ...newClientAddress(), cookie: user.cookie })
     const { body } = await user.post('/functions/v1/generate-titles', { topic, platforms: ['youtube'] })
     expect((body as { arranged: object }).arranged).toMatchObject({ ...guessed.body, guessed: true })
   })

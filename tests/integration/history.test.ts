@@ -88,7 +88,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     const user = await given.user()
     const { description } = kinds
     const answer = await user.post(`/functions/v1/${description.call}`, { ...description.sample, topic: 'a quiet bicycle workshop' })
-    const words = (answer.body as { description: string }).description.slice(0, 20)
-    expect(await topics(user, search(words.toUpperCase()))).toEqual(['a quiet bicycle workshop'])
+    const excerpt = (answer.body as { description: string }).description.slice(0, 20)
+    expect(await topics(user, search(excerpt.toUpperCase()))).toEqual(['a quiet bicycle workshop'])
   })
 })

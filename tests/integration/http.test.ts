@@ -67,9 +67,9 @@ describe('the server over HTTP', () => {
       await get.text()
       expect(await head.text()).toBe('')
       expect(head.status).toBe(get.status)
-      const told = ({ headers }: Response) =>
+      const headerNames = ({ headers }: Response) =>
         [...headers.keys()].filter((name) => !/^(date|connection|keep-alive|set-cookie|content-length|transfer-encoding)$/.test(name))
-      expect(told(head)).toEqual(told(get))
+      expect(headerNames(head)).toEqual(headerNames(get))
       expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
     }
   })
@@ -88,17 +88,16 @@ describe('the server over HTTP', () => {
   })
 
   test('a visitor who asks whether anybody is signed in hears nobody; a caller who does not is refused', async () => {
-    const asked = async (call: TestServer['fetch'], path: string) => {
+    const statusFor = async (call: TestServer['fetch'], path: string) => {
       const answer = await call(path)
       return [answer.status, await answer.json()]
     }
-    expect(await asked(server.fetch, '/api/me?optional=true')).toEqual([200, null])
-    expect(await asked(server.fetch, '/api/me')).toMatchObject([401, { code: 'UNAUTHORIZED' }])
-    expect(await asked(user.fetch, '/api/me?optional=true')).toMatchObject([200, { user: { id: user.id } }])
-    expect(await asked((path) => server.fetch(path, { headers: { authorization: 'Bearer x' } }), '/api/me?optional=true')).toMatchObject([
-      401,
-      {},
-    ])
+    expect(await statusFor(server.fetch, '/api/me?optional=true')).toEqual([200, null])
+    expect(await statusFor(server.fetch, '/api/me')).toMatchObject([401, { code: 'UNAUTHORIZED' }])
+    expect(await statusFor(user.fetch, '/api/me?optional=true')).toMatchObject([200, { user: { id: user.id } }])
+    expect(
+      await statusFor((path) => server.fetch(path, { headers: { authorization: 'Bearer x' } }), '/api/me?optional=true'),
+    ).toMatchObject([401, {}])
   })
 
   test("another site's page cannot act with a person's cookies", async () => {
@@ -154,13 +153,13 @@ describe('the server over HTTP', () => {
     }
     const text = await (await server.fetch('/metrics')).text()
     const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
-    const known = [
+    const allowedRoutes = [
       ...Object.keys(((await (await server.fetch('/openapi.json')).json()) as { paths: object }).paths),
       '/api/auth',
       'screens',
       'other',
     ]
-    expect([...routes].filter((route = '') => !known.includes(route))).toEqual([])
+    expect([...routes].filter((route = '') => !allowedRoutes.includes(route))).toEqual([])
   })
 
   test('no answer about a person is kept by anything on its way', async () => {

@@ -123,6 +123,6 @@ describe('topics that give orders, with a model', () => {
     const user = await newUser()
     model.always(answers((call: Call) => carrying(givenAway(call))))
     expect((await generate(user, kind)).body).toMatchObject({ code: 'GENERATION_FAILED' })
-    expect((await ledgerOf(server, user)).uses).toEqual([])
+    expect((await ledgerOf(server, user)).usage).toEqual([])
   })
 })

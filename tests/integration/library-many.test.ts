@@ -97,15 +97,15 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     const [owner, other] = [await given.user(), await given.user()]
     const ids = (await saved(owner, numbered(5))).map(({ id }) => id)
     const [foreign] = await saved(other, [entry])
-    const asked = { ids: [...ids.slice(0, 3), foreign?.id, randomUUID()] }
+    const request = { ids: [...ids.slice(0, 3), foreign?.id, randomUUID()] }
 
-    const removed = (await owner.post('/api/saved-content/delete', asked)).body as { ids: string[] }
+    const removed = (await owner.post('/api/saved-content/delete', request)).body as { ids: string[] }
     expect(removed.ids.toSorted()).toEqual(ids.slice(0, 3).toSorted())
     expect(await titles(owner)).toEqual(['entry 3', 'entry 4'])
     expect(await titles(other)).toEqual(['Bike repair'])
 
-    expect((await other.post('/api/saved-content/restore', asked)).body).toEqual({ ids: [foreign?.id] })
-    await owner.post('/api/saved-content/restore', asked)
+    expect((await other.post('/api/saved-content/restore', request)).body).toEqual({ ids: [foreign?.id] })
+    await owner.post('/api/saved-content/restore', request)
     expect(await titles(owner)).toEqual(numbered(5).map(({ title }) => title))
     expect(await other.patch(`/api/saved-content/${ids[0]}`, { title: 'mine now' })).toMatchObject({ status: 404 })
 

@@ -9,8 +9,8 @@ import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, household, newMachine } from '#tests/support/network.ts'
-import { requestForm, requestFrom } from '#tests/support/paying.ts'
+import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
+import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 type Sent = Record<string, string>
@@ -23,7 +23,7 @@ type Call = (headers: Sent) => Promise<Answer>
 
 const burst = 50
 /** What is counted in the same way as these needs no crowd to show it. */
-const crowded: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
+const burstTested: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
 const password = 'correct horse'
 const newcomer = () => `${crypto.randomUUID()}@example.com`
 const hashed = (email: string) => createHash('sha256').update(email).digest('base64url')
@@ -46,7 +46,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     servers = await Promise.all(Array.from({ length: name === 'PGlite' ? 1 : 2 }, () => startServer({ database, env })))
     server = servers[0] as TestServer
     user = await givenOn(server).user({ plan: 'pro' })
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     chat = `/api/payment-requests/${id}/chats`
   })
   afterAll(() => Promise.all(servers.map((each) => each.stop())))
@@ -76,7 +76,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
    * that are known and tries at an account's password have tests of their own (tests/integration/auth/known.test.ts, sign-in.test.ts
    * and confirm-email.test.ts).
    */
-  const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
+  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -114,27 +114,30 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     await server.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row })
   }
 
-  test.each(Object.keys(counted) as (keyof typeof counted)[])('of many calls at once exactly those within %s pass', async (limit) => {
-    const { max, seconds, counts } = limitTable[limit]
-    const call = counted[limit]
-    const asked = crowded.has(limit) ? burst : 12
-    const machines = counts === 'address' ? Array.from({ length: asked }, newMachine) : household(asked)
-    // A large limit is nearly used up already: what is left is what may pass.
-    const left = Math.min(max, 7)
-    if (left < max) await used(limit, machines[0] ?? {}, left)
+  test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
+    'of many calls at once exactly those within %s pass',
+    async (limit) => {
+      const { max, seconds, counts } = limitTable[limit]
+      const call = callsByLimit[limit]
+      const attempts = burstTested.has(limit) ? burst : 12
+      const machines = counts === 'address' ? Array.from({ length: attempts }, newClientAddress) : addressesOfOneNetwork(attempts)
+      // A large limit is nearly used up already: what is left is what may pass.
+      const left = Math.min(max, 7)
+      if (left < max) await used(limit, machines[0] ?? {}, left)
 
-    const answers = await Promise.all(machines.map(call))
+      const answers = await Promise.all(machines.map(call))
 
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(asked - left)
-    const { retryAfter } = JSON.parse(refused[0]?.text ?? '').data as { retryAfter: number }
-    expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
-    expect(retryAfter).toBeGreaterThan(0)
-    expect(retryAfter).toBeLessThanOrEqual(seconds)
-    // Another machine, and for what is counted by person another person, is not held up.
-    const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
-    if (counts !== 'address') expect((await call({ ...newMachine(), ...other })).status).not.toBe(429)
-  })
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(attempts - left)
+      const { retryAfter } = JSON.parse(refused[0]?.text ?? '').data as { retryAfter: number }
+      expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(retryAfter).toBeLessThanOrEqual(seconds)
+      // Another machine, and for what is counted by person another person, is not held up.
+      const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      if (counts !== 'address') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
+    },
+  )
 
   test.each([
     ['//api/auth/sign-in/email'],
@@ -158,14 +161,14 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     [tryOutPath.replace('/t', '/%74')],
     [tryOutPath.replace('/api', '/%61pi')],
   ])('no other way of writing a path gets past its limit: %s', async (path) => {
-    const machine = newMachine()
+    const machine = newClientAddress()
     for (const limit of ['signIn', 'tryOut'] as const) await used(limit, machine, 0)
     const body = /sign/i.test(path) ? { email: newcomer(), password } : trial
     expect([404, 429]).toContain((await send('POST', path, body, machine)).status)
   })
 
   test('a machine that may not go on uses nothing up of what all machines share', async () => {
-    const [machine, email] = [newMachine(), newcomer()]
+    const [machine, email] = [newClientAddress(), newcomer()]
     await Promise.all(Array.from({ length: 12 }, () => send('POST', '/api/auth/sign-in/email', { email, password }, machine)))
     const rows = await server.db.select().from(rateLimits)
     expect(rows.find(({ key }) => key === `signInTo|${hashed(email)}`)).toMatchObject({ hits: limitTable.signIn.max })
@@ -174,16 +177,19 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
 
   test('all networks of one IPv6 site together may do as much as eight machines', async () => {
     const limits = createLimits(server.db)
-    const site = household(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
-    const asked = 10 * limitTable.signUp.max
-    const taken = await Promise.all(Array.from({ length: asked }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
-    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
+    const site = addressesOfOneNetwork(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
+    const attempts = 10 * limitTable.signUp.max
+    const results = await Promise.all(Array.from({ length: attempts }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
     expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
   test('a limit starts again when its window is over, and windows that are over are removed', async () => {
     const limits = createLimits(server.db)
-    const [over, running] = [newMachine(), newMachine()].map((machine) => machine['x-forwarded-for'] as string) as [string, string]
+    const [over, running] = [newClientAddress(), newClientAddress()].map((machine) => machine['x-forwarded-for'] as string) as [
+      string,
+      string,
+    ]
     for (const machine of [over, running]) for (let hit = 0; hit < limitTable.signUp.max; hit++) await limits.take('signUp', machine)
     await server.db
       .update(rateLimits)

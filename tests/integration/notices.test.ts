@@ -17,7 +17,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/network.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
@@ -50,7 +50,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     await database.close()
   })
 
-  async function person({ disabled = false } = {}) {
+  async function newRecipient({ disabled = false } = {}) {
     const id = randomUUID()
     const who = { id, email: `${id}@example.com`, fullName: '<b>Asha</b> Rao', emailVerified: true, disabled }
     await database.db.insert(profiles).values(who)
@@ -73,14 +73,14 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   const later = () => database.db.execute(sql`update pgboss.job set start_after = now() where name = 'notice' and state < 'active'`)
   /** Every mail that was queued before has been sent or left out. */
   async function settled() {
-    const last = await person()
+    const last = await newRecipient()
     // Outside of a transaction, which wakes the worker at once.
     await jobs.enqueue('notice', active(last.id))
     await expect.poll(() => mailsTo(last)).toHaveLength(1)
   }
   test('go out through a mail server as text and as HTML, from our address, without what people typed', async () => {
     await openSmtp()
-    const who = await person()
+    const who = await newRecipient()
 
     await queue(active(who.id))
     await expect.poll(() => mailsTo(who)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   })
 
   test('a mail server that is away delays them and loses none; each comes once', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => person()))
+    const people = await Promise.all(Array.from({ length: 5 }, () => newRecipient()))
     for (const { id } of people) await queue(active(id))
     const tried = () =>
       database.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'notice' and state = 'retry'`)
@@ -110,7 +110,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
 
   test('what is rolled back sends none; nor does what concerns a disabled or deleted account', async () => {
     await openSmtp()
-    const [rolledBack, disabled] = [await person(), await person({ disabled: true })]
+    const [rolledBack, disabled] = [await newRecipient(), await newRecipient({ disabled: true })]
     await database.db
       .transaction(async (tx) => {
         await notices.queue(tx, active(rolledBack.id))
@@ -128,14 +128,14 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   describe('of plans that end', () => {
     const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
-      const who = await person()
+      const who = await newRecipient()
       for (const { plan = 'pro', days, card } of held) {
         const expiresAt = days === null ? null : inDays(days)
         const id = card ? `sub_${randomUUID()}` : null
         await database.db.insert(subscriptions).values({ userId: who.id, plan, status: 'active', expiresAt, providerSubscriptionId: id })
         const periodEnd = expiresAt ?? new Date()
-        const said = { state: 'active', currency: 'usd', periodEnd, renews: card === 'renews', ticket: 1 }
-        if (id) await database.db.insert(cardSubscriptions).values({ id, userId: who.id, ...said })
+        const subscription = { state: 'active', currency: 'usd', periodEnd, renews: card === 'renews', ticket: 1 }
+        if (id) await database.db.insert(cardSubscriptions).values({ id, userId: who.id, ...subscription })
       }
       return who
     }
@@ -204,10 +204,10 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       })
     test('who is away hears once of several, some minutes later; who has looked does not', async () => {
       await openSmtp()
-      const [away, there] = [await person(), await person()]
+      const [away, there] = [await newRecipient(), await newRecipient()]
       const [awayRequest, thereRequest] = [
-        await requestFrom(database, { userId: away.id, userEmail: away.email }),
-        await requestFrom(database, { userId: there.id, userEmail: there.email }),
+        await insertPaymentRequest(database, { userId: away.id, userEmail: away.email }),
+        await insertPaymentRequest(database, { userId: there.id, userEmail: there.email }),
       ]
       for (const _ of [1, 2, 3]) await reply(awayRequest.id)
       const position = await reply(thereRequest.id)
@@ -230,15 +230,15 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     const dataDir = await mkdtemp(join(tmpdir(), 'postwright-notices-'))
     try {
       const outbox = createMailer(parseEnv({ DATA_DIR: dataDir }), () => undefined)
-      const who = await person()
+      const who = await newRecipient()
       const handlers: ((data: object) => Promise<void>)[] = []
-      const kept = {
+      const expected = {
         work: async <Data extends object>(_: string, handler: (data: Data) => Promise<void>) =>
           void handlers.push((data) => handler(data as Data)),
         enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
       }
       const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
-      const toFiles = createEmailQueue({ db: database.db, env, jobs: kept, mailer: outbox })
+      const toFiles = createEmailQueue({ db: database.db, env, jobs: expected, mailer: outbox })
       await toFiles.start()
       const until = new Date('2026-12-21T00:00:00Z')
       await toFiles.queue(database.db as never, {

@@ -9,7 +9,7 @@ import { goodAnswers } from '#tests/support/answers.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { allEvents, askTogether, generate, item, newKey, pathOf, stream, togetherPath } from '#tests/support/generating.ts'
+import { allEvents, batchItem, batchPath, generate, newKey, pathOf, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
@@ -168,7 +168,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     expect(await generate(user, 'post', { topic: tracedTopic }, key)).toMatchObject({ status: 200 })
     expect(await generate(user, 'titles', { topic: tracedTopic })).toMatchObject({ status: 502 })
     model.always(says('{}'))
-    await allEvents(await askTogether(user, [item('hashtags'), item('ideas')]))
+    await allEvents(await requestBatch(user, [batchItem('hashtags'), batchItem('ideas')]))
   }
 
   beforeAll(async () => {
@@ -231,11 +231,11 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
       { name: 'release', failed: false },
     ])
 
-    const both = collector.spans.find(({ name }) => name === `POST ${togetherPath}/stream`) as CollectedSpan
+    const both = collector.spans.find(({ name }) => name === `POST ${batchPath}/stream`) as CollectedSpan
     expect(below(both).map((span) => span.name)).toEqual(expect.arrayContaining(['reserve', 'generate hashtags', 'generate ideas']))
 
     expect(collector.heads.every((head) => head['x-key'] === 'of mine')).toBe(true)
-    expect(collector.spans.every(({ took }) => took >= 0)).toBe(true)
+    expect(collector.spans.every(({ durationMs }) => durationMs >= 0)).toBe(true)
     expect(collector.bodies.join()).not.toMatch(/canary|bicycles/i)
     for (const secret of [user.email, user.cookie, token]) expect(collector.bodies.join()).not.toContain(secret)
     expect(sdkFiles()).not.toEqual([])

@@ -42,20 +42,20 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   const latestOf = async (user: TestUser) => ((await user.get(latest)).body as { request: RequestWithChat | null }).request
 
   test.each([byPath, byName])('a visitor asks at %s; the price is the plan table’s, whatever was sent', async (path) => {
-    const asked = form({ plan_id: 'pro', billing_interval: 'yearly', amount: 1, status: 'paid', message: ' Soon, please ' })
-    const answer = await visit(asked, path)
+    const request = form({ plan_id: 'pro', billing_interval: 'yearly', amount: 1, status: 'paid', message: ' Soon, please ' })
+    const answer = await visit(request, path)
     expect(answer).toMatchObject({ status: 200, body: { plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending' } })
-    expect(await stored(asked.user_email)).toMatchObject([
+    expect(await stored(request.user_email)).toMatchObject([
       { id: (answer.body as Submitted).id, userId: null, amount: 32_000, status: 'pending', message: 'Soon, please', chatLength: 1 },
     ])
   })
 
   test('the id of who is signed in is kept with it, whatever address they give', async () => {
     const user = await given.user()
-    const asked = form({ userId: undefined })
-    expect(await send(user, asked)).toMatchObject({ status: 200 })
-    expect(await stored(asked.user_email)).toMatchObject([{ userId: user.id }])
-    expect(await latestOf(user)).toMatchObject({ user_email: asked.user_email, amount: 750, unread: 1 })
+    const request = form({ userId: undefined })
+    expect(await send(user, request)).toMatchObject({ status: 200 })
+    expect(await stored(request.user_email)).toMatchObject([{ userId: user.id }])
+    expect(await latestOf(user)).toMatchObject({ user_email: request.user_email, amount: 750, unread: 1 })
   })
 
   test('its chat begins at once with how to pay', async () => {
@@ -112,24 +112,24 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
   ])('%o is refused in words', async (wrong, path, message) => {
-    const asked = form(wrong)
-    const answer = await visit(asked)
+    const request = form(wrong)
+    const answer = await visit(request)
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } } })
-    expect(await stored(asked.user_email)).toEqual([])
+    expect(await stored(request.user_email)).toEqual([])
   })
 
   test('what people write in other scripts, and leave out, is taken', async () => {
-    const asked = form({ user_name: 'आशा', user_phone: '०९८७६ ५४३२१', message: null })
-    expect(await visit(asked)).toMatchObject({ status: 200 })
-    expect(await stored(asked.user_email)).toMatchObject([{ userName: 'आशा', message: null }])
+    const request = form({ user_name: 'आशा', user_phone: '०९८७६ ५४३२१', message: null })
+    expect(await visit(request)).toMatchObject({ status: 200 })
+    expect(await stored(request.user_email)).toMatchObject([{ userName: 'आशा', message: null }])
   })
 
   test('the same key asks once', async () => {
     const user = await given.user()
-    const [asked, key] = [form(), { 'idempotency-key': 'k1' }]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(user, asked, key)))
+    const [request, key] = [form(), { 'idempotency-key': 'k1' }]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(user, request, key)))
     expect(new Set(answers.map(({ body }) => (body as Submitted).id)).size).toBe(1)
-    expect(await stored(asked.user_email)).toHaveLength(1)
+    expect(await stored(request.user_email)).toHaveLength(1)
     expect(await send(user, form(), key)).toMatchObject({ status: 422 })
   })
 

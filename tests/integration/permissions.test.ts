@@ -5,10 +5,10 @@ import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { type Actor, actors, besides, type Expected, expectations, type Sent, signIn } from '#tests/support/permissions.ts'
-import { type Everything, givenEverything, storedOf } from '#tests/support/person-with-everything.ts'
+import { type Actor, actors, type Expected, expectations, otherPaths, type Sent, signIn } from '#tests/support/permissions.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+import { createUserWithEverything, type Everything, storedDataOf } from '#tests/support/user-with-everything.ts'
 
 interface Operation {
   /** `GET /api/me`. */
@@ -28,37 +28,40 @@ const operationsIn = ({ paths = {} }: { paths?: object }): Operation[] =>
 const operations = operationsIn(await contractDocument('http://localhost', 'session'))
 
 /** Mails are offered, and nobody takes them. */
-const deaf = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 
 describe.each(databases)('who may do what, on $name', ({ fresh }) => {
   let server: TestServer
   let stripe: StripeDouble
   /** Sessions of `expired` and `disabled`. */
-  let ended: (typeof sessions.$inferSelect)[]
+  let deadSessions: (typeof sessions.$inferSelect)[]
   let people: Record<Exclude<Actor, 'visitor' | 'owner'>, TestUser>
 
   beforeAll(async () => {
     stripe = await startStripe()
-    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1', ...deaf }
+    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1', ...unreachableMail }
     server = await startServer({ database: await fresh(), env })
     const given = givenOn(server)
     const [expired, disabled] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro', role: 'admin' })]
     // So that nothing is refused because they have none.
-    const [{ user: other }, { user: admin }] = [await givenEverything(server, stripe), await givenEverything(server, stripe)]
+    const [{ user: other }, { user: admin }] = [
+      await createUserWithEverything(server, stripe),
+      await createUserWithEverything(server, stripe),
+    ]
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id))
     await server.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(sessions.userId, expired.id))
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, disabled.id))
-    ended = await server.db
+    deadSessions = await server.db
       .select()
       .from(sessions)
       .where(inArray(sessions.userId, [expired.id, disabled.id]))
     people = { expired, disabled, other, admin }
   })
   // Some calls remove sessions that count for nothing.
-  beforeEach(() => server.db.insert(sessions).values(ended).onConflictDoNothing())
+  beforeEach(() => server.db.insert(sessions).values(deadSessions).onConflictDoNothing())
   afterAll(async () => {
     await server.stop()
     await stripe.close()
@@ -83,31 +86,35 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
   }
 
   /** A person who has everything, as they were made: somebody new once anything of theirs was changed. */
-  let kept: { owner: Everything; stored: string } | undefined
+  let unchanged: { owner: Everything; stored: string } | undefined
   async function everything() {
-    if (kept && (await storedOf(server, kept.owner.user)) === kept.stored) return kept
-    const owner = await givenEverything(server, stripe)
-    kept = { owner, stored: await storedOf(server, owner.user) }
-    return kept
+    if (unchanged && (await storedDataOf(server, unchanged.owner.user)) === unchanged.stored) return unchanged
+    const owner = await createUserWithEverything(server, stripe)
+    unchanged = { owner, stored: await storedDataOf(server, owner.user) }
+    return unchanged
   }
 
   /**
    * Everybody asks about the owner, and gets the status that is due. Who is not entitled sees nothing of theirs, and until those ask
    * who may change it everything that is stored of them stays as it is.
    */
-  async function walk(name: string, success: number, { due, entitled, about }: Expected): Promise<void> {
+  async function walk(name: string, success: number, { expected, readers, requestFor }: Expected): Promise<void> {
     const { owner, stored } = await everything()
-    const sent = about(owner)
+    const sent = requestFor(owner)
     const secrets = secretsIn(stored, owner).filter((secret) => !JSON.stringify(sent).includes(secret))
     const check = async (actor: Actor) => {
       const { status, text } = await ask(actor, owner.user, name, sent)
-      expect({ actor, status, text }).toEqual({ actor, status: due[actor] === 'done' ? success : due[actor], text: expect.anything() })
-      if (!entitled.includes(actor)) expect({ actor, seen: secrets.filter((secret) => text.includes(secret)) }).toEqual({ actor, seen: [] })
+      expect({ actor, status, text }).toEqual({
+        actor,
+        status: expected[actor] === 'done' ? success : expected[actor],
+        text: expect.anything(),
+      })
+      if (!readers.includes(actor)) expect({ actor, seen: secrets.filter((secret) => text.includes(secret)) }).toEqual({ actor, seen: [] })
     }
-    const asking = actors.filter((actor) => due[actor] !== undefined)
-    const last = asking.filter((actor) => entitled.includes(actor) && due[actor] !== 403)
+    const asking = actors.filter((actor) => expected[actor] !== undefined)
+    const last = asking.filter((actor) => readers.includes(actor) && expected[actor] !== 403)
     for (const actor of asking) if (!last.includes(actor)) await check(actor)
-    expect(await storedOf(server, owner.user)).toBe(stored)
+    expect(await storedDataOf(server, owner.user)).toBe(stored)
     for (const actor of last) await check(actor)
   }
 
@@ -122,7 +129,7 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
     expect(served.slice(0, operations.length)).toEqual(operations)
     expect(Object.keys(expectations).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
     const beside = served.slice(operations.length).map(({ name }) => name)
-    const stated = [...Object.keys(besides), ...Object.keys(signIn)]
+    const stated = [...Object.keys(otherPaths), ...Object.keys(signIn)]
     expect(beside.filter((name) => !stated.includes(name))).toEqual([])
     expect(Object.keys(signIn).filter((name) => !beside.includes(name))).toEqual([])
   })
@@ -133,7 +140,7 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
     for (const expected of stated) await walk(name, success, expected)
   })
 
-  test.each(Object.entries(besides))('%s', (name, expected) => walk(name, 200, expected))
+  test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))
 
   test('every path of the sign-in has an expectation', () => {
     const paths = Object.keys(signIn).map((name) => name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*'))

@@ -113,32 +113,32 @@ describe.each(databases)('events on $name', ({ fresh }) => {
   })
 
   /** What is heard of a chat, and of all chats, from now on. */
-  function ears(id: string) {
-    const heard: (string | null)[] = []
-    const stop = events.subscribe('chat', id, (about) => heard.push(about))
-    return { heard, stop }
+  function listen(id: string) {
+    const received: (string | null)[] = []
+    const stop = events.subscribe('chat', id, (about) => received.push(about))
+    return { received, stop }
   }
 
   test('one id of a topic, or all of them; nobody hears of another', async () => {
     const [mine, other] = [randomUUID(), randomUUID()]
-    const [one, all] = [ears(mine), [] as (string | null)[]]
+    const [one, all] = [listen(mine), [] as (string | null)[]]
     const stop = events.subscribe('chat', null, (about) => all.push(about))
     await events.publish(database.db, { topic: 'account', id: mine })
     await events.publish(database.db, { topic: 'chat', id: other })
     await events.publish(database.db, { topic: 'chat', id: mine })
     await expect.poll(() => all).toEqual([other, mine])
-    expect(one.heard).toEqual([mine])
+    expect(one.received).toEqual([mine])
 
     one.stop()
     await events.publish(database.db, { topic: 'chat', id: mine })
     await expect.poll(() => all).toHaveLength(3)
-    expect(one.heard).toEqual([mine])
+    expect(one.received).toEqual([mine])
     stop()
   })
 
   test('an event of a transaction goes out when it commits, never when it is rolled back', async () => {
     const id = randomUUID()
-    const { heard, stop } = ears(id)
+    const { received, stop } = listen(id)
     const rolledBack = database.db.transaction(async (tx) => {
       await events.publish(tx, { topic: 'chat', id })
       throw new Error('rolled back')
@@ -146,24 +146,24 @@ describe.each(databases)('events on $name', ({ fresh }) => {
     await expect(rolledBack).rejects.toThrow('rolled back')
     await database.db.transaction(async (tx) => {
       await events.publish(tx, { topic: 'chat', id })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
-    await expect.poll(() => heard).toEqual([id])
+    await expect.poll(() => received).toEqual([id])
     stop()
   })
 
   test('however a session ends, its person is told of', async () => {
     const id = randomUUID()
-    const heard: (string | null)[] = []
-    const stop = events.subscribe('account', id, (about) => heard.push(about))
+    const received: (string | null)[] = []
+    const stop = events.subscribe('account', id, (about) => received.push(about))
     await database.db.insert(profiles).values({ id, email: `${id}@example.com`, fullName: 'Asha Rao' })
     const session = () => database.db.insert(sessions).values({ userId: id, token: randomUUID(), expiresAt: new Date() })
     await session()
     await database.db.delete(sessions).where(eq(sessions.userId, id))
-    await expect.poll(() => heard).toEqual([id])
+    await expect.poll(() => received).toEqual([id])
     await session()
     await database.db.delete(profiles).where(eq(profiles.id, id))
-    await expect.poll(() => heard).toEqual([id, id])
+    await expect.poll(() => received).toEqual([id, id])
     stop()
   })
 })

@@ -26,7 +26,7 @@ describe('requests that no browser and no client library would send', () => {
   }
 
   /** How many requests were answered with each status so far. */
-  async function counted() {
+  async function answersByStatus() {
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     const counts: Record<string, number> = {}
     for (const [, status = '', count] of metrics.matchAll(/^http_request_duration_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm)) {
@@ -40,15 +40,15 @@ describe('requests that no browser and no client library would send', () => {
     ['a call in chunks', tryOutPath, ['Transfer-Encoding: chunked', '', 'B\r\n{"topic": "\r\n']],
     ['a sign-in', '/api/auth/sign-in/email', ['Content-Length: 500', '', '{"email": "']],
   ])('%s whose caller hangs up while sending is counted as left, never as a failure of ours', async (_, path, rest) => {
-    const before = await counted()
+    const before = await answersByStatus()
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
     socket.write([`POST ${path} HTTP/1.1`, `Host: ${new URL(server.url).host}`, 'Content-Type: application/json', ...rest].join('\r\n'))
     // The server has begun to read when what came next on the loop has been answered.
     await fetch(`${server.url}/livez`)
     socket.destroy()
-    await expect.poll(async () => (await counted()).left).toBe(before.left + 1)
-    expect((await counted()).failed).toBe(before.failed)
+    await expect.poll(async () => (await answersByStatus()).left).toBe(before.left + 1)
+    expect((await answersByStatus()).failed).toBe(before.failed)
   })
 
   test.each([

@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const [longest, each, all] = [500, 20_000, 60_000]
 const limits = { AI_MAX_OUTPUT_TOKENS: String(longest), AI_DAILY_TOKENS_PER_USER: String(each), AI_DAILY_TOKENS: String(all) }
 /** What the double says that each call took. */
-const counted = 18
+const tokensPerCall = 18
 const day = 86_400
 
 const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED', message, data: { retryAfter: expect.any(Number) } } })
@@ -49,7 +49,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   })
 
   const purseOf = (who: string) => `tokens|${who}`
-  const takenBy = async (who: string) =>
+  const tokensTakenBy = async (who: string) =>
     (
       await server.db
         .select()
@@ -76,7 +76,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   test('an answer is asked for no longer than the limit, and what the model counted is taken from both', async () => {
     expect((await generate(user, 'post')).status).toBe(200)
     expect(model.calls[0]?.body).toMatchObject({ max_tokens: longest })
-    expect([await takenBy(user.id), await takenBy('all')]).toEqual([counted, counted])
+    expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([tokensPerCall, tokensPerCall])
   })
 
   test('who has had their day is told so by both faces, pays nothing and asks no model; others are written for', async () => {
@@ -93,7 +93,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   test('when all together have had the day, nobody is written for', async () => {
     const { asked } = await take('all', all)
     expect(await generate(user, 'post')).toMatchObject(ofAll)
-    expect([asked(), await ledgerOf(server, user), await takenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
+    expect([asked(), await ledgerOf(server, user), await tokensTakenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
   })
 
   test('what was answered before is answered again under its key, however little is left', async () => {
@@ -113,20 +113,20 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     })
     expect((await generate(user, 'post')).status).toBe(200)
     expect(model.calls).toHaveLength(1)
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
   test('a call that a model refuses takes nothing; one that breaks off takes what was said', async () => {
     model.always(refuses(401))
     expect((await generate(user, 'post')).body).toMatchObject({ code: 'GENERATION_FAILED' })
-    expect([await takenBy(user.id), await takenBy('all')]).toEqual([0, 0])
+    expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([0, 0])
 
     model.next(answers(goodAnswers.post, { size: 9, stallAfter: 3 }))
     const events = await allEvents(await stream(user, 'post'))
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-    const taken = await takenBy(user.id)
-    expect(taken).toBeGreaterThan(100)
-    expect(taken).toBeLessThan(each / 2)
+    const tokensTaken = await tokensTakenBy(user.id)
+    expect(tokensTaken).toBeGreaterThan(100)
+    expect(tokensTaken).toBeLessThan(each / 2)
   })
 
   test('calls at once on two servers never take more than there is, and give back what they did not need', async () => {
@@ -139,13 +139,13 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     const settled = await Promise.allSettled(calls)
     const held = settled.flatMap((call) => (call.status === 'fulfilled' && call.value ? [call.value] : []))
     expect(held).toHaveLength(all / 3_000)
-    expect(await takenBy('all')).toBe(all)
-    const each_ = await Promise.all(people.map(takenBy))
+    expect(await tokensTakenBy('all')).toBe(all)
+    const each_ = await Promise.all(people.map(tokensTakenBy))
     expect(Math.max(...each_)).toBeLessThanOrEqual(each)
     expect(each_.reduce((sum, taken) => sum + taken, 0)).toBe(all)
 
-    await Promise.all(held.map((tell) => tell(counted)))
-    expect(await takenBy('all')).toBe(held.length * counted)
+    await Promise.all(held.map((tell) => tell(tokensPerCall)))
+    expect(await tokensTakenBy('all')).toBe(held.length * tokensPerCall)
   })
 
   test('a new day begins with nothing taken, and what a call of the day before took is not counted in it', async () => {
@@ -157,7 +157,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     now = new Date('2026-11-22T00:00:00Z')
     await (await spending?.budgetOf(user.id))?.reserve(1_000)
     await before?.(5)
-    expect(await takenBy(user.id)).toBe(1_000)
+    expect(await tokensTakenBy(user.id)).toBe(1_000)
   })
 })
 

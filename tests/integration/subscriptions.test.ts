@@ -24,7 +24,7 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
   afterAll(() => database.close())
 
-  async function person(
+  async function newUser(
     ...held: { plan: PlanId; expiresAt: Date | null; card?: true; interval?: 'monthly' | 'yearly' }[]
   ): Promise<string> {
     const userId = randomUUID()
@@ -48,7 +48,7 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, status)))
 
   test('a first payment begins a month now, and nothing is left when it is over', async () => {
-    const userId = await person()
+    const userId = await newUser()
     const ends = new Date('2026-06-07T10:30:00.000Z')
     expect(await granted(userId, 'basic')).toMatchObject({ plan: 'basic', interval: 'monthly', expiresAt: ends, change: 'created' })
     expect(await planOf(database.db, userId, now)).toEqual({ plan: 'basic', expiresAt: ends, byCard: false })
@@ -57,14 +57,14 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 
   test('a plan that ran out is begun anew from now; its row stays as what was', async () => {
-    const userId = await person({ plan: 'pro', expiresAt: inDays(-3) })
+    const userId = await newUser({ plan: 'pro', expiresAt: inDays(-3) })
     expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: intervalAfter(now, 'monthly') })
     expect(await rows(userId, 'active')).toHaveLength(1)
     expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'pro', expiresAt: inDays(-3) }])
   })
 
   test('the same plan goes on from its end, in the same row', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: inDays(10), interval: 'monthly' })
+    const userId = await newUser({ plan: 'basic', expiresAt: inDays(10), interval: 'monthly' })
     const [before] = await rows(userId, 'active')
     expect(await granted(userId, 'basic', 'yearly')).toMatchObject({
       id: before?.id,
@@ -75,7 +75,7 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 
   test('another plan starts now and takes the unused value along; the old row ends now', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: inDays(32), interval: 'monthly' })
+    const userId = await newUser({ plan: 'basic', expiresAt: inDays(32), interval: 'monthly' })
     const { change, expiresAt } = await granted(userId, 'pro')
     expect(change).toBe('changed')
     // 32 days × 750 / 3200 = 7.5 days.
@@ -85,7 +85,7 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 
   test('what is paid by card stands beside it: the larger plan counts, and the same plan begins when the card has run out', async () => {
-    const userId = await person({ plan: 'pro', expiresAt: inDays(20), card: true })
+    const userId = await newUser({ plan: 'pro', expiresAt: inDays(20), card: true })
     expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
     const ends = intervalAfter(inDays(20), 'monthly')
     expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: ends })
@@ -98,7 +98,7 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 
   test('a plan without an end cannot be paid for: refused, and nothing is changed', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: null })
+    const userId = await newUser({ plan: 'basic', expiresAt: null })
     await expect(granted(userId, 'pro')).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await planOf(database.db, userId)).toEqual({ plan: 'basic', expiresAt: null, byCard: false })
   })
@@ -108,14 +108,14 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 
   test('payments that arrive together all count: twelve at once are twelve months', async () => {
-    const userId = await person()
+    const userId = await newUser()
     await Promise.all(Array.from({ length: 12 }, () => granted(userId, 'basic')))
     expect(await planOf(database.db, userId, now)).toMatchObject({ expiresAt: new Date('2027-05-07T10:30:00.000Z') })
     expect(await rows(userId, 'active')).toHaveLength(1)
   })
 
   test('an admin sets a plan, its end, no end and no plan', async () => {
-    const userId = await person()
+    const userId = await newUser()
     await set(userId, 'pro', inDays(5))
     expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: inDays(5), byCard: false })
     await set(userId, 'pro', inDays(2))
@@ -162,9 +162,9 @@ describe('the clock', () => {
 
       vi.useRealTimers()
       expect(await press(user)).toEqual([429, 429, 429, 429, 429])
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
-      expect(uses.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
+      expect(usage.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
     })
   })
 })

@@ -12,7 +12,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { contentOf, fill, type Shape, shapeOf } from '#tests/support/filled.ts'
+import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/sample-rows.ts'
 
 const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
@@ -31,33 +31,33 @@ const definitions = `
   order by 1, 2`
 
 describe.each(databases)('a database of the schema before the first release, on $name', ({ fresh }) => {
-  const newPlace = async () => {
+  const newLocation = async () => {
     const [dataDir, database] = [await dataFolder(), await fresh()]
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     return { dataDir, databaseUrl: database === 'pglite' ? undefined : database, authSecret: 'only for tests, thirty-two letters' }
   }
-  type Place = Awaited<ReturnType<typeof newPlace>>
-  const inSession = async <Answer>(at: Place, work: (session: Session) => Promise<Answer>) => {
+  type DataLocation = Awaited<ReturnType<typeof newLocation>>
+  const inSession = async <Answer>(at: DataLocation, work: (session: Session) => Promise<Answer>) => {
     const session = await openSession(at, 'refuse')
     return work(session).finally(() => session.close())
   }
-  const start = async (place: Place) => (await openDatabase(place, createLog('silent'))).close()
+  const start = async (location: DataLocation) => (await openDatabase(location, createLog('silent'))).close()
   const makeOldSchema = async (session: Session) => {
     await dropTables(session)
     await session.query(await oldSchema)
   }
   const stateOf = (shape: Shape) => async (session: Session) => ({
     newest: await newestMigration(session),
-    content: await contentOf(session, shape),
+    content: await rowsOf(session, shape),
   })
 
   test('keeps every value when a start brings it to the newest, and so does its backup', async () => {
-    const [place, elsewhere] = [await newPlace(), await newPlace()]
+    const [place, elsewhere] = [await newLocation(), await newLocation()]
     const { shape, content } = await inSession(place, async (session) => {
       await makeOldSchema(session)
-      await fill(session)
+      await insertSampleRows(session)
       const shape = await shapeOf(session)
-      return { shape, content: await contentOf(session, shape) }
+      return { shape, content: await rowsOf(session, shape) }
     })
     const file = join(elsewhere.dataDir, 'backup.gz')
     await save(place, file)
@@ -71,7 +71,7 @@ describe.each(databases)('a database of the schema before the first release, on 
   })
 
   test('is the same as a new one after a start: columns, constraints, indexes, sequences and triggers', async () => {
-    const [old, made] = [await newPlace(), await newPlace()]
+    const [old, made] = [await newLocation(), await newLocation()]
     await inSession(old, makeOldSchema)
     await start(old)
     await start(made)
@@ -82,7 +82,7 @@ describe.each(databases)('a database of the schema before the first release, on 
   })
 
   test('is refused with what to do when it stopped between two of the migrations that were squashed', async () => {
-    const place = await newPlace()
+    const place = await newLocation()
     await inSession(place, async (session) => {
       await makeOldSchema(session)
       await session.query(
@@ -103,7 +103,7 @@ describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
   })
   afterAll(() => rm(variables.DATA_DIR as string, { recursive: true, force: true }))
 
-  const look = () => database(parseEnv(variables))
+  const inspectDatabase = () => database(parseEnv(variables))
 
   /** As another version of the program left it. */
   async function changed(statement: string) {
@@ -113,13 +113,13 @@ describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
   }
 
   test('says what a start will do to the database, and refuses one of an unfinished version or of a later one', async () => {
-    expect(await look()).toMatch(new RegExp(`^Database: ${name}.*its tables are up to date$`))
+    expect(await inspectDatabase()).toMatch(new RegExp(`^Database: ${name}.*its tables are up to date$`))
     expect(await clock(parseEnv(variables))).toMatch(name === 'PostgreSQL' ? /^Clock: \S+Z, as on PostgreSQL$/ : /^Clock: \S+Z; two-factor/)
 
     const migrations = 'drizzle.__drizzle_migrations'
     await changed(`update ${migrations} set created_at = 1`)
-    await expect(look()).rejects.toThrow('This database was made before the first release')
+    await expect(inspectDatabase()).rejects.toThrow('This database was made before the first release')
     await changed(`insert into ${migrations} (hash, created_at) values ('later', 32503680000000)`)
-    await expect(look()).rejects.toThrow('The database was used by a later version of this program')
+    await expect(inspectDatabase()).rejects.toThrow('The database was used by a later version of this program')
   })
 })

@@ -47,7 +47,7 @@ export const goodAnswers: Readonly<Record<KindName, object>> = {
   },
 }
 
-const marks: readonly [string, KindName][] = [
+const markerFields: readonly [string, KindName][] = [
   ['caption', 'post'],
   ['sections', 'script'],
   ['ideas', 'ideas'],
@@ -56,10 +56,10 @@ const marks: readonly [string, KindName][] = [
 ]
 
 /** Which kind a model is asked for, by a field that only its answer has. */
-export const kindAsked = ({ body }: Pick<Call, 'body'>): KindName => {
-  const asked = JSON.stringify(body).replaceAll('\\"', '"')
-  return marks.find(([field]) => asked.includes(`"${field}":`))?.[1] ?? 'description'
+export const kindOfCall = ({ body }: Pick<Call, 'body'>): KindName => {
+  const requestText = JSON.stringify(body).replaceAll('\\"', '"')
+  return markerFields.find(([field]) => requestText.includes(`"${field}":`))?.[1] ?? 'description'
 }
 
 /** What a model that does as it is told answers to the sample request of whichever kind it is asked for. */
-export const goodAnswer = (call: Call): object => goodAnswers[kindAsked(call)]
+export const goodAnswer = (call: Call): object => goodAnswers[kindOfCall(call)]

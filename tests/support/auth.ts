@@ -12,7 +12,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { codeOf, secretIn } from '#tests/support/totp.ts'
+import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const secret = 'only for tests, thirty-two letters'
 
@@ -98,14 +98,14 @@ export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
       })
       const response = await auth.handler(request)
       await auth.settled()
-      for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
+      for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
     },
   }
 }
 
-const keep = (jar: Map<string, string>, cookie: string) => {
+const storeCookie = (jar: Map<string, string>, cookie: string) => {
   const [pair = '', ...attributes] = cookie.split('; ')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
   if (attributes.includes('Max-Age=0')) jar.delete(name)
@@ -115,11 +115,11 @@ const keep = (jar: Map<string, string>, cookie: string) => {
 /** From the block that no real host uses, so that tests never share a rate limit. */
 const randomIp = () => `198.18.${randomBytes(2).join('.')}`
 
-let people = 0
+let userCount = 0
 /** Somebody new. */
-export const person = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
+export const newUser = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
   name: 'Asha Rao',
-  email: `asha-${++people}-${randomBytes(4).toString('hex')}@example.com`,
+  email: `asha-${++userCount}-${randomBytes(4).toString('hex')}@example.com`,
   password: 'correct horse',
   ...over,
 })
@@ -132,7 +132,7 @@ export const tokenIn = (mail: { link?: string | null } | undefined): string => {
 }
 
 /** Signs up and opens the link of the mail; leaves the browser signed in. */
-export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = person()) {
+export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = newUser()) {
   await browser.call('/sign-up/email', who)
   const token = tokenIn(mails.findLast(({ to }) => to === who.email))
   await browser.call('/confirm-email', { token })
@@ -140,7 +140,7 @@ export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who
 }
 
 /** The backup codes of an answer. */
-export const codesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
+export const backupCodesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
 
 /** The second factors of whoever this browser, or the header it sends, stands for. */
 export const factorsOf = async (browser: Browser, headers = {}) =>
@@ -152,24 +152,24 @@ export interface SignIn {
 }
 
 /** Enters a password in a browser of its own; with a second factor the sign-in waits there for its code. */
-export async function enterOn(accounts: Accounts, { email, password }: SignIn) {
+export async function signInWithPassword(accounts: Accounts, { email, password }: SignIn) {
   const browser = accounts.browser()
   return { browser, answer: await browser.call('/sign-in/email', { email, password }) }
 }
 
 /** What the app on the screen does with a code. */
-export async function prove(browser: Browser, code: string): Promise<Answer> {
+export async function enterCode(browser: Browser, code: string): Promise<Answer> {
   const id = (await factorsOf(browser))[0]?.id
   const challenge = await browser.call(`/factors/${id}/challenge`, {})
   return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
 }
 
 /** Somebody with a second factor, signed in. The code of the present half minute is used up, the next one is good already. */
-export async function secured(accounts: Accounts) {
+export async function userWithTwoFactor(accounts: Accounts) {
   const browser = accounts.browser()
   const who = await signUpAndVerify(accounts, browser)
-  const begun = await browser.call('/two-factor/enable', { password: who.password })
-  const secret = secretIn(String(begun.body?.totpURI))
-  await prove(browser, codeOf(secret))
-  return { ...who, browser, secret, backupCodes: codesIn(begun) }
+  const enabled = await browser.call('/two-factor/enable', { password: who.password })
+  const secret = secretIn(String(enabled.body?.totpURI))
+  await enterCode(browser, totpCode(secret))
+  return { ...who, browser, secret, backupCodes: backupCodesIn(enabled) }
 }

@@ -37,7 +37,7 @@ export interface CollectedSpan {
   /** What the server that sent it calls itself. */
   readonly service: string | number | undefined
   /** In milliseconds; never below 0. */
-  readonly took: number
+  readonly durationMs: number
 }
 
 export interface CollectorDouble {
@@ -49,7 +49,7 @@ export interface CollectorDouble {
   close(): Promise<void>
 }
 
-const factsOf = (attributes: Attributes) =>
+const attributesOf = (attributes: Attributes) =>
   Object.fromEntries(
     attributes.map(({ key, value: { stringValue, intValue, doubleValue } }) => [
       key,
@@ -72,9 +72,9 @@ const spansIn = ({ resourceSpans }: Delivery): CollectedSpan[] =>
         name: span.name,
         kind: kinds[span.kind] ?? 'internal',
         failed: span.status.code === failedCode,
-        facts: factsOf(span.attributes),
-        service: factsOf(resource.attributes)['service.name'],
-        took: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
+        facts: attributesOf(span.attributes),
+        service: attributesOf(resource.attributes)['service.name'],
+        durationMs: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
       })),
   )
 

@@ -35,7 +35,7 @@ function sourcesOfTables(): string {
 /** An embedded database with all tables and no rows, made once for each version of them: a copy takes a tenth of the time. */
 const template = join(modules, '.cache/postwright', `pglite-${sourcesOfTables()}`)
 
-async function madeOnce(): Promise<string> {
+async function ensureTemplate(): Promise<string> {
   if (existsSync(template)) return template
   await mkdir(dirname(template), { recursive: true })
   const mine = await mkdtemp(`${template}-`)
@@ -54,6 +54,6 @@ async function madeOnce(): Promise<string> {
 export async function dataFolder(database: 'pglite' | (string & {}) = 'pglite'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-data-'))
   // A thousand small files: asking for each in turn would cost three times as much.
-  if (database === 'pglite') cpSync(await madeOnce(), join(folder, 'db'), { recursive: true })
+  if (database === 'pglite') cpSync(await ensureTemplate(), join(folder, 'db'), { recursive: true })
   return folder
 }

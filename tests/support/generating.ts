@@ -58,7 +58,7 @@ export const stream = (user: TestUser, kind: KindName, changes: object = {}, ini
 export async function ledgerOf({ db }: TestServer, { id }: TestUser) {
   return {
     rows: await db.select().from(generations).where(eq(generations.userId, id)),
-    uses: await db.select().from(apiUsage).where(eq(apiUsage.userId, id)),
+    usage: await db.select().from(apiUsage).where(eq(apiUsage.userId, id)),
   }
 }
 
@@ -77,9 +77,9 @@ export const writtenPost = async (user: TestUser, changes: object): Promise<Writ
 export const rewritePost = (user: TestUser, of: string, how: RewriteHow, changes: object, headers: Record<string, string> = {}) =>
   generate(user, 'post', { ...changes, rewrite: { of, how } }, headers)
 
-export const togetherPath = '/functions/v1/generate-together'
+export const batchPath = '/functions/v1/generate-together'
 
-export interface Item {
+export interface BatchItem {
   readonly slot: string
   readonly kind: KindName
   readonly key: string
@@ -87,7 +87,7 @@ export interface Item {
 }
 
 /** A kind's sample request with `changes`, in a slot of its own and under a new key. */
-export const item = (kind: KindName, changes: object = {}, slot: string = kind): Item => ({
+export const batchItem = (kind: KindName, changes: object = {}, slot: string = kind): BatchItem => ({
   slot,
   kind,
   key: newKey(),
@@ -95,20 +95,20 @@ export const item = (kind: KindName, changes: object = {}, slot: string = kind):
 })
 
 /** All that the all-in-one screen can ask for: twelve items. */
-export const everything = (changes: object = {}): Item[] => [
-  ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => item(kind, changes)),
-  ...postPlatforms.map((platform) => item('post', { platform, ...changes }, platform)),
+export const allItems = (changes: object = {}): BatchItem[] => [
+  ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => batchItem(kind, changes)),
+  ...postPlatforms.map((platform) => batchItem('post', { platform, ...changes }, platform)),
 ]
 
-export const askTogether = (user: TestUser, items: readonly unknown[], init: RequestInit = {}) =>
-  user.fetch(togetherPath, {
+export const requestBatch = (user: TestUser, items: readonly unknown[], init: RequestInit = {}) =>
+  user.fetch(batchPath, {
     method: 'POST',
     body: JSON.stringify({ items }),
     ...init,
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
   })
 
-interface Told {
+interface BatchEvent {
   readonly slot: string
   readonly partial?: object
   readonly done?: { readonly id: string } & Record<string, unknown>
@@ -116,9 +116,9 @@ interface Told {
 }
 
 /** What a call tells of its items. */
-export const tellings = (events: readonly StreamEvent[]): Told[] =>
-  events.filter(({ event }) => event === 'message').map(({ data }) => data as Told)
+export const batchEvents = (events: readonly StreamEvent[]): BatchEvent[] =>
+  events.filter(({ event }) => event === 'message').map(({ data }) => data as BatchEvent)
 
 /** How each slot ended: the code of its error, or `done`. */
-export const endings = (events: readonly StreamEvent[]): Record<string, string> =>
-  Object.fromEntries(tellings(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))
+export const outcomesOf = (events: readonly StreamEvent[]): Record<string, string> =>
+  Object.fromEntries(batchEvents(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))

@@ -16,12 +16,12 @@ export interface Measured {
 }
 
 /** Run as a process of its own (see `measured-server.ts`) with `--expose-gc`: a server that has less patience with models, and tells what it holds. */
-const faster = Number(process.argv[2])
+const speedUp = Number(process.argv[2])
 const env = parseEnv(process.env)
 const { first, firstFollowed, between, again } = defaultTimeouts
 const server = await start(env, createLog(env.logLevel), {
-  patience: { first: first / faster, firstFollowed: firstFollowed / faster, between: between / faster, again: again / faster },
-  deadline: generationDeadline / faster,
+  patience: { first: first / speedUp, firstFollowed: firstFollowed / speedUp, between: between / speedUp, again: again / speedUp },
+  deadline: generationDeadline / speedUp,
 })
 
 async function measure(): Promise<Measured> {

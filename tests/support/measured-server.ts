@@ -12,7 +12,7 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-const heard = async <Message>(child: ChildProcess): Promise<Message> => {
+const nextMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -29,12 +29,12 @@ export async function startMeasuredServer(variables: Record<string, string>, fas
     execArgv: ['--expose-gc', ...startFlags],
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
   })
-  await heard(child)
+  await nextMessage(child)
   return {
     url: `http://localhost:${port}`,
     measure() {
       child.send('measure')
-      return heard<Measured>(child)
+      return nextMessage<Measured>(child)
     },
     async stop() {
       child.send('stop')

@@ -1,14 +1,14 @@
 import { existsSync, statfsSync } from 'node:fs'
 
 /** The folder that Linux holds in memory. */
-const shared = '/dev/shm'
+const sharedMemory = '/dev/shm'
 
 /** Bytes: a run fills 1.4 GB at its fullest, beside what its processes need. */
-const enough = 6 * 2 ** 30
+const requiredBytes = 6 * 2 ** 30
 
 /** Of the folder, which may be made smaller than the memory is (64 MB in a container that nobody gave more), and of the memory itself. */
-function room(): number {
-  const { bavail, bsize } = statfsSync(shared)
+function availableBytes(): number {
+  const { bavail, bsize } = statfsSync(sharedMemory)
   return Math.min(bavail * bsize, process.availableMemory())
 }
 
@@ -17,5 +17,5 @@ function room(): number {
  * Embedded databases are a thousand files each, and to write those to a disk took more processor time than what tests do with them.
  */
 export default function useMemory(): void {
-  if (process.env.TMPDIR === undefined && existsSync(shared) && room() >= enough) process.env.TMPDIR = shared
+  if (process.env.TMPDIR === undefined && existsSync(sharedMemory) && availableBytes() >= requiredBytes) process.env.TMPDIR = sharedMemory
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as bodyText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Body, type Shape, shapes } from '#tests/support/model-shapes.ts'
+import { type Body, type WireFormat, wireFormats } from '#tests/support/model-shapes.ts'
 
 /** One question that reached the double. */
 export interface Call {
@@ -14,25 +14,25 @@ export interface Call {
   /** Everything the model was told, in one text. */
   readonly told: string
   /** Which try this is, from 0. */
-  readonly at: number
+  readonly index: number
   /** Whether the asker hung up before the answer was complete. */
   hungUp: boolean
 }
 
-interface Turn {
+interface CallContext {
   readonly call: Call
-  readonly shape: Shape
+  readonly format: WireFormat
   readonly response: ServerResponse
   /** Aborts when the asker hangs up or the double closes. */
   readonly signal: AbortSignal
 }
-export type Behaviour = (turn: Turn) => Promise<void>
+export type Behaviour = (turn: CallContext) => Promise<void>
 
 const tokens = { input: 11, output: 7 }
 const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-const inPieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
+const chunksOf = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
 
-interface Manner {
+interface StreamOptions {
   /** Code points a chunk. */
   readonly size?: number
   /** Milliseconds before each chunk. */
@@ -47,21 +47,21 @@ interface Manner {
 export const says =
   (
     text: string | ((call: Call) => string),
-    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: Manner = {},
+    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: StreamOptions = {},
   ): Behaviour =>
-  async ({ call, shape, response, signal }) => {
-    start(response).write(shape.open(call.body))
-    for (const [at, piece] of inPieces(typeof text === 'string' ? text : text(call), size).entries()) {
+  async ({ call, format, response, signal }) => {
+    start(response).write(format.open(call.body))
+    for (const [at, piece] of chunksOf(typeof text === 'string' ? text : text(call), size).entries()) {
       if (at >= stallAfter) return void (await once(response, 'close', { signal }).catch(() => undefined))
       if (at >= cutAfter) return void response.socket?.destroy()
       if (pause > 0) await wait(pause, undefined, { signal })
-      response.write(shape.piece(piece, call.body))
+      response.write(format.piece(piece, call.body))
     }
-    response.end(shape.end(tokens, call.body))
+    response.end(format.end(tokens, call.body))
   }
 
 /** Streams an answer as the JSON that was asked for. */
-export const answers = (answer: unknown | ((call: Call) => unknown), manner?: Manner): Behaviour =>
+export const answers = (answer: unknown | ((call: Call) => unknown), manner?: StreamOptions): Behaviour =>
   says((call) => JSON.stringify(typeof answer === 'function' ? answer(call) : answer), manner)
 
 /** Accepts the question and never says a word. */
@@ -70,21 +70,21 @@ export const silence: Behaviour = async ({ response, signal }) => {
 }
 
 /** Writes the same again and again, as fast as it is taken, until the asker hangs up. */
-async function forEver(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
+async function writeUntilAborted(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
   while (!signal.aborted) if (!response.write(piece)) await once(response, 'drain', { signal })
 }
 
 /** An answer that never comes to its end. */
-export const endless: Behaviour = async ({ call, shape, response, signal }) => {
-  start(response).write(shape.open(call.body))
-  await forEver(response, signal, shape.piece('and so on, '.repeat(20), call.body))
+export const streamsEndlessly: Behaviour = async ({ call, format, response, signal }) => {
+  start(response).write(format.open(call.body))
+  await writeUntilAborted(response, signal, format.piece('and so on, '.repeat(20), call.body))
 }
 
 /** Bytes that never become an event, let alone an answer. */
-export const floods: Behaviour = ({ response, signal }) => forEver(start(response), signal, 'x'.repeat(65_536))
+export const sendsEndlessBytes: Behaviour = ({ response, signal }) => writeUntilAborted(start(response), signal, 'x'.repeat(65_536))
 
 /** Answers with what is no HTTP at all. */
-export const babbles: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
+export const sendsInvalidHttp: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
 
 /** Hangs up without an answer. */
 export const hangsUp: Behaviour = async ({ response }) => void response.socket?.destroy()
@@ -119,7 +119,7 @@ export interface ModelDouble {
 /** A model server on loopback that does what it was told, and fails the test on a question that nothing was set for. */
 export async function startModel(port = 0): Promise<ModelDouble> {
   let queue: Behaviour[] = []
-  let standing: Behaviour | undefined
+  let defaultBehaviour: Behaviour | undefined
   let calls: Call[] = []
   const unexpected: string[] = []
   const closing = new AbortController()
@@ -127,20 +127,27 @@ export async function startModel(port = 0): Promise<ModelDouble> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
     const body = JSON.parse((await bodyText(request)) || '{}') as Body
-    const shape = shapes.find(({ matches }) => matches(path.split('?')[0] ?? ''))
-    const behaviour = queue.shift() ?? standing
+    const shape = wireFormats.find(({ matches }) => matches(path.split('?')[0] ?? ''))
+    const behaviour = queue.shift() ?? defaultBehaviour
     if (!shape || !behaviour) {
       unexpected.push(path)
-      return refuses(501, { message: 'nothing was set for this call' })({ response } as Turn)
+      return refuses(501, { message: 'nothing was set for this call' })({ response } as CallContext)
     }
-    const call: Call = { path, body, authorization: request.headers.authorization, told: shape.told(body), at: calls.length, hungUp: false }
+    const call: Call = {
+      path,
+      body,
+      authorization: request.headers.authorization,
+      told: shape.promptOf(body),
+      index: calls.length,
+      hungUp: false,
+    }
     calls.push(call)
-    const gone = new AbortController()
+    const disconnected = new AbortController()
     response.once('close', () => {
       call.hungUp = !response.writableFinished
-      gone.abort()
+      disconnected.abort()
     })
-    await behaviour({ call, shape, response, signal: AbortSignal.any([gone.signal, closing.signal]) })
+    await behaviour({ call, format: shape, response, signal: AbortSignal.any([disconnected.signal, closing.signal]) })
   }
 
   const server = createServer((request, response) => {
@@ -159,11 +166,11 @@ export async function startModel(port = 0): Promise<ModelDouble> {
     connections: () => promisify(server.getConnections.bind(server))(),
     next: (...behaviours) => void queue.push(...behaviours),
     always: (behaviour) => {
-      standing = behaviour
+      defaultBehaviour = behaviour
     },
     reset() {
       queue = []
-      standing = undefined
+      defaultBehaviour = undefined
       calls = []
       unexpected.length = 0
     },

@@ -18,12 +18,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** Below what systems lend to outgoing connections, from 32768 on. */
-const lasting = { from: 20_000, to: 32_000 }
+const stablePorts = { from: 20_000, to: 32_000 }
 
 /** A port on which nobody listens now and which no outgoing connection is given: a server that ends can come back to it. */
-export async function lastingPort(): Promise<number> {
+export async function stablePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lasting.from, lasting.to)
+    const port = randomInt(stablePorts.from, stablePorts.to)
     const server = createServer().listen(port)
     const free = await once(server, 'listening').then(
       () => true,
@@ -40,10 +40,10 @@ export async function lastingPort(): Promise<number> {
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' } as const
 
 /** The address of a machine that nobody else has, as a trusted proxy tells it: from the block that no real host uses. */
-export const newMachine = () => ({ 'x-forwarded-for': `198.${18 + (randomBytes(1).readUInt8() % 2)}.${randomBytes(2).join('.')}` })
+export const newClientAddress = () => ({ 'x-forwarded-for': `198.${18 + (randomBytes(1).readUInt8() % 2)}.${randomBytes(2).join('.')}` })
 
 /** So many machines of one household: different IPv6 addresses of one new /64 network. */
-export const household = (count: number) => {
+export const addressesOfOneNetwork = (count: number) => {
   const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
   return Array.from({ length: count }, (_, at) => ({ 'x-forwarded-for': `${network}::${(at + 1).toString(16)}` }))
 }

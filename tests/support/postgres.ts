@@ -6,26 +6,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { freePort, lastingPort } from '#tests/support/network.ts'
+import { freePort, stablePort } from '#tests/support/network.ts'
 import { canInstall, install } from '#tests/support/programs.ts'
 
 /** Where Debian keeps each major version; its own commands on PATH are wrappers without `initdb`. */
 const versions = '/usr/lib/postgresql'
 
-const holdsServer = (folder: string): boolean => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))
+const hasServerPrograms = (folder: string): boolean => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))
 
-function find(): string | undefined {
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+function findBinaries(): string | undefined {
+  const pgConfigFolder = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const byVersion = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
-  return [told, ...byVersion.map((version) => join(versions, version, 'bin'))].find((folder) => folder && holdsServer(folder))
+  return [pgConfigFolder, ...byVersion.map((version) => join(versions, version, 'bin'))].find(
+    (folder) => folder && hasServerPrograms(folder),
+  )
 }
 
 /** The folder of PostgreSQL's server programs; installs them where that is possible, and says what to do where not. */
 function postgresBinaries(): string {
-  const found = find()
+  const found = findBinaries()
   if (found) return found
   if (canInstall()) install('postgresql')
-  const installed = find()
+  const installed = findBinaries()
   if (installed) return installed
   throw new Error(
     'The tests need PostgreSQL: its server programs (initdb, postgres) were not found. Install them (Debian: apt-get install postgresql; macOS: brew install postgresql) or set TEST_POSTGRES_URL to a superuser address of a server that may be filled with test databases.',
@@ -141,10 +143,10 @@ export async function startOwnPostgres(port?: number, settings = '-c max_connect
   const user = ordinaryUser()
   const folder = mkdtempSync(join(tmpdir(), 'postwright-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const [chosen, password] = [port ?? (await lastingPort()), randomBytes(16).toString('hex')]
+  const [chosen, password] = [port ?? (await stablePort()), randomBytes(16).toString('hex')]
   const own = { BIN: postgresBinaries(), FOLDER: folder, PORT: String(chosen), PASSWORD: password, SETTINGS: settings }
   const child = spawn('sh', ['-c', supervisor], { ...user, env: { PATH: process.env.PATH, ...own }, stdio: ['pipe', 'pipe', 'pipe'] })
-  const order = orders(child)
+  const order = commandSender(child)
   await order()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres`,
@@ -160,17 +162,17 @@ export async function startOwnPostgres(port?: number, settings = '-c max_connect
 }
 
 /** Gives the supervisor an order, or none for its first word, and waits until it is done. */
-function orders({ stdin, stdout, stderr }: ChildProcess): (order?: string) => Promise<void> {
+function commandSender({ stdin, stdout, stderr }: ChildProcess): (order?: string) => Promise<void> {
   if (!stdin || !stdout || !stderr) throw new TypeError('The supervisor is spoken to over pipes')
   const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
-  let complaints = ''
+  let errorOutput = ''
   stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk
+    errorOutput += chunk
   })
   return async (order) => {
     if (order) stdin.write(`${order}\n`)
     const { value } = await lines.next()
     if (value !== 'done')
-      throw new Error(`PostgreSQL did not do as told (${order ?? 'start'}): ${value ?? 'the supervisor ended'}\n${complaints}`)
+      throw new Error(`PostgreSQL did not do as told (${order ?? 'start'}): ${value ?? 'the supervisor ended'}\n${errorOutput}`)
   }
 }

@@ -102,7 +102,7 @@ const pathOf = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://d
 const idIn = (path: string): string => /\/(?:cus|cs|sub|price)_\w+/.exec(path)?.[0].slice(1) ?? ''
 
 /** What a delivery to us carries. */
-export function signed(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
+export function signedDelivery(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return { body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
@@ -114,7 +114,7 @@ export interface StripeDouble {
   /** What a server is started with to know this double. */
   readonly env: Readonly<Record<string, string>>
   /** While true it answers nothing but 503. */
-  away: boolean
+  unavailable: boolean
   /** Milliseconds between reading what is asked for, of this id, and sending it. */
   pause: (id: string) => number
   close(): Promise<void>
@@ -124,9 +124,9 @@ export interface StripeDouble {
 export async function startStripe(): Promise<StripeDouble> {
   const account = createAccount(prices)
   const routes = callsOn(account)
-  const kept = new Map<string, Answer>()
+  const answersByKey = new Map<string, Answer>()
   const calls: StripeCall[] = []
-  const double = { away: false, pause: (_: string) => 0 }
+  const double = { unavailable: false, pause: (_: string) => 0 }
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const path = pathOf(request)
@@ -135,10 +135,10 @@ export async function startStripe(): Promise<StripeDouble> {
     const sent = Object.fromEntries(new URLSearchParams(await bodyText(request)))
     const key = request.headers['idempotency-key']?.toString()
     calls.push({ what, sent, key })
-    if (double.away) return [503, { error: { type: 'api_error', message: 'The double is away' } }]
-    const before = request.method === 'POST' && key ? kept.get(key) : undefined
+    if (double.unavailable) return [503, { error: { type: 'api_error', message: 'The double is unavailable' } }]
+    const before = request.method === 'POST' && key ? answersByKey.get(key) : undefined
     const given = before ?? routes[what]?.(sent, id) ?? [501, { error: { type: 'api_error', message: `Nothing answers ${what}` } }]
-    if (key && given[0] < 500) kept.set(key, given)
+    if (key && given[0] < 500) answersByKey.set(key, given)
     return given
   }
   const server = createServer(async (request, response) => {

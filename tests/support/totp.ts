@@ -13,7 +13,7 @@ export const secretIn = (totpUri: string): string => {
  * The six digits that an authenticator app shows (RFC 6238: SHA-1, half minutes), made apart from the server's own code.
  * @param halfMinutes from now; the server also takes the code before and the one after
  */
-export const codeOf = (secret: string, halfMinutes = 0): string => {
+export const totpCode = (secret: string, halfMinutes = 0): string => {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)

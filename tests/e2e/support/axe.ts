@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-export interface Look {
+export interface Appearance {
   /** CSS pixels. */
   readonly width: number
   readonly colorScheme: 'light' | 'dark'
 }
 
 /** Shows an open page in a width and a theme, as a person may change them. */
-export async function showIn(page: Page, { width, colorScheme }: Look): Promise<void> {
+export async function setAppearance(page: Page, { width, colorScheme }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme })
   // The page's own script follows the system's theme a moment later.
@@ -19,7 +19,7 @@ export async function showIn(page: Page, { width, colorScheme }: Look): Promise<
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Every breach of WCAG 2.2 AA, however slight, with where it stands; `within` a part that matches, where one is named. */
-export async function faults(page: Page, within = 'html'): Promise<string[]> {
+export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   // It stays until the page is left: a second look at the same page takes a fifth of the time of the first.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

@@ -32,7 +32,7 @@ export class Generator {
   }
 
   /** Asks by the keys where the plan refuses: the button is off then, and says why. */
-  async askInVain(topic: string): Promise<void> {
+  async submitDisabled(topic: string): Promise<void> {
     await expect(this.generateButton).toHaveAttribute('aria-disabled', 'true')
     await this.topic.fill(topic)
     await this.topic.press('ControlOrMeta+Enter')

@@ -40,14 +40,14 @@ export interface Person {
 export const newPerson = (name = 'Asha Rao'): Person => ({ name, email: `${randomUUID()}@example.com`, password: 'a long enough password' })
 
 /** Milliseconds that an answer may take where other work takes most of the machine. */
-const patience = 180_000
+const timeoutMs = 180_000
 
 /** Calls the account service as a page of the site would. The cookies it sets stay in `browser`. */
 async function call(browser: APIRequestContext, server: RunningServer, path: string, data?: object): Promise<void> {
   const answer = await browser.fetch(`${server.url}/api/auth/${path}`, {
     method: data ? 'POST' : 'GET',
     headers: { origin: server.url },
-    timeout: patience,
+    timeout: timeoutMs,
     ...(data && { data }),
   })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)

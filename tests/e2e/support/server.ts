@@ -25,20 +25,20 @@ const startLimit = 180_000
 
 /** Reads what the server prints until its set-up link, the last thing it says when it starts. */
 async function untilSetupLink(child: ChildProcess): Promise<string> {
-  const said: string[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const output: string[] = []
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   const limit = setTimeout(() => child.kill('SIGKILL'), startLimit)
   try {
     for await (const line of lines) {
-      said.push(line)
+      output.push(line)
       const link = /http\S+\/setup#token=\S+/.exec(line)?.[0]
       if (link) return link
     }
   } finally {
     clearTimeout(limit)
   }
-  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
+  throw new Error(`The server ended before it was ready:\n${output.join('\n')}`)
 }
 
 /** `variables` come on top of what gives the server a place of its own. */

@@ -1,24 +1,24 @@
 import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
 import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
 import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
-import { newMachine } from '#tests/support/network.ts'
+import { newClientAddress } from '#tests/support/network.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 
 /** A server, and what signs a browser in as its owner. Stop it in the end. */
-export interface Place {
+export interface TestSite {
   readonly server: RunningServer
   readonly ownerCookies: Cookie[]
 }
 
 /** One that takes payments by hand and by card. Close its provider in the end. */
-export interface Shop extends Place {
+export interface Shop extends TestSite {
   readonly stripe: StripeDouble
 }
 
 /** The address that a shop's buyers pay to. */
 export const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
 
-async function startPlace(database: DatabaseKind, variables: Record<string, string> = {}): Promise<Place> {
+async function startSite(database: DatabaseKind, variables: Record<string, string> = {}): Promise<TestSite> {
   const server = await startServer(database, variables)
   const browser = await request.newContext()
   // Before anybody else: once an account exists the set-up link is closed.
@@ -31,7 +31,7 @@ async function startPlace(database: DatabaseKind, variables: Record<string, stri
 async function startShop(database: DatabaseKind): Promise<Shop> {
   const stripe = await startStripe()
   const byHand = { PAYMENT_UPI_ID: upi.id, PAYMENT_UPI_NAME: upi.name, PAYMENT_LINKS: 'Net banking=https://bank.example/pay' }
-  return { ...(await startPlace(database, { ...byHand, ...stripe.env })), stripe }
+  return { ...(await startSite(database, { ...byHand, ...stripe.env })), stripe }
 }
 
 export interface WorkerOptions {
@@ -40,7 +40,7 @@ export interface WorkerOptions {
 
 interface Worker extends WorkerOptions {
   /** Shared by the tests of one worker: each makes people of its own. */
-  place: Place
+  place: TestSite
   /** The same where payments are taken, from the first test on that asks for it. */
   shop: Shop
 }
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, Worker>({
   database: ['pglite', { option: true, scope: 'worker' }],
   place: [
     async ({ database }, use) => {
-      const place = await startPlace(database)
+      const place = await startSite(database)
       await use(place)
       await place.server.stop()
     },
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, Worker>({
   ownerCookies: async ({ place }, use) => use(place.ownerCookies),
   baseURL: async ({ server }, use) => use(server.url),
   // Each test is at a machine of its own: limits of one machine are no part of it.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newMachine() }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newClientAddress() }),
   owner: async ({ page, context, ownerCookies }, use) => {
     await context.addCookies(ownerCookies)
     await use(page)

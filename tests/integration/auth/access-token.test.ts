@@ -7,7 +7,7 @@ import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
-const words = accessTokenMessages
+const errorTexts = accessTokenMessages
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
@@ -37,7 +37,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await accounts.db.select().from(jwks)).toEqual([])
     const token = `${encode({ alg: 'ES256', kid: crypto.randomUUID() })}.${encode({ sub: 'x' })}.c2ln`
 
-    await expect(whoBears(token)).rejects.toMatchObject(refused(words.emptyKeySet))
+    await expect(whoBears(token)).rejects.toMatchObject(refused(errorTexts.emptyKeySet))
   })
 
   test('a token says who asks, in place of the cookie and before it', async () => {
@@ -55,13 +55,13 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
 
-    await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, { kid: crypto.randomUUID() }))).rejects.toMatchObject(refused(words.unknownKey))
+    await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, { kid: crypto.randomUUID() }))).rejects.toMatchObject(refused(errorTexts.unknownKey))
     const [head, claims, signature] = token.split('.')
     const changed = `${head}.${encode({ ...decode(claims), sub: crypto.randomUUID() })}.${signature}`
-    await expect(whoBears(changed)).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(words.malformed))
+    await expect(whoBears(changed)).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(errorTexts.malformed))
   })
 
   test('made-up key ids read the key set once a second at most, however many come, and a new key is still found', async () => {
@@ -83,9 +83,9 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
       .values({ publicKey: JSON.stringify({ kty, crv, x, y }), privateKey: '' })
       .returning()
     const ofNewKey = await forged(token, { kid: key?.id }, {}, privateKey)
-    const [found, others] = await Promise.all([whoBears(ofNewKey), Promise.allSettled(madeUp.map(whoBears))])
+    const [newKeyUser, others] = await Promise.all([whoBears(ofNewKey), Promise.allSettled(madeUp.map(whoBears))])
 
-    expect(found).toMatchObject({ email: who.email })
+    expect(newKeyUser).toMatchObject({ email: who.email })
     expect(others.filter(({ status }) => status !== 'rejected')).toEqual([])
     expect(reads.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000))
     reads.mockRestore()
@@ -115,7 +115,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(exp - iat).toBe(900)
     vi.useFakeTimers({ now: (exp + 1) * 1000, toFake: ['Date'] })
     try {
-      await expect(whoBears(token)).rejects.toMatchObject(refused(words.expired))
+      await expect(whoBears(token)).rejects.toMatchObject(refused(errorTexts.expired))
     } finally {
       vi.useRealTimers()
     }

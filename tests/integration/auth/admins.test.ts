@@ -7,14 +7,14 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const boss = person({ email: 'boss@example.com' })
+const boss = newUser({ email: 'boss@example.com' })
 
 describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
   let accounts: Accounts
@@ -176,7 +176,7 @@ describe.each(databases)('the second factor of admins, on $name', ({ fresh }) =>
     test('an admin without one is refused in words that say what to do, also in the chats of others, until it is on', async () => {
       const given = givenOn(server)
       const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
-      const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+      const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
       const answers = () => Promise.all(['/api/admin/summary', `/api/payment-requests/${id}/chats`].map(admin.get))
 
       expect(await answers()).toMatchObject([

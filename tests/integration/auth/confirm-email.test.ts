@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Browser, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const passwordNeeded = { status: 403, body: { code: 'PASSWORD_NEEDED' } }
@@ -25,10 +25,10 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   const openWith = (browser: Browser, token: string, password: string) => browser.call('/confirm-email/password', { token, password })
 
   /** A stranger signs up with an address, then its owner does, each in a browser of their own. */
-  const rivals = async (email = person().email) => {
+  const rivals = async (email = newUser().email) => {
     const [stranger, owner] = [
-      person({ name: 'Stranger', email, password: 'set by a stranger' }),
-      person({ email, password: 'set by the owner' }),
+      newUser({ name: 'Stranger', email, password: 'set by a stranger' }),
+      newUser({ email, password: 'set by the owner' }),
     ]
     const browsers = { stranger: accounts.browser(), owner: accounts.browser() }
     await browsers.stranger.call('/sign-up/email', stranger)
@@ -38,7 +38,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   }
 
   test('in a browser that did not sign up the link asks for the password, and confirms and signs in with it', async () => {
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const phone = accounts.browser()
     const token = newest(who.email)
@@ -51,7 +51,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   })
 
   test('a wrong password confirms nothing and does not use the link up', async () => {
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const browser = accounts.browser()
 
@@ -62,7 +62,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   })
 
   test("a stranger's sign-up is not confirmed by the click of the address's owner, and makes nobody an admin", async () => {
-    await accounts.browser().call('/sign-up/email', person({ email: boss, password: 'set by a stranger' }))
+    await accounts.browser().call('/sign-up/email', newUser({ email: boss, password: 'set by a stranger' }))
     const owner = accounts.browser()
 
     expect(await open(owner, newest(boss))).toMatchObject(passwordNeeded)
@@ -71,7 +71,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(boss, 'set by a stranger')).toBe(403)
 
     const browser = accounts.browser()
-    await browser.call('/sign-up/email', person({ email: boss, password: 'my own password' }))
+    await browser.call('/sign-up/email', newUser({ email: boss, password: 'my own password' }))
     expect((await open(browser, newest(boss))).status).toBe(200)
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: boss, role: 'admin' })
     expect(await signIn(boss, 'set by a stranger')).toBe(401)
@@ -113,7 +113,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await open(asker, again)).toMatchObject(passwordNeeded)
     expect(await openWith(asker, again, owner.password)).toMatchObject(wrongPassword)
 
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
     await accounts.browser().call('/send-verification-email', { email: who.email })
@@ -123,7 +123,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
 
   test('after signing up again in one browser, the first mail does what the newest one does', async () => {
     const browser = accounts.browser()
-    const who = person()
+    const who = newUser()
     await browser.call('/sign-up/email', who)
     await browser.call('/sign-up/email', who)
 
@@ -132,10 +132,10 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   })
 
   test('a browser that signed up with another address, or with an invented cookie, is another browser', async () => {
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const other = accounts.browser()
-    await other.call('/sign-up/email', person())
+    await other.call('/sign-up/email', newUser())
     expect(await open(other, newest(who.email))).toMatchObject(passwordNeeded)
 
     const id = (await profileOf(who.email))?.id
@@ -146,23 +146,23 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
 
   test('the cookie of a sign-up says nothing of whether the address has an account', async () => {
     const verified = await signUpAndVerify(accounts, accounts.browser())
-    const waiting = person()
+    const waiting = newUser()
     await accounts.browser().call('/sign-up/email', waiting)
 
-    for (const email of [verified.email, waiting.email, person().email]) {
-      const { headers, body } = await accounts.browser().call('/sign-up/email', person({ email }))
+    for (const email of [verified.email, waiting.email, newUser().email]) {
+      const { headers, body } = await accounts.browser().call('/sign-up/email', newUser({ email }))
       const [cookie = ''] = headers.getSetCookie()
       const { id } = Object(body?.user) as { id: string }
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       expect(cookie).toMatch(new RegExp(`^postwright\\.sign_up=${id}\\.[^;]+; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax$`))
       expect(Object.keys(body?.user as object)).toEqual(
-        Object.keys((await accounts.browser().call('/sign-up/email', person())).body?.user as object),
+        Object.keys((await accounts.browser().call('/sign-up/email', newUser())).body?.user as object),
       )
     }
   })
 
   test('passwords are guessed at an account no more often than the limit says, from any number of machines', async () => {
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const token = newest(who.email)
     const { max } = limitTable.passwordOf

@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person, prove, secured } from '#tests/support/auth.ts'
+import { type Accounts, enterCode, newUser, openAccounts, userWithTwoFactor } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const good = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' }
 const long = 'a'.repeat(1000)
@@ -95,7 +95,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     '/constructor',
     '/sign-in/email/',
   ])('what the auth library can do beyond our list does not exist: %s', async (path) => {
-    expect(await accounts.browser().call(path, person())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await accounts.browser().call(path, newUser())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })
 
@@ -142,14 +142,14 @@ describe('cookies over https', () => {
   afterAll(() => accounts.close())
 
   test('over https every cookie on the whole way in and out is bound to this host, to https, to our own pages and away from scripts', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const browser = accounts.browser()
     const answers = [
       await browser.call('/sign-in/email', { email: who.email, password: who.password }),
-      await prove(browser, codeOf(who.secret, 1)),
+      await enterCode(browser, totpCode(who.secret, 1)),
       await browser.call('/get-session'),
       await browser.call('/sign-out', {}),
-      await accounts.browser().call('/sign-up/email', person()),
+      await accounts.browser().call('/sign-up/email', newUser()),
     ]
 
     const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())

@@ -5,17 +5,26 @@ import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import { type Accounts, type Browser, openAccounts, person, prove, secured, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Browser,
+  enterCode,
+  newUser,
+  openAccounts,
+  signUpAndVerify,
+  tokenIn,
+  userWithTwoFactor,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const password = 'correct horse'
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
 /** What everybody has: an address that is not known, one that is proved and one that is not. */
 async function addressesOn(accounts: Accounts): Promise<string[]> {
-  const [unknown, verified, unproved] = [person(), await signUpAndVerify(accounts, accounts.browser()), person()]
+  const [unknown, verified, unproved] = [newUser(), await signUpAndVerify(accounts, accounts.browser()), newUser()]
   await accounts.browser().call('/sign-up/email', unproved)
   return [unknown, verified, unproved].map(({ email }) => email)
 }
@@ -76,7 +85,7 @@ describe.each(databases)('several sign-ups at once for one address, on $name', (
 
   const statusesOf = async (email: string) => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => accounts.browser().call('/sign-up/email', person({ email, password }))),
+      Array.from({ length: 6 }, () => accounts.browser().call('/sign-up/email', newUser({ email, password }))),
     )
     for (const { body } of answers) expect(Object.keys(body ?? {})).toEqual(['user'])
     return answers.map(({ status, body }) => [status, Object.keys(Object(body?.user))])
@@ -94,8 +103,8 @@ describe.each(databases)('several sign-ups at once for one address, on $name', (
   })
 
   test('make one account, and mail each its own link', async () => {
-    const { email } = person()
-    const people = Array.from({ length: 4 }, (_, at) => ({ browser: accounts.browser(), who: person({ email, name: `Number ${at}` }) }))
+    const { email } = newUser()
+    const people = Array.from({ length: 4 }, (_, at) => ({ browser: accounts.browser(), who: newUser({ email, name: `Number ${at}` }) }))
     await Promise.all(people.map(({ browser, who }) => browser.call('/sign-up/email', who)))
     const links = accounts.mails.filter(({ to }) => to === email)
 
@@ -130,14 +139,14 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     'four hundred for one %s are checked forty times, and the owner signs in at once where they did before',
     { timeout: 120_000 },
     async (role) => {
-      const known = accounts.browser()
-      const who = await signUpAndVerify(accounts, known)
+      const knownBrowser = accounts.browser()
+      const who = await signUpAndVerify(accounts, knownBrowser)
       await accounts.db.update(profiles).set({ role }).where(eq(profiles.email, who.email))
-      await known.call('/sign-out', {})
+      await knownBrowser.call('/sign-out', {})
 
       expect(await guess(who, 400)).toBe(400 - signInTo.max)
 
-      expect((await signIn(who, known)).status).toBe(200)
+      expect((await signIn(who, knownBrowser)).status).toBe(200)
       // A browser that is not known waits for minutes, not for an hour, and is then let in.
       const fresh = accounts.browser()
       const refused = await signIn(who, fresh)
@@ -157,9 +166,9 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
   })
 
   test('a known browser has few guesses of its own, and uses up none of the others', async () => {
-    const known = accounts.browser()
-    const who = await signUpAndVerify(accounts, known)
-    const wrong = () => signIn({ ...who, password: 'not this one' }, withCookies(known))
+    const knownBrowser = accounts.browser()
+    const who = await signUpAndVerify(accounts, knownBrowser)
+    const wrong = () => signIn({ ...who, password: 'not this one' }, withCookies(knownBrowser))
 
     const answers = await Promise.all(Array.from({ length: signInKnown.max + 2 }, wrong))
 
@@ -176,7 +185,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
 
   test('the cookie is for one account: it helps with no other, and two accounts of one browser both keep theirs', async () => {
     const browser = accounts.browser()
-    const [asha, ben] = [await signUpAndVerify(accounts, browser), person()]
+    const [asha, ben] = [await signUpAndVerify(accounts, browser), newUser()]
     await signUpAndVerify(accounts, browser, ben)
     expect(deviceCookies(browser)).toHaveLength(2)
     const other = await signUpAndVerify(accounts, accounts.browser())
@@ -222,11 +231,11 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
   })
 
   test('the right password alone makes no browser known where a code is still to come', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const browser = accounts.browser()
     await signIn(who, browser)
     expect(deviceCookies(browser)).toEqual([])
-    await prove(browser, codeOf(who.secret, 1))
+    await enterCode(browser, totpCode(who.secret, 1))
     expect(deviceCookies(browser)).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/account-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Answer, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Answer, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
@@ -94,19 +94,19 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   test('the answer for an unknown address is that for a known one', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
 
-    const known = await accounts.browser().call('/request-password-reset', { email })
+    const answerForUser = await accounts.browser().call('/request-password-reset', { email })
     const before = accounts.mails.length
-    const unknown = await accounts.browser().call('/request-password-reset', { email: person().email })
+    const unknown = await accounts.browser().call('/request-password-reset', { email: newUser().email })
 
-    expect(unknown.status).toBe(known.status)
-    expect(unknown.body).toEqual(known.body)
+    expect(unknown.status).toBe(answerForUser.status)
+    expect(unknown.body).toEqual(answerForUser.body)
     expect(accounts.mails).toHaveLength(before)
   })
 
   test('a link to verify an address does not set a password, nor the other way round', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     const reset = await askFor(email)
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const verify = tokenIn(accounts.mails.at(-1))
 
@@ -141,7 +141,7 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
   })
   afterAll(() => accounts.close())
 
-  const setUp = (password: string) => accounts.browser().call('/setup', { ...person(), token: 'made up', password })
+  const setUp = (password: string) => accounts.browser().call('/setup', { ...newUser(), token: 'made up', password })
 
   test('are refused where an owner account is made, before its link is looked at', async () => {
     expect(await setUp('123456')).toMatchObject(refused('password'))
@@ -149,7 +149,7 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
   })
 
   test('are refused at a sign-up, common ones and those made of name, address and product; nothing is stored or sent', async () => {
-    const who = person({ name: 'Marigold Venkataraman' })
+    const who = newUser({ name: 'Marigold Venkataraman' })
     for (const password of ['password', 'venkataraman', who.email, 'postwright1']) {
       expect(await accounts.browser().call('/sign-up/email', { ...who, password })).toMatchObject(refused('password'))
     }

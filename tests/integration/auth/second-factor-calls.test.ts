@@ -5,17 +5,17 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import {
   type Accounts,
   type Browser,
-  enterOn,
+  enterCode,
   factorsOf,
   openAccounts,
-  prove,
   type SignIn,
-  secured,
+  signInWithPassword,
   signUpAndVerify,
   tokenIn,
+  userWithTwoFactor,
 } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf, secretIn } from '#tests/support/totp.ts'
+import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
@@ -26,11 +26,11 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   })
   afterAll(() => accounts.close())
 
-  const enter = (who: SignIn) => enterOn(accounts, who)
+  const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
   test('the right password alone gives no session, only the code does', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const { browser, answer } = await enter(who)
 
     expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
@@ -38,13 +38,16 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(await nobody(browser)).toBe(true)
     for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
 
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
+    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject({
+      status: 200,
+      body: { token_type: 'bearer', expires_in: 900 },
+    })
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
     expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
   })
 
   test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
     const browser = accounts.browser()
     await browser.call('/request-password-reset', { email: who.email })
@@ -65,7 +68,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     const token = String((await browser.call('/token')).body?.token)
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
     const before = new Map(browser.jar)
-    expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect((await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
 
     const cached = accounts.browser()
     for (const [name, value] of before) cached.jar.set(name, value)
@@ -78,7 +81,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   })
 
   test('the cookie of a sign-in that waits is no session, under any name', async () => {
-    const { browser } = await enter(await secured(accounts))
+    const { browser } = await enter(await userWithTwoFactor(accounts))
     const waiting = [...browser.jar.entries()].find(([name]) => name.endsWith('two_factor'))?.[1] ?? ''
     const names = [accounts.auth.cookie.name, 'postwright.trust_device', 'postwright.session_data']
     for (const name of names) browser.jar.set(name, waiting)
@@ -105,7 +108,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   })
 
   test('a new password ends sign-ins that began with the old one and wait for the code', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
     expect((await who.browser.call('/change-password', change)).status).toBe(200)
@@ -114,17 +117,17 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   })
 
   test('a sign-in that waits too long begins again, and is good for one session', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const waiting = new Map(browser.jar)
-    await prove(browser, codeOf(who.secret, 1))
+    await enterCode(browser, totpCode(who.secret, 1))
     browser.jar.clear()
     for (const [name, value] of waiting) browser.jar.set(name, value)
 
-    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
-    expect(await browser.call('/factors')).toMatchObject(gone)
-    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
-    expect(await accounts.browser().call('/factors')).toMatchObject(gone)
+    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
+    expect(await browser.call('/factors')).toMatchObject(expired)
+    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(expired)
+    expect(await accounts.browser().call('/factors')).toMatchObject(expired)
   })
 })
 
@@ -136,18 +139,18 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
   afterAll(() => accounts.close())
 
   test("another person's factor, and one that does not exist, is not found", async () => {
-    const [mine, theirs] = [await secured(accounts), await secured(accounts)]
+    const [mine, theirs] = [await userWithTwoFactor(accounts), await userWithTwoFactor(accounts)]
     const other = (await factorsOf(theirs.browser))[0]?.id
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     for (const id of [other, crypto.randomUUID(), 'no-id']) {
       expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
-      const answer = { code: codeOf(theirs.secret), challenge_id: 'x' }
+      const answer = { code: totpCode(theirs.secret), challenge_id: 'x' }
       expect(await mine.browser.call(`/factors/${id}/verify`, answer)).toMatchObject(notFound)
     }
   })
 
   test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
-    const { browser } = await secured(accounts)
+    const { browser } = await userWithTwoFactor(accounts)
     const id = (await factorsOf(browser))[0]?.id
 
     expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
@@ -158,7 +161,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
   })
 
   test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const id = (await factorsOf(who.browser))[0]?.id
     const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
     const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
@@ -167,13 +170,13 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
       status: 422,
       body: { data: { issues: [{ path: 'code', message: twoFactorMessages.codeRequired }] } },
     })
-    expect(await verify(codeOf(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
-    expect((await verify(codeOf(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
-    expect(await verify(codeOf(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect(await verify(totpCode(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect((await verify(totpCode(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
+    expect(await verify(totpCode(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
   })
 
   test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
-    const who = await secured(accounts)
+    const who = await userWithTwoFactor(accounts)
     const token = (await who.browser.call('/token')).body?.token
     const client = accounts.browser()
     const bearer = { authorization: `Bearer ${token}` }
@@ -182,7 +185,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
 
     const { status, body } = await client.call(
       `/factors/${id}/verify`,
-      { code: codeOf(who.secret, 1), challenge_id: challenge.body?.id },
+      { code: totpCode(who.secret, 1), challenge_id: challenge.body?.id },
       bearer,
     )
 
@@ -201,7 +204,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
       },
     })
     expect(await accounts.identify(new Headers({ authorization: `Bearer ${body?.access_token}` }))).toMatchObject({ email: who.email })
-    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
-    for (const session of kept) expect(JSON.stringify(body)).not.toContain(session.token)
+    const storedSessions = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const session of storedSessions) expect(JSON.stringify(body)).not.toContain(session.token)
   })
 })

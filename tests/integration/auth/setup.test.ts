@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
@@ -16,7 +16,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('the link makes the owner: verified, admin, pro without an end, and signed in', async () => {
     const browser = accounts.browser()
-    const owner = person()
+    const owner = newUser()
 
     const answer = await browser.call('/setup', { token: await newToken(), ...owner })
 
@@ -35,7 +35,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('twenty uses at once of one link make one owner', async () => {
     const token = await newToken()
-    const uses = await Promise.all(Array.from({ length: 20 }, () => accounts.browser().call('/setup', { token, ...person() })))
+    const uses = await Promise.all(Array.from({ length: 20 }, () => accounts.browser().call('/setup', { token, ...newUser() })))
 
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(uses.filter(({ body }) => body?.code === 'SETUP_LINK_INVALID')).toHaveLength(19)
@@ -44,7 +44,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('the links of several servers, used at once, make one owner', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, newToken))
-    const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...person() })))
+    const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() })))
 
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
@@ -57,7 +57,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     const uses = await accounts.db.transaction(async (tx) => {
       // Nobody can insert until this ends, so that all of them stand at the same step.
       await tx.execute(sql`lock table profiles in share mode`)
-      const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...person() }))
+      const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() }))
       await expect.poll(async () => (await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }])
       return running
     })
@@ -68,17 +68,17 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('a sign-up that nobody has confirmed leaves the link as it is, and a restart makes another', async () => {
     const token = await newToken()
-    await accounts.browser().call('/sign-up/email', person())
+    await accounts.browser().call('/sign-up/email', newUser())
 
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect(await accounts.auth.setupLink()).not.toBeNull()
-    expect((await accounts.browser().call('/setup', { token, ...person() })).status).toBe(200)
+    expect((await accounts.browser().call('/setup', { token, ...newUser() })).status).toBe(200)
     expect(await accounts.auth.setupLink()).toBeNull()
   })
 
   test("a stranger's sign-up with the owner's address gives way, and its link is dead", async () => {
     const token = await newToken()
-    const [owner, stranger] = [person(), accounts.browser()]
+    const [owner, stranger] = [newUser(), accounts.browser()]
     await stranger.call('/sign-up/email', { ...owner, password: 'set by a stranger' })
     const mailed = tokenIn(accounts.mails.findLast(({ to }) => to === owner.email))
 
@@ -92,10 +92,10 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('the token rides in the fragment and is good for a day', async () => {
     const link = new URL((await accounts.auth.setupLink()) ?? '')
-    const [kept] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
+    const [stored] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
 
     expect([link.pathname, link.search, link.hash]).toEqual(['/setup', '', expect.stringMatching(/^#token=[\w-]{43}$/)])
-    const hours = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    const hours = ((stored?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23)
     expect(hours).toBeLessThanOrEqual(24)
   })
@@ -106,7 +106,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
     expect(await accounts.auth.setupLink()).toBeNull()
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: false })
-    expect(await accounts.browser().call('/setup', { token, ...person() })).toMatchObject({
+    expect(await accounts.browser().call('/setup', { token, ...newUser() })).toMatchObject({
       status: 400,
       body: { code: 'SETUP_LINK_INVALID' },
     })
@@ -118,7 +118,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect((await accounts.browser().call('/setup/check', { token: `${token}x` })).body).toEqual({ valid: false })
-    expect((await accounts.browser().call('/setup', { token, ...person() })).status).toBe(200)
+    expect((await accounts.browser().call('/setup', { token, ...newUser() })).status).toBe(200)
   })
 
   test('only hashes of tokens are stored', async () => {

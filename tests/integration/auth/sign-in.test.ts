@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('signing in, on $name', ({ fresh }) => {
@@ -28,7 +28,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     const who = await signUpAndVerify(accounts, accounts.browser())
 
     const wrong = await signIn({ ...who, password: 'not this one' })
-    const unknown = await signIn(person())
+    const unknown = await signIn(newUser())
 
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
     expect(unknown.status).toBe(401)
@@ -36,7 +36,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   })
 
   test('an address that is not verified cannot sign in, and can have its mail sent again', async () => {
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
 
@@ -51,12 +51,12 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   })
 
   test('asking for the mail again tells nobody whether the address is known', async () => {
-    const [verified, waiting] = [await signUpAndVerify(accounts, accounts.browser()), person()]
+    const [verified, waiting] = [await signUpAndVerify(accounts, accounts.browser()), newUser()]
     await accounts.browser().call('/sign-up/email', waiting)
     const before = accounts.mails.length
 
     const ask = (email: string) => accounts.browser().call('/send-verification-email', { email })
-    const [known, unproved, unknown] = await Promise.all([verified, waiting, person()].map(({ email }) => ask(email)))
+    const [known, unproved, unknown] = await Promise.all([verified, waiting, newUser()].map(({ email }) => ask(email)))
 
     expect(known).toMatchObject({ status: 200 })
     expect([unproved?.body, unknown?.body]).toEqual([known?.body, known?.body])
@@ -102,8 +102,8 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     const who = await signUpAndVerify(accounts, browser)
     const answers = [await signIn(who, browser), await browser.call('/get-session')]
 
-    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
-    for (const { token } of kept) expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
+    const storedSessions = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const { token } of storedSessions) expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
     expect(answers[1]?.body).toMatchObject({ user: { email: who.email } })
   })
 
@@ -139,7 +139,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('a name is one line', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser, person({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
+    await signUpAndVerify(accounts, browser, newUser({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Asha Bcc: x Rao' })
   })

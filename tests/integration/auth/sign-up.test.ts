@@ -9,7 +9,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
@@ -25,7 +25,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   const profileOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]
 
   test('makes an account that is not verified, sends one mail and signs nobody in', async () => {
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
 
     const answer = await browser.call('/sign-up/email', who)
@@ -38,7 +38,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 
   test('the mail leads to the callback page with the token in the fragment, as text and as HTML', async () => {
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const [mail] = mailsTo(who.email)
 
@@ -56,7 +56,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 
   test('a link works once: in parallel one of ten gets in, and later nobody', async () => {
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
     const token = tokenIn(mailsTo(who.email)[0])
@@ -79,25 +79,25 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 
   test('a link does not work for another account that has the address by now', async () => {
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
     const token = tokenIn(mailsTo(who.email)[0])
     await accounts.db.delete(profiles).where(eq(profiles.email, who.email))
-    await browser.call('/sign-up/email', person({ email: who.email, password: 'somebody else' }))
+    await browser.call('/sign-up/email', newUser({ email: who.email, password: 'somebody else' }))
 
     expect((await browser.call('/confirm-email', { token })).status).toBe(401)
     expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
   test('a link verifies neither another address of its account nor another account at its address', async () => {
-    const who = person()
-    const moved = person()
+    const who = newUser()
+    const moved = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
     const token = tokenIn(mailsTo(who.email)[0])
     await accounts.db.update(profiles).set({ email: moved.email }).where(eq(profiles.email, who.email))
-    await browser.call('/sign-up/email', person({ email: who.email }))
+    await browser.call('/sign-up/email', newUser({ email: who.email }))
 
     expect((await browser.call('/confirm-email', { token })).status).toBe(401)
     expect(await profileOf(moved.email)).toMatchObject({ emailVerified: false })
@@ -107,7 +107,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   test('a link opened by somebody who is signed in as another person signs in its own account', async () => {
     const browser = accounts.browser()
     const first = await signUpAndVerify(accounts, browser)
-    const second = person()
+    const second = newUser()
     await browser.call('/sign-up/email', second)
 
     await browser.call('/confirm-email', { token: tokenIn(mailsTo(second.email)[0]) })
@@ -118,19 +118,19 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
 
   test('the answer for a taken address is the answer for a new one, and the owner is told by mail', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
-    const waiting = person()
+    const waiting = newUser()
     const fresh = await accounts.browser().call('/sign-up/email', waiting)
-    const taken = await accounts.browser().call('/sign-up/email', { ...who, password: 'another password' })
+    const answerForTaken = await accounts.browser().call('/sign-up/email', { ...who, password: 'another password' })
     const again = await accounts.browser().call('/sign-up/email', { ...waiting, password: 'another password' })
 
-    for (const { status, body } of [taken, again]) expect([status, shape(body)]).toEqual([fresh.status, shape(fresh.body)])
+    for (const { status, body } of [answerForTaken, again]) expect([status, shape(body)]).toEqual([fresh.status, shape(fresh.body)])
     expect(mailsTo(who.email).at(-1)?.subject).toBe('You already have a Postwright account')
     expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password })).status).toBe(200)
     expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: 'another password' })).status).toBe(401)
   })
 
   test('the role and every other field of ours cannot be sent along', async () => {
-    const who = person()
+    const who = newUser()
 
     const answer = await accounts.browser().call('/sign-up/email', { ...who, role: 'admin', disabled: false, emailVerified: true })
 
@@ -139,15 +139,15 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 
   test('the password is kept as a hash only', async () => {
-    const who = person({ password: 'plain to see' })
+    const who = newUser({ password: 'plain to see' })
     await accounts.browser().call('/sign-up/email', who)
     const profile = await profileOf(who.email)
 
-    const [kept] = await accounts.db
+    const [stored] = await accounts.db
       .select()
       .from(credentials)
       .where(eq(credentials.userId, profile?.id ?? ''))
-    expect(kept?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+    expect(stored?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 })
 
@@ -206,7 +206,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
       if (tries === 1) throw new Error('connection refused')
       mails.push(mail)
     })
-    const who = person()
+    const who = newUser()
     const here = browser()
 
     expect((await here.call('/sign-up/email', who)).status).toBe(200)
@@ -218,7 +218,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
   test('the queue keeps no link, no token and no password', async () => {
     const mails: Mail[] = []
     const { db, browser } = await open(async (mail) => void mails.push(mail))
-    const who = person({ password: 'plain to see' })
+    const who = newUser({ password: 'plain to see' })
     await browser().call('/sign-up/email', who)
     await browser().call('/sign-up/email', who)
     await expect.poll(() => mails).toHaveLength(2)
@@ -235,7 +235,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
         throw new Error('no queue')
       },
     )
-    const who = person()
+    const who = newUser()
 
     expect((await browser().call('/sign-up/email', who)).status).toBe(200)
     expect(await db.select().from(profiles).where(eq(profiles.email, who.email))).toHaveLength(1)

@@ -28,7 +28,7 @@ export interface Schema {
 }
 
 /** An answer that the document lists: a schema for each media type. */
-interface Listed {
+interface ListedAnswer {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>
 }
 
@@ -42,10 +42,10 @@ export interface Operation {
   /** What its JSON body may be; nothing for a call without one. */
   readonly body: { readonly required?: boolean; readonly schema: Schema } | undefined
   /** By status. */
-  readonly answers: Readonly<Record<string, Listed>>
+  readonly answers: Readonly<Record<string, ListedAnswer>>
 }
 
-interface Described {
+interface DescribedOperation {
   readonly parameters?: readonly (Operation['query'][number] & { readonly in: string })[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Operation['answers']
@@ -54,7 +54,7 @@ interface Described {
 /** Every call that the document describes. */
 export function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, described]) =>
-    Object.entries(described as Record<string, Described>).map(([method, { parameters = [], requestBody, responses }]) => {
+    Object.entries(described as Record<string, DescribedOperation>).map(([method, { parameters = [], requestBody, responses }]) => {
       const schema = requestBody?.content['application/json']?.schema
       return {
         name: `${method.toUpperCase()} ${path}`,
@@ -135,7 +135,7 @@ const readingOf = (incoming: IncomingMessage): Promise<string> => {
 }
 
 /** Milliseconds after which an answer counts as none. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Sends a request as it is: `fetch` would put paths and headers right.
@@ -144,9 +144,9 @@ const patience = 60_000
  */
 export function send(agent: Agent, port: number, { method, target, headers, body }: Sent, endless: boolean): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const outgoing = open({ agent, host: '127.0.0.1', port, method, path: target, headers, timeout: patience })
+    const outgoing = open({ agent, host: '127.0.0.1', port, method, path: target, headers, timeout: timeoutMs })
     outgoing.on('error', reject)
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${patience} ms`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
     outgoing.on('response', (incoming) => {
       const { statusCode: status = 0, headers } = incoming
       if (!endless || status !== 200) return void readingOf(incoming).then((text) => resolve({ status, headers, text }), reject)

@@ -11,8 +11,8 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 
 function texts({ format = '', pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): fc.Arbitrary<string> {
-  const known = formats[format] ?? (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern)))
-  if (known) return known
+  const byFormat = formats[format] ?? (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern)))
+  if (byFormat) return byFormat
   return fc
     .oneof({ weight: 3, arbitrary: letters }, { weight: 1, arbitrary: wild })
     .map((text) => text.padEnd(minLength, 'x').slice(0, Math.min(maxLength, Number.MAX_SAFE_INTEGER)))
@@ -105,30 +105,30 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 type Step = string | number
-type Nest = Record<Step, unknown>
+type NestedValue = Record<Step, unknown>
 
 /** The way to every value in a value, the whole first. */
-function waysIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] {
+function pathsIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] {
   if (value === null || typeof value !== 'object') return [way]
-  return [way, ...Object.entries(value).flatMap(([step, inner]) => waysIn(inner, [...way, step]))]
+  return [way, ...Object.entries(value).flatMap(([step, inner]) => pathsIn(inner, [...way, step]))]
 }
 
 const changes = ['replace', 'replace', 'remove', 'rename', 'wrap', 'repeat', 'add'] as const
 type Change = (typeof changes)[number]
 
-function changedWhole(whole: unknown, change: Change, hostile: unknown): unknown {
+function mutateRoot(whole: unknown, change: Change, hostile: unknown): unknown {
   if (change === 'wrap') return [whole]
   return change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
 }
 
 /** The value with one place of it, the `at`-th, changed. */
-function changed(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
-  const ways = waysIn(whole)
+function mutate(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
+  const ways = pathsIn(whole)
   const way = ways[at % ways.length] ?? []
   const last = way.at(-1)
-  if (last === undefined) return changedWhole(whole, change, hostile)
+  if (last === undefined) return mutateRoot(whole, change, hostile)
   const copy = structuredClone(whole)
-  const parent = way.slice(0, -1).reduce<Nest>((inner, step) => inner[step] as Nest, copy as Nest)
+  const parent = way.slice(0, -1).reduce<NestedValue>((inner, step) => inner[step] as NestedValue, copy as NestedValue)
   const old = parent[last]
   if (change === 'replace') parent[last] = hostile
   if (change === 'wrap') parent[last] = [old]
@@ -140,7 +140,7 @@ function changed(whole: unknown, at: number, change: Change, hostile: unknown): 
 }
 
 /** Something almost right: one to three places of it are something else. */
-export const nearly = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutationsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...changes), hostileValues), { minLength: 1, maxLength: 3 }))
-    .map(([value, places]) => places.reduce((result, [at, change, hostile]) => changed(result, at, change, hostile), value))
+    .map(([value, places]) => places.reduce((result, [at, change, hostile]) => mutate(result, at, change, hostile), value))

@@ -32,10 +32,10 @@ const eventsIn = (text: string): { event: string; data: unknown }[] =>
     })
 
 /** What would have been a 5xx, had the stream not begun: its own error, or that of one of several. */
-function ourFault({ event, data }: { event: string; data: unknown }): string[] {
-  const told = event === 'error' ? data : (data as { error?: unknown } | null)?.error
-  if (told === undefined) return []
-  const { code } = (told ?? {}) as { code: ErrorCode }
+function serverFault({ event, data }: { event: string; data: unknown }): string[] {
+  const error = event === 'error' ? data : (data as { error?: unknown } | null)?.error
+  if (error === undefined) return []
+  const { code } = (error ?? {}) as { code: ErrorCode }
   return errors[code]?.status < 500 ? [] : [`${code} within a stream`]
 }
 
@@ -51,11 +51,11 @@ export function createVerdict(document: OpenApiDocument): Verdict {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
   const validator = (schema: object) => {
-    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components })
-    compiled.set(schema, known)
-    return known
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components })
+    compiled.set(schema, validate)
+    return validate
   }
-  const misfit = (schema: object, value: unknown): string[] => {
+  const schemaFaults = (schema: object, value: unknown): string[] => {
     const validate = validator(schema)
     return validate(value) ? [] : [`not what the document says: ${ajv.errorsText(validate.errors)}`]
   }
@@ -63,8 +63,8 @@ export function createVerdict(document: OpenApiDocument): Verdict {
   const refusal = (received: Received, listed: object | undefined): string[] => {
     const body = jsonIn(received)
     if (body === undefined) return [`an error that is no JSON: ${received.text.slice(0, 200)}`]
-    const found = misfit(listed ?? { $ref: '#/components/schemas/Error' }, body)
-    if (found.length > 0) return found
+    const mismatches = schemaFaults(listed ?? { $ref: '#/components/schemas/Error' }, body)
+    if (mismatches.length > 0) return mismatches
     const { code, status, data } = body as { code: ErrorCode; status: number; data?: unknown }
     const closed: { readonly status: number; readonly data?: { safeParse(value: unknown): { success: boolean } } } = errors[code]
     return [
@@ -80,7 +80,7 @@ export function createVerdict(document: OpenApiDocument): Verdict {
     const ended = ['done', 'error'].includes(events.at(-1)?.event ?? '')
     return [
       ...(ended ? [] : ['a stream that ends in neither done nor error']),
-      ...events.flatMap((event) => [...misfit(schema, event), ...ourFault(event)]),
+      ...events.flatMap((event) => [...schemaFaults(schema, event), ...serverFault(event)]),
     ]
   }
 
@@ -91,7 +91,7 @@ export function createVerdict(document: OpenApiDocument): Verdict {
     const schema = (content[type] ?? content[type.split(';')[0] ?? ''])?.schema
     if (!schema) return [`a ${type || 'nameless'} body, which the document does not list`]
     if (type.startsWith('text/event-stream')) return stream(received.text, schema)
-    return type.startsWith('application/json') ? misfit(schema, jsonIn(received)) : []
+    return type.startsWith('application/json') ? schemaFaults(schema, jsonIn(received)) : []
   }
 
   return {
@@ -108,6 +108,6 @@ export function createVerdict(document: OpenApiDocument): Verdict {
       return refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)
     },
     // A mark of the byte order may stand before JSON.
-    allows: ({ body }, text) => body === undefined || misfit(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
+    allows: ({ body }, text) => body === undefined || schemaFaults(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
   }
 }

@@ -16,13 +16,13 @@ interface Column {
 }
 
 /** What a careless copy loses: quotes, escapes, line ends that are none, scripts, joined signs, what looks like a null or an array. */
-const awkward = 'ü "quoted" \\n \n\r\u2028\t हिन्दी العربية 👩‍👩‍👧 \\N null {} [] é e\u0301 '
-const json = JSON.stringify({ nothing: null, text: awkward, list: [1.5, '\u2028', {}] }).replace('1.5', '1.50')
+const awkwardText = 'ü "quoted" \\n \n\r\u2028\t हिन्दी العربية 👩‍👩‍👧 \\N null {} [] é e\u0301 '
+const json = JSON.stringify({ nothing: null, text: awkwardText, list: [1.5, '\u2028', {}] }).replace('1.5', '1.50')
 
 /** A value for row `n` of a column's type, as PostgreSQL's own text. All uuids of a row are the same, so that every reference holds. */
 const values: Readonly<Record<string, (n: number) => string>> = {
   uuid: (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  text: (n) => awkward + n,
+  text: (n) => awkwardText + n,
   'text[]': (n) => `{"${n}","a \\"b\\", {c}",""}`,
   boolean: (n) => String(n % 2 === 0),
   integer: (n) => String(n),
@@ -45,7 +45,7 @@ async function columnsOf(session: Queries): Promise<Column[]> {
 const states: Readonly<Record<string, string>> = { 'generations.state': 'done' }
 
 /** Puts three rows into every table there is: two full of awkward values, and one that holds no more than it must. */
-export async function fill(session: Queries): Promise<void> {
+export async function insertSampleRows(session: Queries): Promise<void> {
   const columns = await columnsOf(session)
   for (const table of new Set(columns.map(({ table_name }) => table_name))) {
     const own = columns.filter(({ table_name }) => table_name === table)
@@ -73,7 +73,7 @@ export async function shapeOf(session: Queries): Promise<Shape> {
 }
 
 /** Every row of those tables, column by column as PostgreSQL writes it. */
-export async function contentOf(session: Queries, shape: Shape): Promise<Record<string, string[]>> {
+export async function rowsOf(session: Queries, shape: Shape): Promise<Record<string, string[]>> {
   await session.query("set timezone = 'UTC'")
   const content: Record<string, string[]> = {}
   for (const [table, columns] of Object.entries(shape)) {

@@ -89,9 +89,9 @@ const units = [
 ]
 
 /** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
-const longest = 20
+const maxMs = 20
 /** By which power of the length the time of a pattern may grow: half way from linear to square, for measurements stray. */
-const steepest = 1.5
+const maxPower = 1.5
 
 /** Characters: what a topic may have. */
 const length = 2_000
@@ -115,7 +115,7 @@ function wallTime(pattern: RegExp, text: string): number {
 }
 
 /** Milliseconds of a processor: a kernel counts them in steps of some. */
-const enough = 40
+const sampleMs = 40
 
 /**
  * Milliseconds of a processor that a match takes. What else the machine does is no part of it: many matches are timed at once, or one that
@@ -127,7 +127,7 @@ function timeOf(pattern: RegExp, text: string): number {
     run(pattern, text)
     const { user, system } = process.threadCpuUsage(began)
     const used = (user + system) / 1000
-    if (used >= enough) return used / runs
+    if (used >= sampleMs) return used / runs
   }
 }
 
@@ -135,29 +135,29 @@ function timeOf(pattern: RegExp, text: string): number {
 const slowness = timeOf(/a+b/, 'a'.repeat(length)) / 2
 
 /** Milliseconds on 2,000 characters below which no growth is asked for. */
-const unremarkable = 0.5 * slowness
+const thresholdMs = 0.5 * slowness
 
 /** How many times longer a text is by which growth is seen. */
-const longer = 4
+const growthFactor = 4
 
 /** A first look, by the clock: of several because the machine may do something else, and compiles the pattern, during some. */
-const isRemarkable = (pattern: RegExp, text: string) => [1, 2, 3].every(() => wallTime(pattern, text) >= unremarkable)
+const isWorthMeasuring = (pattern: RegExp, text: string) => [1, 2, 3].every(() => wallTime(pattern, text) >= thresholdMs)
 
 /** How long a match takes, and by which power of the length that grows. What is too slow already is not run on a longer text. */
 function growth(pattern: RegExp, unit: string): { took: number; power: number } {
   const took = timeOf(pattern, hostile(unit, length))
-  if (took > longest * slowness) return { took, power: Number.POSITIVE_INFINITY }
-  return { took, power: Math.log(timeOf(pattern, hostile(unit, longer * length)) / took) / Math.log(longer) }
+  if (took > maxMs * slowness) return { took, power: Number.POSITIVE_INFINITY }
+  return { took, power: Math.log(timeOf(pattern, hostile(unit, growthFactor * length)) / took) / Math.log(growthFactor) }
 }
 
 const texts = new Map(units.map((unit) => [unit, hostile(unit, length)]))
 
-function timed({ source, flags, at }: Pattern): Slow | null {
+function measure({ source, flags, at }: Pattern): Slow | null {
   const pattern = new RegExp(source, flags)
   const own = wordsOf(source).flatMap((word) => [word, `${word} `])
-  const isSlow = ({ took, power }: { took: number; power: number }) => took >= unremarkable && power > steepest
+  const isSlow = ({ took, power }: { took: number; power: number }) => took >= thresholdMs && power > maxPower
   for (const unit of [...units, ...own]) {
-    if (!isRemarkable(pattern, texts.get(unit) ?? hostile(unit, length))) continue
+    if (!isWorthMeasuring(pattern, texts.get(unit) ?? hostile(unit, length))) continue
     // Twice, because even a processor is slower at some moments than at others.
     const found = [growth(pattern, unit), growth(pattern, unit)]
     if (found.every(isSlow)) {
@@ -169,7 +169,7 @@ function timed({ source, flags, at }: Pattern): Slow | null {
 }
 
 /** Patterns that our own modules build while they are loaded. */
-async function built(modules: readonly string[]): Promise<Pattern[]> {
+async function runtimePatterns(modules: readonly string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const Native = RegExp
   globalThis.RegExp = new Proxy(Native, {
@@ -187,13 +187,13 @@ async function built(modules: readonly string[]): Promise<Pattern[]> {
 }
 
 const { patterns, modules } = workerData as Work
-const all = [...patterns, ...(await built(modules))]
-const once = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
+const all = [...patterns, ...(await runtimePatterns(modules))]
+const unique = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 const slow: Slow[] = []
-for (const pattern of once) {
+for (const pattern of unique) {
   // Said before: one that never ends is named by whoever waits.
   parentPort?.postMessage({ now: pattern })
-  const found = timed(pattern)
+  const found = measure(pattern)
   if (found) slow.push(found)
 }
-parentPort?.postMessage({ done: { patterns: once.length, texts: texts.size, slow } satisfies Timed })
+parentPort?.postMessage({ done: { patterns: unique.length, texts: texts.size, slow } satisfies Timed })
